@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from skatclub.domain import hall_limits
+from skatclub.domain.hall import limits as hall_limits
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")

@@ -6,16 +6,22 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets
-from skatclub.domain.event import Event, EventKind, Series
-from skatclub.domain.people import Person, name_parts
-from skatclub.domain.sheets import Occupant, Table
-from skatclub.rules import cards
-from skatclub.rules.deal import PASSED_IN, Deal, Played
-from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
+from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.people.person import Person, name_parts
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Occupant, Table
+from skatclub.rules.game import cards
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game.game import (
+    Ending,
+    Game,
+    Reached,
+    Replacement,
+)
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import Row
-from skatclub.rules.value import ValueOnly
+from skatclub.rules.sheet.sheet import Row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,5 +131,5 @@ def a_table(
     )
     table = Table(id=1, event=event, series=event.series[0], number=1, size=size, occupants=occupants)
     for deal in deals:
-        table = sheets.accept(table, deal)
+        table = sheets_table.accept(table, deal)
     return table

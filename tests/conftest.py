@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent
 QUICK: dict[str, set[str]] = {
     "bench": set(),
     "cli": {"test_score", "test_scoring"},
-    "exports": {"test_csv", "test_document", "test_facts", "test_pdf"},
+    "exports": {"test_csv", "test_document", "test_json", "test_flow", "test_fonts"},
     "gui": {"test_addresses_shown", "test_entry_by_keys", "test_theme"},
     "services": {"test_events", "test_relatives"},
 }

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from skatclub.services import clubs
+from skatclub.services.club import clubs
 from tests.postgres import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 _numbers = count(1)
 

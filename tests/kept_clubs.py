@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from skatclub.services import clubs
-from skatclub.services.clubs import Club
-from skatclub.store import engines
-from skatclub.store.database import Database
+from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
+from skatclub.store.engine import engines
+from skatclub.store.engine.database import Database
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -5,19 +5,23 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from skatclub.domain.conditions import Conditions
-from skatclub.rules import rotation
-from skatclub.rules.deal import Played
+from skatclub.domain.events.conditions import Conditions
+from skatclub.rules.game.deal import Played
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import canonical, draws, events, history, participants, registration, sheets, tournaments
-from skatclub.store import verification
+from skatclub.rules.sheet import rotation
+from skatclub.services import history, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.events import events, tournaments
+from skatclub.services.registration import participants, registration
+from skatclub.services.seating import draws
+from skatclub.store.history import verification
 from tests.evenings import FACTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from skatclub.domain.registration import Participant
-    from skatclub.services.clubs import Club
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.services.club.clubs import Club
 
 DAY = date(2026, 10, 17)
 HEAD = "start_no;given_name;family_name;club;groups;team\n"
@@ -88,14 +92,14 @@ def findings(club: Club) -> tuple[object, ...]:
 
 def check_undo(club: Club, act: Callable[[], object]) -> None:
     """Do something; then the check is clean, and undo and redo lead back and forth between the same facts."""
-    before = canonical.facts(club)
+    before = club_check.facts(club)
     act()
-    after = canonical.facts(club)
+    after = club_check.facts(club)
     assert findings(club) == ()
     assert after != before
     history.undo(club)
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
     assert findings(club) == ()
     history.redo(club)
-    assert canonical.facts(club) == after
+    assert club_check.facts(club) == after
     assert findings(club) == ()

@@ -7,7 +7,8 @@ import sys
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from skatclub.services import clubs, sample
+from skatclub.services.club import clubs
+from skatclub.services.sample import club as sample_club
 
 SEED = 2
 DAY = date(2026, 11, 5)
@@ -29,13 +30,13 @@ def make(path: Path) -> None:
     chance = random.Random(SEED)
     club = clubs.create(
         str(path),
-        name=sample.NAME,
+        name=sample_club.NAME,
         author="Anna Schmidt",
         desk="Vereinsheim",
         clock=EveningClock(),
         chance=chance.randbytes,
     )
-    sample.build_sample(club, chance.randrange, DAY)
+    sample_club.build_sample(club, chance.randrange, DAY)
     clubs.close(club)
 
 

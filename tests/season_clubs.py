@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.conditions import Conditions
-from skatclub.domain.event import EventKind
-from skatclub.domain.statutes.presets import preset
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.season.statutes.presets import preset
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import participants, seasons, tournaments
-from skatclub.store import events, people, tables
+from skatclub.services.events import tournaments
+from skatclub.services.registration import participants
+from skatclub.services.season import seasons
+from skatclub.store.events import events
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
 from tests.tournaments import draw, lines_of, named
 from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 FIRST, LAST = date(2026, 1, 1), date(2026, 12, 31)
 
@@ -89,7 +93,7 @@ def plain_evenings(club: Club, *, members: int, count: int, series: int = 2, see
                     }
                     for one in here
                 ]
-                work.connection.execute(sa.insert(tables.plain_result).inline(), rows)
+                work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
     return made
 
 
@@ -103,5 +107,5 @@ def equal_evening(club: Club, *, names: int, day: date = date(2027, 1, 7)) -> in
             {"series_id": series_id, "person_id": people.found_or_added(work, name).id, **row}
             for name in named(names)
         ]
-        work.connection.execute(sa.insert(tables.plain_result).inline(), rows)
+        work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
     return event_id

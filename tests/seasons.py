@@ -5,7 +5,13 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season import Brought, Candidate, Mark, Played, Slot
+from skatclub.domain.season.season import (
+    Brought,
+    Candidate,
+    Mark,
+    Played,
+    Slot,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -6,11 +6,18 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from skatclub.rules import bids, game, rotation, value
-from skatclub.rules.deal import PASSED_IN, Deal, Played
-from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
-from skatclub.rules.sheet import Row
-from skatclub.rules.value import ValueOnly
+from skatclub.rules.game import bids, game, value
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game.game import (
+    Ending,
+    Game,
+    Reached,
+    Replacement,
+)
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.sheet import rotation
+from skatclub.rules.sheet.sheet import Row
 
 suit_kinds = st.sampled_from([kind for kind in GameKind if kind.is_suit])
 trump_kinds = st.sampled_from([kind for kind in GameKind if kind is not GameKind.NULL])

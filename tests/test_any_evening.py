@@ -22,14 +22,17 @@ from hypothesis.stateful import (
 )
 
 from skatclub.domain.errors import ListIsEnded, ListIsFull, NoSuchDeal, SameSeat, SeatedTwice
-from skatclub.domain.sheets import folded
-from skatclub.rules import rotation
-from skatclub.rules.deal import PASSED_IN, Played
+from skatclub.domain.sheets.table import folded
 from skatclub.rules.errors import ReplacementMissing, SitterCannotDeclare
+from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import canonical, clubs, events, history, sheets
-from skatclub.store import sheets as stored
-from skatclub.store import verification
+from skatclub.rules.sheet import rotation
+from skatclub.services import history, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.store.history import verification
+from skatclub.store.sheets import sheets as stored
 from tests.databases import Clock, url_of
 from tests.evenings import DAY, FOUR
 from tests.postgres import server
@@ -62,7 +65,7 @@ class Evening(RuleBasedStateMachine):
     def begin(self, size, rounds, bonus, written):
         self.begin_anew()
         self.club = clubs.create(self.address, name="SC", author="Anna", desk="desk", clock=Clock())
-        self.empty = canonical.facts(self.club)
+        self.empty = club_check.facts(self.club)
         self.size = size
         done = events.new_club_night(
             self.club,
@@ -85,7 +88,7 @@ class Evening(RuleBasedStateMachine):
                 if history.undoable(self.club) is None:
                     break
                 history.undo(self.club)
-            facts, report = canonical.facts(self.club), self.report()
+            facts, report = club_check.facts(self.club), self.report()
             clubs.close(self.club)
             assert facts == self.empty
             assert report.is_clean
@@ -108,11 +111,11 @@ class Evening(RuleBasedStateMachine):
     def tried(self, verb, *args, **kwargs):
         """Do it; what the rules of the list forbid must leave everything as it was, and proven as it was."""
         if self.facts is None:
-            self.facts = canonical.facts(self.club)
+            self.facts = club_check.facts(self.club)
         try:
             verb(self.club, *args, **kwargs)
         except FORBIDDEN:
-            assert canonical.facts(self.club) == self.facts
+            assert club_check.facts(self.club) == self.facts
         else:
             self.has_moved()
 

@@ -10,26 +10,26 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
-from skatclub.domain.draws import DrawState
-from skatclub.domain.newcomers import Newcomer
-from skatclub.domain.rulings import Ruling, RulingKind
-from skatclub.domain.seating.task import Method
-from skatclub.domain.totals import typed
-from skatclub.rules.errors import Refusal
-from skatclub.services import (
-    breaking_off,
-    canonical,
-    clubs,
-    draws,
-    history,
-    office,
-    overview,
-    postings,
-    registration,
-    sheets,
-    standings,
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.events.conditions import (
+    USUAL_WEIGHTS,
+    Conditions,
+    Fees,
+    SeriesPlan,
 )
+from skatclub.domain.office import typed
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Method
+from skatclub.rules.errors import Refusal
+from skatclub.services import history, overview, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.directing import breaking_off, postings
+from skatclub.services.office import office
+from skatclub.services.registration import registration
+from skatclub.services.seating import draws
+from skatclub.services.standings import standings
 from tests.databases import Clock
 from tests.played import findings, opened, play
 from tests.typed_lists import totals
@@ -49,7 +49,7 @@ class Tournament(RuleBasedStateMachine):
     @initialize(people=st.integers(0, 14), five=st.booleans(), method=st.sampled_from([Method.LOT, Method.POINTS]))
     def begin(self, people, five, method):
         self.club = clubs.create(":memory:", name="SC", author="Anna", desk="desk", clock=Clock())
-        self.empty = canonical.facts(self.club)
+        self.empty = club_check.facts(self.club)
         told = Conditions(
             plans=(SeriesPlan(weights=USUAL_WEIGHTS), SeriesPlan(method=method)),
             five_allowed=five,
@@ -67,7 +67,7 @@ class Tournament(RuleBasedStateMachine):
                 if history.undoable(self.club) is None:
                     break
                 history.undo(self.club)
-            facts, found = canonical.facts(self.club), findings(self.club)
+            facts, found = club_check.facts(self.club), findings(self.club)
             clubs.close(self.club)
             assert facts == self.empty
             assert found == ()
@@ -79,11 +79,11 @@ class Tournament(RuleBasedStateMachine):
     def tried(self, verb, *args, **told):
         """Do it; what is refused must leave everything as it was, and what was proven of it stays so."""
         if self.facts is None:
-            self.facts = canonical.facts(self.club)
+            self.facts = club_check.facts(self.club)
         try:
             verb(self.club, *args, **told)
         except Refusal:
-            assert canonical.facts(self.club) == self.facts
+            assert club_check.facts(self.club) == self.facts
         else:
             self.has_moved()
 

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from skatclub.domain.seating.sizes import sizes
-from skatclub.rules import ranking, rotation, sheet
+from skatclub.rules import ranking
 from skatclub.rules.money import USUAL_LOSS_FEE
 from skatclub.rules.rule_set import RuleSet
-from skatclub.rules.standing import Running
+from skatclub.rules.sheet import rotation, sheet
+from skatclub.rules.sheet.sheet import Running
 from skatclub.rules.tie_breaks import Score
 from tests.rules.relatives.typed import play
 
-HOUSE, SYSTEMS = "rules/test_house_examples.py", "rules/test_systems.py"
-STATUTES, RELATIVES = "domain/statutes/test_presets.py", "rules/relatives/test_examples.py"
+HOUSE, SYSTEMS = "rules/house/test_house_examples.py", "rules/test_systems.py"
+STATUTES, RELATIVES = "domain/season/statutes/test_presets.py", "rules/relatives/test_examples.py"
 HELD = {
     "2.1 three deals at a table of three": (SYSTEMS, "test_the_same_deals_by_each_system"),
     "2.1 the same deals at five": (HOUSE, "test_2_1_the_same_deals_at_a_table_of_five"),
@@ -32,17 +33,20 @@ HELD = {
     "2.3 1.50 each to the best": (HOUSE, "test_2_3_each_a_fixed_sum_to_the_best"),
     "2.3 money by place": (HOUSE, "test_2_3_table_place_money"),
     "3.6 four teams, four series": (
-        "domain/seating/test_schemes.py",
+        "domain/seating/search/test_schemes.py",
         "test_teams_of_four_meet_without_a_repeat_for_four_series",
     ),
-    "3.9 3:0 2:1 1:2 0:3": ("domain/test_league.py", "test_four_teams_share_out_three_two_one_and_nothing"),
-    "3.9 placed 1, 3, 2": ("domain/test_league.py", "test_places_one_three_and_two_are_six_to_three"),
+    "3.9 3:0 2:1 1:2 0:3": (
+        "domain/standings/test_league.py",
+        "test_four_teams_share_out_three_two_one_and_nothing",
+    ),
+    "3.9 placed 1, 3, 2": ("domain/standings/test_league.py", "test_places_one_three_and_two_are_six_to_three"),
     "4 Altenburg, 37 and 52 series": (STATUTES, "test_altenburg_drops_one_at_30_35_40_45_and_50"),
     "4 Germering, 20 and 30 lists": (STATUTES, "test_germering_divides_by_24_lists_at_least"),
     "5.1 Kontra to Supra": (HOUSE, "test_5_1_clubs_without_two_under_kontra"),
     "5.2 lost with Kontra in Bock": (HOUSE, "test_5_2_hearts_with_one_lost_with_kontra_in_bock"),
-    "5.2 two triggers appended": ("rules/test_bock.py", "test_two_triggers_in_one_deal_append_six_deals"),
-    "5.2 two triggers multiplied": ("rules/test_bock.py", "test_two_triggers_in_one_deal_may_multiply"),
+    "5.2 two triggers appended": ("rules/game/test_bock.py", "test_two_triggers_in_one_deal_append_six_deals"),
+    "5.2 two triggers multiplied": ("rules/game/test_bock.py", "test_two_triggers_in_one_deal_may_multiply"),
     "5.3 Tisch": (HOUSE, "test_5_3_hearts_with_one_tisch"),
     "5.3 Rum": (HOUSE, "test_5_3_diamonds_with_two_rum"),
     "6 skat to the loser, a virgin": (HOUSE, "test_6_skat_to_the_loser_and_a_virgin"),
@@ -52,10 +56,10 @@ HELD = {
     "6.1 20/45/55": (HOUSE, "test_6_1_the_fewest_card_points_win_a_game"),
     "6.1 30/30/60": (HOUSE, "test_6_1_two_with_the_fewest_both_win"),
     "6.2 six lost games": (
-        "rules/test_pinke.py",
+        "rules/game/test_pinke.py",
         "test_six_lost_games_bring_the_winner_of_a_grand_hand_three_euro",
     ),
-    "6.2 Grand Hand lost": ("rules/test_pinke.py", "test_who_loses_a_grand_hand_doubles_the_pot"),
+    "6.2 Grand Hand lost": ("rules/game/test_pinke.py", "test_who_loses_a_grand_hand_doubles_the_pot"),
     "7.1 Revolution": (HOUSE, "test_7_1_the_revolution"),
     "7.2 to 7.11, a deal each": (RELATIVES, "test_one_deal_brings_what_the_rule_book_says"),
     "7.5 twelve deals": (RELATIVES, "test_raeuberskat_ends_when_everybody_has_played_everything"),

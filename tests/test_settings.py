@@ -11,7 +11,8 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from skatclub import settings
-from skatclub.i18n import games, language
+from skatclub.i18n import language
+from skatclub.i18n.sheets import games
 from skatclub.settings import Recent, Settings
 
 DAY = date(2026, 10, 17)

@@ -1,12 +1,17 @@
-"""What many commands ask for, in the same words; `Command` says them in the language in use."""
+"""What many commands ask for, in the same words; `Command` says them in the language in use.
+
+Days as people write them on a command line.
+"""
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from skatclub.cli import help_words
 from skatclub.i18n.language import N_
 
 ClubFile = Annotated[
@@ -101,3 +106,16 @@ StatuteName = Annotated[
     typer.Option(metavar=N_("NAME|FILE.json"), help=N_("A statute by its name, or a file of your own.")),
 ]
 """Which statute."""
+
+
+PATTERNS = ("%Y-%m-%d", "%d.%m.%Y")
+
+
+def read(option: str, written: str) -> date:
+    """Return the day that an option names, 2026-10-17 or 17.10.2026; refused: `WrongValue`."""
+    for pattern in PATTERNS:
+        try:
+            return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
+        except ValueError:
+            continue
+    raise help_words.wrong_shape(option, written, ["2026-10-17", "17.10.2026"])

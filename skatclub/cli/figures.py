@@ -10,18 +10,25 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, publicity, ranking_rows, rows
+from skatclub.cli import (
+    arguments,
+    help_words,
+    publicity,
+    rows,
+)
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, Reader
-from skatclub.domain import publication
-from skatclub.domain.people import Audience
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.tournament import ranking_rows
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.i18n.language import _
-from skatclub.services import written_files
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
     from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
     from skatclub.services.figures import ClubFigures, PlayerFigures
 
 COLUMNS = (
@@ -58,22 +65,22 @@ def figures(
     Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
     """
     from skatclub.exports.document import Stand
-    from skatclub.services import clubs as services
-    from skatclub.services import figures as told
+    from skatclub.services import figures as services_figures
+    from skatclub.services.club import clubs as services
 
     reader = publicity.audience(public)
     level = Audience.BOARD if out is not None and not public else reader  # papers hang on the wall
-    begin = days.read("--from", first) if first else date.min
-    end = days.read("--to", last) if last else date.max
+    begin = arguments.read("--from", first) if first else date.min
+    end = arguments.read("--to", last) if last else date.max
     kind = None if out is None else _format(out)
-    with clubs.opened(file) as club:
+    with club_commands.opened(file) as club:
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=level)
         if person:
             made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
         else:
-            everybody = told.of_club(club, first=begin, last=end)
+            everybody = services_figures.of_club(club, first=begin, last=end)
             if kind is not None:
-                everybody = told.year_book(club, everybody)
+                everybody = services_figures.year_book(club, everybody)
             made = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
     if out is None:
         typer.echo(made.decode(), nl=False)
@@ -85,33 +92,34 @@ def figures(
 
 def _player(club: Club, wanted: str, first: date, last: date) -> PlayerFigures:
     """Return the figures of the person of this name or number."""
-    from skatclub.services import figures as told
-    from skatclub.services import members
+    from skatclub.services import figures as services_figures
+    from skatclub.services.people import members
 
     person_id = members.find(club, wanted).person.id
-    chance = Random(told.SEED)  # noqa: S311 (chance of figures, no secret)
-    background = told.background(club, first=first, last=last)
-    return told.player(club, person_id, background, chance=chance.randbytes)
+    chance = Random(services_figures.SEED)  # noqa: S311 (chance of figures, no secret)
+    background = services_figures.background(club, first=first, last=last)
+    return services_figures.player(club, person_id, background, chance=chance.randbytes)
 
 
 def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
     """Return the sheet of a player as a file, or the figures as text."""
-    from skatclub.exports import facts
-    from skatclub.exports.figure_papers import PLAYER_SHEET
-    from skatclub.exports.reports import figure_data, figure_rows
+    from skatclub.exports.formats import json as formats_json
+    from skatclub.exports.reports.figures import data as figures_data
+    from skatclub.exports.reports.figures import rows as figures_rows
+    from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 
     if kind is not None:
         return PLAYER_SHEET.make(kind, found, stand)
     if as_json:
-        return facts.render(figure_data.player(found, stand))
+        return formats_json.render(figures_data.player(found, stand))
     shown = (
-        *figure_rows.key_figures(found),
-        *figure_rows.more_figures(found, stand.level),
-        *(figure_rows.deep_figures(found) if found.games else ()),
+        *figures_rows.key_figures(found),
+        *figures_rows.more_figures(found, stand.level),
+        *(figures_rows.deep_figures(found) if found.games else ()),
     )
     told: list[Row] = [(one.name, one.value, one.note) for one in shown]
-    heads, at_table = figure_rows.met_heads(), _("At the same table: {name}")
-    for name, count, better, difference, together in figure_rows.met_rows(
+    heads, at_table = figures_rows.met_heads(), _("At the same table: {name}")
+    for name, count, better, difference, together in figures_rows.met_rows(
         found, lambda one: publication.face(one, stand.level).full_name
     ):
         note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
@@ -121,8 +129,8 @@ def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_js
 
 def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
     """Return the year book as a file, or everybody as text, the best average first."""
-    from skatclub.exports.figure_papers import YEAR_BOOK
-    from skatclub.exports.reports import year_book
+    from skatclub.exports.reports.figures import year_book
+    from skatclub.exports.reports.figures.papers import YEAR_BOOK
 
     if kind is not None:
         return YEAR_BOOK.make(kind, found, stand)
@@ -148,9 +156,9 @@ def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: 
 
 def _format(out: Path) -> Format:
     """Return the format that the name of a file asks for, of those of both papers. Refused: `WrongValue`."""
-    from skatclub.exports.figure_papers import YEAR_BOOK
+    from skatclub.exports.reports.figures.papers import YEAR_BOOK
 
     found = next((one for one in YEAR_BOOK.formats if f".{one.value}" == out.suffix.casefold()), None)
     if found is None:
-        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in YEAR_BOOK.formats])
+        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in YEAR_BOOK.formats])
     return found

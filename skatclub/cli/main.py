@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import command_words
-from skatclub.cli.command_words import Command, Group
-from skatclub.domain import addresses
-from skatclub.i18n import games, language, refusals
+from skatclub.cli import help_words
+from skatclub.cli.help_words import Command, Group
+from skatclub.domain.club import addresses
+from skatclub.i18n import language, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from typer.core import TyperGroup
 
-    from skatclub.cli.clubs import Window
+    from skatclub.cli.club.commands import Window
 
 DONE, FOUND, REFUSED = 0, 1, 2
 
@@ -45,7 +46,7 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str], TyperGroup] 
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
     except typer.TyperException as wrong:
-        typer.echo(command_words.usage_sentence(wrong), err=True)
+        typer.echo(help_words.usage_sentence(wrong), err=True)
         return REFUSED
     except Refusal as refusal:
         typer.echo(refusals.sentence(refusal), err=True)
@@ -90,30 +91,30 @@ def build(wanted: str | None = None) -> typer.Typer:
 def _commands() -> tuple[tuple[str, str, str, str], ...]:
     """Return the commands: name, module, function, what it does."""
     return (
-        ("score", "score", "score", _("Score lists from CSV or JSON files and print them.")),
-        ("open", "clubs", "open_window", _("Open a club in the window.")),
-        ("new", "clubs", "new", _("Make a new, empty club.")),
+        ("score", "score.score", "score", _("Score lists from CSV or JSON files and print them.")),
+        ("open", "club.commands", "open_window", _("Open a club in the window.")),
+        ("new", "club.commands", "new", _("Make a new, empty club.")),
         (
             "export",
-            "clubs",
+            "club.commands",
             "export",
             _("Print the lists of a club as CSV or JSON; “export all CLUB --out FOLDER” writes everything."),
         ),
         (
             "check",
-            "clubs",
+            "club.commands",
             "check",
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
         (
             "money",
-            "money_lists",
+            "score.money_lists",
             "settle",
             _("Count lists from files by every system side by side, and who pays whom in money."),
         ),
         ("whatif", "what_if", "whatif", _("Rank an event by other rules or systems as well; nothing is written.")),
         ("figures", "figures", "figures", _("Print the averages of everybody, or all figures of one player.")),
-        ("demo", "clubs", "demo", _("Copy the sample club to your folder and open it.")),
+        ("demo", "club.commands", "demo", _("Copy the sample club to your folder and open it.")),
         (
             "self-test",
             "self_test",
@@ -128,21 +129,29 @@ def _groups() -> tuple[tuple[str, str, str], ...]:
     return (
         (
             "tournament",
-            "tournament",
+            "tournament.commands",
             _("Open a tournament, register people, draw the seats, take results in, print the standings."),
         ),
-        ("relatives", "relatives", _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them.")),
-        ("season", "season", _("Open a season, print its table, explain a value, list statutes.")),
-        ("rules", "rule_sets", _("Name the rule sets and house rules, show one, compare two.")),
+        (
+            "relatives",
+            "relatives.commands",
+            _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them."),
+        ),
+        ("season", "season.commands", _("Open a season, print its table, explain a value, list statutes.")),
+        ("rules", "rule_sets.commands", _("Name the rule sets and house rules, show one, compare two.")),
         (
             "person",
             "people",
             _("List people, tell somebody what is stored about him or her, erase names for good."),
         ),
-        ("papers", "paper_files", _("Make the papers of an event: cards, plans, lists, conditions.")),
-        ("prizes", "prizes", _("Plan the prizes of an event and print who wins what.")),
-        ("cash", "cash", _("The cash book: report, bookings, a counted box, closed days.")),
-        ("import", "imports", _("Take over members, past results, an old club program's backup, online games.")),
+        ("papers", "papers.commands", _("Make the papers of an event: cards, plans, lists, conditions.")),
+        ("prizes", "cash.prizes", _("Plan the prizes of an event and print who wins what.")),
+        ("cash", "cash.commands", _("The cash book: report, bookings, a counted box, closed days.")),
+        (
+            "import",
+            "imports.commands",
+            _("Take over members, past results, an old club program's backup, online games."),
+        ),
     )
 
 
@@ -170,7 +179,7 @@ def _begin() -> None:
     chosen = settings.load(paths.settings_file())
     language.use(language.chosen(os.environ, chosen.language))
     games.use_deck(games.Deck(chosen.deck))
-    command_words.speak()
+    help_words.speak()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

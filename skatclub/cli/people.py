@@ -9,24 +9,25 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, publicity, rows
+from skatclub.cli import help_words, publicity, rows
 from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
-from skatclub.cli.command_words import Command, Group
-from skatclub.domain import publication
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import Command, Group
+from skatclub.domain.people import publication
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import written_files
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skatclub.cli.rows import Row
-    from skatclub.domain.membership import Member
-    from skatclub.domain.people import Audience
-    from skatclub.domain.subject import Subject
+    from skatclub.domain.people.membership import Member
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.people.subject import Subject
     from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format
-    from skatclub.services.clubs import Club
-    from skatclub.services.erased_copies import Copies
+    from skatclub.services.backups.erased_copies import Copies
+    from skatclub.services.club.clubs import Club
 
 COLUMNS = ("person", "member_no", "family_name", "given_name", "club", "status", "lists", "last_seen")
 
@@ -52,10 +53,10 @@ def list_people(
     aligned: Aligned = False,
 ) -> int:
     """Print everybody in the order of the alphabet."""
-    from skatclub.services import members
+    from skatclub.services.people import members
 
     reader = publicity.audience(public)
-    with clubs.opened(file) as club:
+    with club_commands.opened(file) as club:
         found = members.everybody(club)
     told = [_row(one, reader) for one in found]
     typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
@@ -75,21 +76,21 @@ def report(
     ] = None,
 ) -> int:
     """Print or write the subject access report. Refused: `NoSuchPerson`, `PersonNotUnique`, `FolderNotWritable`."""
-    from skatclub.exports import facts
     from skatclub.exports.document import Stand
-    from skatclub.exports.reports import subject_access
-    from skatclub.services import clubs as services
-    from skatclub.services import members, subject
+    from skatclub.exports.formats import json as formats_json
+    from skatclub.exports.reports.privacy import rows as privacy_rows
+    from skatclub.services.club import clubs as services
+    from skatclub.services.people import members, subject
 
     kind = None if out is None else _format(out)
-    with clubs.opened(file) as club:
+    with club_commands.opened(file) as club:
         known = subject.about(club, members.find(club, person).person.id)
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
     if out is not None and kind is not None:
         written_files.replace_bytes(out, _file(kind, known, stand))
         typer.echo(str(out))
     elif as_json:
-        typer.echo(facts.render(subject_access.data(known, stand)), nl=False)
+        typer.echo(formats_json.render(privacy_rows.data(known, stand)), nl=False)
     else:
         typer.echo(_text(known), nl=False)
     return 0
@@ -107,9 +108,10 @@ def anonymise(
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `ClubIsReadOnly`.
     """
-    from skatclub.services import erased_copies, members, privacy
+    from skatclub.services.backups import erased_copies
+    from skatclub.services.people import members, privacy
 
-    with clubs.opened(file) as club:
+    with club_commands.opened(file) as club:
         ids = [members.find(club, one).person.id for one in person]
         told = privacy.traces_of(club, ids)
         done = privacy.anonymise(club, ids)
@@ -152,27 +154,27 @@ def _row(one: Member, reader: Audience) -> Row:
 
 
 def _file(form: Format, known: Subject, stand: Stand) -> bytes:
-    from skatclub.exports.subject_paper import SUBJECT_REPORT
+    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 
     return SUBJECT_REPORT.make(form, known, stand)
 
 
 def _format(out: Path) -> Format:
     """Return the format that the name of a file asks for."""
-    from skatclub.exports.subject_paper import SUBJECT_REPORT
+    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 
     found = next((one for one in SUBJECT_REPORT.formats if f".{one.value}" == out.suffix.casefold()), None)
     if found is None:
-        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in SUBJECT_REPORT.formats])
+        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in SUBJECT_REPORT.formats])
     return found
 
 
 def _text(known: Subject) -> str:
     from skatclub.exports import document
-    from skatclub.exports.reports import subject_access
+    from skatclub.exports.reports.privacy import rows as privacy_rows
 
     chapter, told = "", []
-    for title, day, what, value in subject_access.lines(known):
+    for title, day, what, value in privacy_rows.lines(known):
         if title != chapter:
             told += ["", title] if chapter else [title]
             chapter = title
@@ -182,7 +184,7 @@ def _text(known: Subject) -> str:
 
 def _folders(club: Club) -> Sequence[Path]:
     """Return the folders of the automatic copies, as far as they can be reached now."""
-    from skatclub.services import backups, sticks
+    from skatclub.services.backups import backups, sticks
 
     chosen = settings.load(paths.settings_file())
     roots = [paths.backups_folder()]
@@ -195,8 +197,8 @@ def _folders(club: Club) -> Sequence[Path]:
 
 
 def _erased(number: int, entries: int, copies: Copies, *, scrubbed: bool) -> Sequence[str]:
-    from skatclub.i18n import erasure_words
+    from skatclub.i18n.people import erasure
 
     people = ngettext("The names of {n} person are erased.", "The names of {n} people are erased.", number)
-    told = erasure_words.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
+    told = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
     return (people.format(n=number), *told)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.cli import command_words
-from skatclub.domain import publication
-from skatclub.domain.people import Audience
-from skatclub.i18n import paper_words
+from skatclub.cli import help_words
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from skatclub.services.draw_steps import Plan
+    from skatclub.services.seating.steps import Plan
 
 PUBLIC = (Audience.BOARD.value, Audience.WEB.value)
 
@@ -23,13 +23,13 @@ def audience(public: str) -> Audience:
     if not public:
         return Audience.DESK
     if public not in PUBLIC:
-        raise command_words.wrong_value("--public", public, readers(map(Audience, PUBLIC)))
+        raise help_words.wrong_value("--public", public, readers(map(Audience, PUBLIC)))
     return Audience(public)
 
 
 def readers(known: Iterable[Audience]) -> list[str]:
     """Return what may be said of readers, with what it means: board (notice board)."""
-    return [f"{one.value} ({paper_words.level_word(one)})" for one in known]
+    return [f"{one.value} ({papers_words.level_word(one)})" for one in known]
 
 
 def of_plan(plan: Plan, reader: Audience) -> Plan:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from skatclub.cli import papers
+from skatclub.cli.score import papers
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
@@ -19,8 +19,8 @@ from skatclub.rules.rule_set import ISKO_2022
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.sheets import Table
-    from skatclub.services.clubs import Club
+    from skatclub.domain.sheets.table import Table
+    from skatclub.services.club.clubs import Club
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 EVENING = ("221", "342", "21-1", "102-", "44-1/", "13", "29-2", "0", "422/", "311*", "241", "30-1-")
@@ -50,7 +50,7 @@ class Evening:
 
 def self_test() -> int:
     """Run all steps; each is named on stdout, at the end ok or failed."""
-    from skatclub.services import check, clubs
+    from skatclub.services.club import check, clubs
 
     passed = False
     try:
@@ -82,7 +82,8 @@ def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
 
 
 def _begun(address: str) -> Evening:
-    from skatclub.services import clubs, events
+    from skatclub.services.club import clubs
+    from skatclub.services.events import events
 
     club = clubs.create(address, name="Skatclub", author="", desk="", clock=lambda: EVENING_AT)
     done = events.new_single_list(
@@ -92,8 +93,8 @@ def _begun(address: str) -> Evening:
 
 
 def _write_deals(evening: Evening) -> None:
-    from skatclub.rules import entry_line
-    from skatclub.rules.entry_tokens import EnterDeal, Situation
+    from skatclub.rules.entry import line as entry_line
+    from skatclub.rules.entry.tokens import EnterDeal, Situation
     from skatclub.services import sheets
 
     for deal_no, line in enumerate(EVENING, start=1):
@@ -104,7 +105,7 @@ def _write_deals(evening: Evening) -> None:
 
 
 def _count(evening: Evening) -> None:
-    from skatclub.domain import sheets
+    from skatclub.domain.sheets import table as sheets
 
     folded = sheets.folded(evening.table())
     _expect(tuple(foot.total for foot in folded.footer) == TOTALS)
@@ -112,17 +113,18 @@ def _count(evening: Evening) -> None:
 
 
 def _correct(evening: Evening) -> None:
-    from skatclub.rules.deal import PASSED_IN
-    from skatclub.services import canonical, history, sheets
+    from skatclub.rules.game.deal import PASSED_IN
+    from skatclub.services import history, sheets
+    from skatclub.services.club import check
 
-    before = canonical.facts(evening.club)
+    before = check.facts(evening.club)
     version = evening.table().record(5).version
     sheets.correct_deal(evening.club, evening.table_id, 5, PASSED_IN, version=version)
-    changed = canonical.facts(evening.club)
+    changed = check.facts(evening.club)
     history.undo(evening.club)
-    _expect(canonical.facts(evening.club) == before)
+    _expect(check.facts(evening.club) == before)
     history.redo(evening.club)
-    _expect(canonical.facts(evening.club) == changed)
+    _expect(check.facts(evening.club) == changed)
 
 
 def _draw(evening: Evening) -> None:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, publicity, rows, rule_names
+from skatclub.cli import publicity, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
-from skatclub.cli.command_words import wrong_usage
-from skatclub.domain import publication
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import wrong_usage
+from skatclub.cli.rule_sets import rule_names
+from skatclub.domain.people import publication
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -37,12 +39,13 @@ def whatif(
 
     Other rules stand in rank and total, each other system in rank_CODE and total_CODE. Refused: `WrongValue`.
     """
-    from skatclub.services import events, tournaments, what_if
+    from skatclub.services.events import events, tournaments
+    from skatclub.services.rule_sets import what_if
 
     if not rules and not system:
         raise wrong_usage(_("Say what to count by: --rules NAME, or --system CODE."))
     named, reader = [rule_names.named(rules)] if rules else [], publicity.audience(public)
-    with clubs.opened(file) as club:
+    with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event)
         own = events.event(club, event_id).rules
         others = [*named, *(rule_names.by_system(own, code) for code in system or ())]

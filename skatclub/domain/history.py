@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from skatclub.domain.totals.typed import SeatTotals
-    from skatclub.rules.sheet import Row
+    from skatclub.domain.office.typed import SeatTotals
+    from skatclub.rules.sheet.sheet import Row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,6 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
-from skatclub.exports.figure_papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
@@ -27,36 +26,46 @@ from skatclub.exports.paper import (
     results,
     told,
 )
-from skatclub.exports.reports import (
+from skatclub.exports.reports import cheat_sheet, emergency_folder
+from skatclub.exports.reports import relatives as reports_relatives
+from skatclub.exports.reports.events import (
     announcement,
-    certificates,
-    cheat_sheet,
-    correction_slip,
-    deal_records,
-    emergency_folder,
-    envelopes,
-    league_table,
-    list_facts,
     participant_list,
     poster,
-    press,
-    protest_file,
-    ranking_book,
-    ranking_data,
-    ranking_lists,
-    relative_list,
-    score_sheet,
-    season_rows,
-    season_table,
-    seating_plan,
-    seating_rows,
     short_rules,
-    shown_ranking,
+)
+from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
+from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
+from skatclub.exports.reports.office import correction_slip, protest_file
+from skatclub.exports.reports.prizes import certificates, envelopes
+from skatclub.exports.reports.season import rows as season_rows
+from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.seating import (
+    plan as seating_plan,
+)
+from skatclub.exports.reports.seating import (
+    rows as seating_rows,
+)
+from skatclub.exports.reports.seating import (
     start_cards,
     table_cards,
+)
+from skatclub.exports.reports.sheets import score_sheet
+from skatclub.exports.reports.standings import (
+    book as standings_book,
+)
+from skatclub.exports.reports.standings import (
+    data as standings_data,
+)
+from skatclub.exports.reports.standings import (
+    league_table,
+    press,
+    shown_ranking,
     team_book,
     team_lists,
-    workbook,
+)
+from skatclub.exports.reports.standings import (
+    lists as standings_lists,
 )
 
 __all__ = [
@@ -169,33 +178,33 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     results(
         "series-list",
-        ranking_lists.series_name,
+        standings_lists.series_name,
         Listed(
-            drawn=ranking_lists.series,
-            book=ranking_book.series,
-            rows=ranking_lists.series_table,
-            facts=ranking_data.series,
+            drawn=standings_lists.series,
+            book=standings_book.series,
+            rows=standings_lists.series_table,
+            facts=standings_data.series,
         ),
     ),
     results(
         "overall-list",
-        ranking_lists.overall_name,
+        standings_lists.overall_name,
         Listed(
-            drawn=ranking_lists.overall,
-            book=ranking_book.overall,
-            rows=ranking_lists.overall_table,
-            facts=ranking_data.overall,
+            drawn=standings_lists.overall,
+            book=standings_book.overall,
+            rows=standings_lists.overall_table,
+            facts=standings_data.overall,
         ),
     ),
     Paper(code="poster", name=poster.name, makers={Format.PDF: as_pdf(poster.of)}, reads_results=True),
     results(
         "further-rankings",
-        ranking_lists.groups_name,
+        standings_lists.groups_name,
         Listed(
-            drawn=ranking_lists.groups,
-            book=ranking_book.groups,
-            rows=ranking_lists.groups_table,
-            facts=ranking_data.groups,
+            drawn=standings_lists.groups,
+            book=standings_book.groups,
+            rows=standings_lists.groups_table,
+            facts=standings_data.groups,
         ),
     ),
     results(
@@ -255,11 +264,11 @@ PAPERS: tuple[EventPaper, ...] = (
 RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     Paper(
         code="relative-list",
-        name=relative_list.name,
+        name=reports_relatives.name,
         makers={
-            Format.PDF: as_pdf(relative_list.of),
-            Format.CSV: as_csv(lambda one, _stand: relative_list.table(one)),
-            Format.JSON: as_json(relative_list.data),
+            Format.PDF: as_pdf(reports_relatives.of),
+            Format.CSV: as_csv(lambda one, _stand: reports_relatives.table(one)),
+            Format.JSON: as_json(reports_relatives.data),
         },
         levels=IN_FULL,
     ),

@@ -8,23 +8,24 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from skatclub.domain.standings import Result, Standing, whole_if_possible
-from skatclub.exports import pdf_flow
-from skatclub.exports.reports import ranking_lists, ranking_rows
+from skatclub.domain.standings.standings import Result, Standing, whole_if_possible
+from skatclub.exports.formats.pdf import flow as pdf_flow
+from skatclub.exports.reports.standings import lists as standings_lists
+from skatclub.exports.reports.standings import rows as standings_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.postings import Posting, Told
+    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.result_facts import Ranked, ResultFacts
     from skatclub.domain.prizes.board import Won
-    from skatclub.domain.result_facts import Ranked, ResultFacts
     from skatclub.exports.document import Document, Stand
 
 _LISTS: dict[str, Callable[[EventFacts, Stand], Document]] = {
-    "series-list": ranking_lists.series,
-    "overall-list": ranking_lists.overall,
-    "further-rankings": ranking_lists.groups,
+    "series-list": standings_lists.series,
+    "overall-list": standings_lists.overall,
+    "further-rankings": standings_lists.groups,
 }
 
 
@@ -88,7 +89,7 @@ def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int,
         return None
     today = results.prizes_of(ranked) or {}
     return {
-        one: replace(today.get(one, ranking_rows.NOTHING), cents=prize[0], things=prize[1])
+        one: replace(today.get(one, standings_rows.NOTHING), cents=prize[0], things=prize[1])
         for one, prize in told.items()
     }
 

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass
 from fractions import Fraction
 
-from skatclub.domain.people import Audience
+from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
 

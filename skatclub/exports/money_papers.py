@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
-from skatclub.exports.reports import (
-    cash_report,
-    coin_order,
+from skatclub.exports.reports.cash import (
     loss_list,
     money_list,
-    prize_list,
     receipts,
     transfer_slips,
 )
+from skatclub.exports.reports.cash import (
+    report as cash_report,
+)
+from skatclub.exports.reports.prizes import coin_order, prize_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.document import Stand
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports import csv, excel
+from skatclub.exports.formats import csv
+from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.reports import open_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.everything import Everything
+    from skatclub.domain.open_data import Everything
     from skatclub.exports.document import Stand
 
 GUIDE, FACTS, WORKBOOK = "README.txt", "everything.json", "everything.xlsx"
@@ -26,5 +27,5 @@ def files(everything: Everything, stand: Stand) -> Iterator[tuple[str, bytes]]:
     for name, grid in open_data.grids(everything).items():
         yield f"{name}.csv", csv.render(grid)
     yield FACTS, everything.facts.encode()
-    yield WORKBOOK, excel.render(open_data.workbook(everything, stand))
+    yield WORKBOOK, excel_render.render(open_data.workbook(everything, stand))
     yield GUIDE, open_data.guide(everything, stand).encode()

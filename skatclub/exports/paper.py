@@ -7,23 +7,24 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from skatclub.domain.people import Audience
-from skatclub.exports import csv, facts, text
+from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Column
-from skatclub.i18n import paper_words
+from skatclub.exports.formats import csv, text
+from skatclub.exports.formats import json as formats_json
 from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.relative_lists import RelativeList  # noqa: F401  (ruff sees no name in a text)
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
+    from skatclub.domain.sheets.table import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
-    from skatclub.exports.facts import Fact
-    from skatclub.exports.reports.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
+    from skatclub.exports.formats.json import Fact
+    from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
-    from skatclub.services.seasons import Standings  # noqa: F401  (named in a string)
+    from skatclub.services.season.seasons import Standings  # noqa: F401  (named in a string)
 
 
 class Format(StrEnum):
@@ -101,9 +102,9 @@ def as_pdf(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stan
     """Return what makes a PDF of a document."""
 
     def make(matter: Matter, stand: Stand) -> bytes:
-        from skatclub.exports import pdf
+        from skatclub.exports.formats.pdf import render as pdf_render
 
-        return pdf.render(build(matter, stand))
+        return pdf_render.render(build(matter, stand))
 
     return make
 
@@ -112,9 +113,9 @@ def as_workbook(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter,
     """Return what makes an Excel file of a workbook."""
 
     def make(matter: Matter, stand: Stand) -> bytes:
-        from skatclub.exports import excel
+        from skatclub.exports.formats.excel import render as excel_render
 
-        return excel.render(build(matter, stand))
+        return excel_render.render(build(matter, stand))
 
     return make
 
@@ -132,7 +133,7 @@ def as_csv(
         table = build(matter, stand)
         if not named:
             return csv.render(table)
-        head, word = ("names", stand.level.value) if coded else (_("Names"), paper_words.level_word(stand.level))
+        head, word = ("names", stand.level.value) if coded else (_("Names"), papers_words.level_word(stand.level))
         columns = (*table.columns, Column(head=head))
         return csv.render(replace(table, columns=columns, rows=tuple((*row, word) for row in table.rows)))
 
@@ -143,16 +144,16 @@ def as_page(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
     """Return what makes a page for the web of a document."""
 
     def make(matter: Matter, stand: Stand) -> bytes:
-        from skatclub.exports import html
+        from skatclub.exports.formats.html import render as html_render
 
-        return html.render(build(matter, stand))
+        return html_render.render(build(matter, stand))
 
     return make
 
 
 def as_json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
     """Return what makes a JSON file of facts."""
-    return lambda matter, stand: facts.render(build(matter, stand))
+    return lambda matter, stand: formats_json.render(build(matter, stand))
 
 
 def of_event(paper: ListPaper) -> EventPaper:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from skatclub.gui import fonts
-from skatclub.gui.main_window import START, MainWindow
-from skatclub.gui.memory import Memory
-from skatclub.gui.operations import Operations
-from skatclub.gui.session import Session
+from skatclub.gui.look import fonts
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.window.main_window import START, MainWindow
+from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 
 if TYPE_CHECKING:

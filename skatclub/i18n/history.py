@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.i18n.sheets import games
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
     from skatclub.domain.history import Entry
@@ -49,12 +51,17 @@ def verb_words(verb: str, fields: Fields) -> str:
 def _groups() -> Iterator[Mapping[str, Callable[[Fields], str]]]:
     """Yield the words of all verbs; those of other pages are read only when a change is none of a list."""
     yield from (_DEALS, _LISTS, _CLUB)
-    from skatclub.i18n import event_history, office_history, relative_history, season_history
+    from skatclub.i18n.events import history as events_history
+    from skatclub.i18n.office import history as office_history
+    from skatclub.i18n.relatives import history as relatives_history
+    from skatclub.i18n.season import history as season_history
 
-    yield from (event_history.WORDS, office_history.WORDS, relative_history.WORDS, season_history.WORDS)
-    from skatclub.i18n import import_history, member_history, money_history
+    yield from (events_history.WORDS, office_history.WORDS, relatives_history.WORDS, season_history.WORDS)
+    from skatclub.i18n.cash import history as cash_history
+    from skatclub.i18n.imports import history as imports_history
+    from skatclub.i18n.people import history as people_history
 
-    yield from (import_history.WORDS, money_history.WORDS, member_history.WORDS)
+    yield from (imports_history.WORDS, cash_history.WORDS, people_history.WORDS)
 
 
 def _deal(fields: Fields) -> str:

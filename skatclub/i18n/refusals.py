@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import (
-    club_refusals,
-    code_refusals,
-    draw_refusals,
-    entry_refusals,
-    file_refusals,
-    foreign_refusals,
-    game_refusals,
-    house_refusals,
-    import_refusals,
-    member_refusals,
-    money_refusals,
-    numbers,
-    office_refusals,
-    paper_refusals,
-    registration_refusals,
-    relative_refusals,
-    result_file_refusals,
-    result_refusals,
-    season_refusals,
-    seating_refusals,
-    totals_refusals,
-)
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import refusals as cash_refusals
+from skatclub.i18n.club import refusals as club_refusals
+from skatclub.i18n.events import refusals as events_refusals
+from skatclub.i18n.imports import import_refusals
+from skatclub.i18n.imports import refusals as imports_refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.office import refusals as office_refusals
+from skatclub.i18n.papers import refusals as papers_refusals
+from skatclub.i18n.people import refusals as people_refusals
+from skatclub.i18n.relatives import refusals as relatives_refusals
+from skatclub.i18n.rule_sets import house_refusals
+from skatclub.i18n.season import refusals as season_refusals
+from skatclub.i18n.seating import refusals as seating_refusals
+from skatclub.i18n.sheets import (
+    game_refusals,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,55 +36,55 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     game_refusals.table_sentence,
     house_refusals.house_sentence,
     house_refusals.ramsch_sentence,
-    result_refusals.cards_sentence,
-    result_refusals.ending_sentence,
-    entry_refusals.line_sentence,
-    entry_refusals.way_out_sentence,
+    game_refusals.cards_sentence,
+    game_refusals.ending_sentence,
+    game_refusals.line_sentence,
+    game_refusals.way_out_sentence,
     club_refusals.name_sentence,
     club_refusals.list_sentence,
-    file_refusals.opening_sentence,
-    file_refusals.looking_sentence,
-    file_refusals.writing_sentence,
-    file_refusals.undo_sentence,
+    club_refusals.opening_sentence,
+    club_refusals.looking_sentence,
+    club_refusals.writing_sentence,
+    club_refusals.undo_sentence,
     import_refusals.cell_sentence,
     import_refusals.line_sentence,
     import_refusals.column_sentence,
     import_refusals.source_sentence,
-    code_refusals.code_sentence,
-    registration_refusals.condition_sentence,
-    registration_refusals.number_sentence,
-    registration_refusals.participant_sentence,
-    registration_refusals.event_sentence,
-    registration_refusals.participant_file_sentence,
-    member_refusals.member_sentence,
-    member_refusals.person_sentence,
-    draw_refusals.draw_sentence,
-    draw_refusals.seat_sentence,
-    totals_refusals.totals_sentence,
+    game_refusals.code_sentence,
+    events_refusals.condition_sentence,
+    events_refusals.number_sentence,
+    events_refusals.participant_sentence,
+    events_refusals.event_sentence,
+    events_refusals.participant_file_sentence,
+    people_refusals.member_sentence,
+    people_refusals.person_sentence,
+    seating_refusals.draw_sentence,
+    seating_refusals.seat_sentence,
+    office_refusals.totals_sentence,
     office_refusals.sum_sentence,
     office_refusals.list_sentence,
     office_refusals.series_sentence,
     office_refusals.ruling_sentence,
-    paper_refusals.paper_sentence,
-    result_file_refusals.file_sentence,
-    result_file_refusals.line_sentence,
+    papers_refusals.paper_sentence,
+    office_refusals.file_sentence,
+    office_refusals.line_sentence,
     season_refusals.statute_sentence,
     season_refusals.season_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
-    money_refusals.plan_sentence,
-    money_refusals.prize_sentence,
-    money_refusals.cash_sentence,
-    money_refusals.day_sentence,
-    relative_refusals.field_sentence,
-    relative_refusals.deal_sentence,
-    relative_refusals.list_sentence,
-    foreign_refusals.file_sentence,
-    foreign_refusals.backup_sentence,
-    foreign_refusals.facts_sentence,
-    foreign_refusals.sheet_sentence,
-    foreign_refusals.cell_sentence,
-    foreign_refusals.decision_sentence,
+    cash_refusals.plan_sentence,
+    cash_refusals.prize_sentence,
+    cash_refusals.cash_sentence,
+    cash_refusals.day_sentence,
+    relatives_refusals.field_sentence,
+    relatives_refusals.deal_sentence,
+    relatives_refusals.list_sentence,
+    imports_refusals.file_sentence,
+    imports_refusals.backup_sentence,
+    imports_refusals.facts_sentence,
+    imports_refusals.sheet_sentence,
+    imports_refusals.cell_sentence,
+    imports_refusals.decision_sentence,
 )
 
 

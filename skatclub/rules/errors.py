@@ -6,7 +6,7 @@ from inspect import get_annotations
 from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 if TYPE_CHECKING:
-    from skatclub.rules.game import Announcement, GameKind
+    from skatclub.rules.kinds import Announcement, GameKind
 
 
 @dataclass_transform()

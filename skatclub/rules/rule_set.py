@@ -8,7 +8,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any, cast
 
-from skatclub.rules import errors, plain
+from skatclub.rules import errors, json_values
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
@@ -79,7 +79,7 @@ def dump(rule_set: RuleSet) -> str:
     }
     if not is_plain:
         data["system"]["point_factor"] = system.point_factor
-        data["house"] = plain.of(rule_set.house)
+        data["house"] = json_values.of(rule_set.house)
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -96,7 +96,7 @@ def load(text: str) -> RuleSet:
             edition=Edition(data["edition"]),
             overbid_null=OverbidNull(data["overbid_null"]),
             passed_in_bonus=_whole(data["passed_in_bonus"]),
-            house=cast("House | None", plain.built(House | None, data.get("house"))),
+            house=cast("House | None", json_values.built(House | None, data.get("house"))),
             system=System(
                 code=_text(system["code"]),
                 win_bonus=_whole(system["win_bonus"]),

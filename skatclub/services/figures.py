@@ -10,7 +10,14 @@ from skatclub.domain.figures import chronicle as chronicles
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as of_lists
 from skatclub.domain.figures import made_of
-from skatclub.store import figure_games, figure_money, figures, people, player_games
+from skatclub.store.figures import (
+    figures,
+    player_games,
+)
+from skatclub.store.figures import (
+    games as figures_games,
+)
+from skatclub.store.people import people as people_people
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,10 +28,10 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.games import Declared, Expected, Tally, Verdict
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
     from skatclub.domain.figures.made_of import LossMoney, Made, Pair, Partner
-    from skatclub.domain.people import Person
-    from skatclub.rules.game import GameKind
-    from skatclub.services.clubs import Club
-    from skatclub.store.figures import Period
+    from skatclub.domain.people.person import Person
+    from skatclub.rules.kinds import GameKind
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.figures.figures import Period
     from skatclub.store.work import View
 
 
@@ -137,11 +144,11 @@ def player(
     """
     first, last = held_against.first, held_against.last
     with club.database.view() as view:
-        person = people.get(view, person_id)
+        person = people_people.get(view, person_id)
         at_tables = figures.lists(view, first, last, met_by=person_id)
         played = player_games.read(view, person_id, first, last)
         partners = player_games.partners(view, person_id, first, last)
-        fees = figure_money.loss_fees(view, person_id)
+        fees = figures.loss_fees(view, person_id)
     own = tuple(one for one in at_tables if one.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
@@ -175,7 +182,7 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
             background=known or _background(view, first, last),
             lists=everybody,
             with_deals=sum(one.table_id in written for one in everybody),
-            chronicle=chronicles.chronicle(everybody, figure_games.grand_ouverts(view, first, last)),
+            chronicle=chronicles.chronicle(everybody, figures_games.grand_ouverts(view, first, last)),
         )
 
 
@@ -183,7 +190,7 @@ def year_book(club: Club, found: ClubFigures) -> ClubFigures:
     """Return the figures of everybody with what only their book tells: who defends with whom, what losing cost."""
     with club.database.view() as view:
         pairs = player_games.pairs(view, found.background.first, found.background.last)
-        fees = figure_money.loss_fees(view)
+        fees = figures.loss_fees(view)
     own = groupby(sorted(found.lists, key=lambda one: one.person_id), key=lambda one: one.person_id)
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
     return replace(found, pairs=pairs, loss=loss)
@@ -191,11 +198,11 @@ def year_book(club: Club, found: ClubFigures) -> ClubFigures:
 
 def _background(view: View, first: date, last: date) -> Background:
     sums = figures.sums_by_person(view, first, last)
-    games = figure_games.games_of_all(view, first, last)
+    games = figures_games.games_of_all(view, first, last)
     return Background(
         first=first,
         last=last,
-        people={one.id: one for one in people.everybody(view)},
+        people={one.id: one for one in people_people.everybody(view)},
         sums=sums,
         together=of_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),

@@ -5,25 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import hall_notes, text
-from skatclub.domain.countdown import Countdown
-from skatclub.domain.event_facts import Seated, TableFacts
-from skatclub.domain.hall_notes import HallNotes
-from skatclub.domain.registration import TeamKind
-from skatclub.services import gathering, standings, team_standings
-from skatclub.services.done import Done, done
-from skatclub.store import club_settings, events, people, registration, seats
+from skatclub.domain import text
+from skatclub.domain.hall import notes as hall_notes
+from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.papers.event_facts import Seated, TableFacts
+from skatclub.domain.registration.registration import TeamKind
+from skatclub.services.change import Done, done
+from skatclub.services.standings import results as standings_results
+from skatclub.services.standings import standings
+from skatclub.services.standings import teams as standings_teams
+from skatclub.store import club as store_club
+from skatclub.store.events import events
+from skatclub.store.people import people
+from skatclub.store.registration import registration
+from skatclub.store.seating import seats
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from skatclub.domain.event import Event, Series
-    from skatclub.domain.people import Person
-    from skatclub.services.clubs import Club
-    from skatclub.services.gathering import Gathered
-    from skatclub.services.standings import Ranking
-    from skatclub.services.team_standings import TeamRanking
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.standings import Ranking
+    from skatclub.services.standings.teams import TeamRanking
     from skatclub.store.work import View, Work
 
 __all__ = ["Hall", "HallNotes"]
@@ -57,7 +64,7 @@ class Hall:
 def hall(club: Club, event_id: int) -> Hall:
     """Return what may be shown of an event. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        found = gathering.gather(view, event_id)
+        found = standings_results.gather(view, event_id)
         numbers = _with_results(found)
         latest = standings.of_gathered(view, found, series=numbers[-1:]) if numbers else None
         if len(numbers) > 1 and latest is not None and latest.missing:
@@ -82,8 +89,8 @@ def notes(club: Club, event_id: int) -> HallNotes:
 
 def notes_of(view: View, event_id: int) -> HallNotes:
     """Return the same inside an open view; older programs kept the clock with the text, now it has its own row."""
-    told = hall_notes.load(club_settings.get(view, _text_key(event_id)) or "")
-    clock = club_settings.get(view, _clock_key(event_id))
+    told = hall_notes.load(store_club.get(view, _text_key(event_id)) or "")
+    clock = store_club.get(view, _clock_key(event_id))
     if clock is None:
         return told
     kept = hall_notes.load(clock)
@@ -98,8 +105,8 @@ def tell(club: Club, event_id: int, words: str) -> Done:
     said = text.checked(words, longest=text.LONGEST_NOTE, required=False)
     with club.database.change("tell_hall", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
-        before = hall_notes.load(club_settings.get(work, _text_key(event_id)) or "")
-        club_settings.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
+        before = hall_notes.load(store_club.get(work, _text_key(event_id)) or "")
+        store_club.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
     return done(work)
 
 
@@ -133,7 +140,7 @@ def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Done
 def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> None:
     work.tell(title=event.title, series=series_no, runs=int(clock is not None and clock.runs))
     kept = HallNotes(series=series_no, countdown=clock)
-    club_settings.put(work, _clock_key(event.id), hall_notes.dump(kept))
+    store_club.put(work, _clock_key(event.id), hall_notes.dump(kept))
 
 
 def _text_key(event_id: int) -> str:
@@ -148,7 +155,7 @@ def _teams(found: Gathered, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:
     if not numbers:
         return ()
     kinds = {place.kind for one in found.people.values() for place in one.teams}
-    return tuple(team_standings.of_gathered(found, kind, series=numbers) for kind in TeamKind if kind in kinds)
+    return tuple(standings_teams.of_gathered(found, kind, series=numbers) for kind in TeamKind if kind in kinds)
 
 
 def _with_results(found: Gathered) -> list[int]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.file_errors import NothingToRedo, NothingToUndo
+from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
 from skatclub.domain.history import Entry
-from skatclub.services.done import Done, done
-from skatclub.store import journal, stack
-from skatclub.store import undo as undoing
+from skatclub.services.change import Done, done
+from skatclub.store.history import undo as undoing
+from skatclub.store.journal import journal, stack
 
 if TYPE_CHECKING:
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 __all__ = ["Entry"]
 

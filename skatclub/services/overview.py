@@ -5,19 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import registration as rolls
-from skatclub.domain.event_overview import LEADERS, Basis, EventOverview, Leader, SeriesCard, SeriesState, pace
+from skatclub.domain.overview.event_overview import (
+    LEADERS,
+    Basis,
+    EventOverview,
+    Leader,
+    SeriesCard,
+    SeriesState,
+    pace,
+)
+from skatclub.domain.registration import registration as rolls
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
-from skatclub.services import draw_basis, hall
-from skatclub.store import draws, events, overview, plain_results, registration, totals
+from skatclub.services import hall
+from skatclub.services.seating import basis as seating_basis
+from skatclub.store import overview
+from skatclub.store.events import events
+from skatclub.store.office import totals
+from skatclub.store.registration import registration
+from skatclub.store.seating import draws
+from skatclub.store.standings import plain_results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.event import Event
-    from skatclub.domain.registration import Participant
-    from skatclub.services.clubs import Club
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
 
@@ -65,7 +79,7 @@ def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | No
     """Return what the series rests on that is drawn but not begun, the first of all excepted."""
     drawn = {SeriesState.DRAFT, SeriesState.READY}
     found = next((one for one in series[1:] if one.draw is not None and one.state in drawn), None)
-    return None if found is None else draw_basis.basis(view, event.id, found.number)
+    return None if found is None else seating_basis.basis(view, event.id, found.number)
 
 
 def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import relative_lists, text
+from skatclub.domain import relatives as domain_relatives
+from skatclub.domain import text
 from skatclub.domain.errors import NoSuchEntry
-from skatclub.domain.event import EventKind
+from skatclub.domain.events.event import EventKind
 from skatclub.rules.relatives import relative
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services.done import Done, done
-from skatclub.store import events, people, relatives
+from skatclub.services.change import Done, done
+from skatclub.store import relatives
+from skatclub.store.events import events
+from skatclub.store.people import people
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from skatclub.domain.relative_lists import RelativeCard, RelativeList
+    from skatclub.domain.relatives import RelativeCard, RelativeList
     from skatclub.rules.relatives.fields import Entry
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
 
@@ -37,11 +40,11 @@ def new_list(
     `NameMissing`, `TextTooLong`, `SeatedTwice`.
     """
     titled = text.checked(title)
-    chosen = relative_lists.game_of(game)
+    chosen = domain_relatives.game_of(game)
     table = relative.table_of(chosen, len(names), options)
     with club.database.change("new_relative_list", title=titled, game=game) as work:
         seated = [people.found_or_added(work, name) for name in names]
-        relative_lists.check_people(seated)
+        domain_relatives.check_people(seated)
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=ISKO_2022)
         list_id = relatives.add(work, event_id, chosen, table, seated)
         work.tell(event_id=event_id, list_id=list_id, names=", ".join(who.full_name for who in seated))

@@ -1,6 +1,8 @@
 """The list of a table: deals written, corrected, pushed in and taken out; seats, penalties, marks, its end.
 
 Where a list is released or hangs out, what changes its result needs a `reason`. Refused otherwise: `ReasonMissing`.
+
+A deal as the fields of a journal entry, so that the entry can be worded without the list.
 """
 
 from __future__ import annotations
@@ -8,23 +10,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets as lists
 from skatclub.domain import text
+from skatclub.domain.club.errors import StaleVersion
 from skatclub.domain.errors import NoSuchDeal
-from skatclub.domain.file_errors import StaleVersion
-from skatclub.domain.sheets import Penalty, Table
-from skatclub.rules.deal import PassedIn
+from skatclub.domain.sheets import table as lists
+from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
-from skatclub.services import office_steps
-from skatclub.services.deal_fields import deal_fields
-from skatclub.services.done import Done, done
-from skatclub.store import people, sheets
+from skatclub.rules.game import value
+from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.value import ValueOnly
+from skatclub.services.change import Done, done
+from skatclub.services.office import steps as office_steps
+from skatclub.store.people import people
+from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.rules.deal import Deal
-    from skatclub.services.clubs import Club
+    from skatclub.rules.game.deal import Deal
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
     Fields = dict[str, str | int]
@@ -285,3 +289,35 @@ def _check_deal_to_come(now: Table, deal_no: int) -> None:
 def _check_declarer(now: Table, deal: Deal) -> None:
     if not isinstance(deal, PassedIn):
         _check_seat(now, deal.declarer)
+
+
+def deal_fields(table: Table, deal_no: int, deal: Deal, *, prefix: str = "") -> dict[str, str | int]:
+    """Return the facts of a deal: `kind` passed_in, ramsch, value or game; who, what, won and the points written.
+
+    `declarer` is the name of who held the seat `declarer_seat` at that deal; `game`, `matadors` (minus is
+    without), `announcement` and `overbid` only for a game; `won` and `overbid` are 0 or 1.
+    """
+    if isinstance(deal, Ramsch):
+        return {
+            f"{prefix}kind": "ramsch",
+            f"{prefix}counts": " : ".join(str(points) for _seat, points in deal.facts.counts),
+        }
+    if isinstance(deal, PassedIn):
+        return {f"{prefix}kind": "passed_in"}
+    settled = value.settle(deal.facts, table.event.rules)
+    fields: dict[str, str | int] = {
+        "kind": "value",
+        "declarer": table.occupant_at(deal.declarer, deal_no).person.full_name,
+        "declarer_seat": deal.declarer,
+        "won": int(settled.won),
+        "points": settled.points,
+    }
+    if not isinstance(deal.facts, ValueOnly):
+        fields |= {
+            "kind": "game",
+            "game": deal.facts.kind.value,
+            "matadors": deal.facts.matadors,
+            "announcement": deal.facts.announcement.value,
+            "overbid": int(settled.overbid),
+        }
+    return {f"{prefix}{name}": told for name, told in fields.items()}

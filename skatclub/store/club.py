@@ -1,4 +1,7 @@
-"""The row of the club itself."""
+"""The row of the club itself.
+
+Rows of what belongs to the club and not to a desk: its picture, the words of its certificates.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.store import tables
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from skatclub.store.work import View, Work
@@ -14,14 +17,37 @@ if TYPE_CHECKING:
 
 def name(view: View) -> str:
     """Return the club's name."""
-    return str(view.connection.execute(sa.select(tables.club.c.name)).scalar_one())
+    return str(view.connection.execute(sa.select(tables_all.club.c.name)).scalar_one())
 
 
 def found(work: Work, called: str) -> None:
     """Write the club's row."""
-    work.insert(tables.club, {"id": 1, "name": called})
+    work.insert(tables_all.club, {"id": 1, "name": called})
 
 
 def rename(work: Work, called: str) -> None:
     """Give the club another name."""
-    work.connection.execute(sa.update(tables.club).values(name=called, version=tables.club.c.version + 1))
+    work.connection.execute(sa.update(tables_all.club).values(name=called, version=tables_all.club.c.version + 1))
+
+
+def get(view: View, key: str) -> str | None:
+    """Return what is kept under a key; None if nothing is."""
+    table = tables_all.club_setting
+    found: str | None = view.connection.execute(sa.select(table.c.content).where(table.c.key == key)).scalar()
+    return found
+
+
+def put(work: Work, key: str, content: str) -> None:
+    """Keep something under a key; the same once more writes nothing."""
+    table = tables_all.club_setting
+    before = get(work, key)
+    if before is None:
+        work.insert(table, {"key": key, "content": content})
+    elif before != content:
+        changed = sa.update(table).where(table.c.key == key)
+        work.connection.execute(changed.values(content=content, version=table.c.version + 1))
+
+
+def remove(work: Work, key: str) -> None:
+    """Keep nothing under a key any more."""
+    work.connection.execute(sa.delete(tables_all.club_setting).where(tables_all.club_setting.c.key == key))

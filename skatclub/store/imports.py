@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain.imports.plans import Fact, Known
-from skatclub.domain.membership import GroupIn
-from skatclub.store import people, tables
+from skatclub.domain.people.membership import GroupIn
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,7 +25,9 @@ _MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
 def aliases(view: View, source: SourceKind) -> dict[str, int]:
     """Return whom the names of a source stand for."""
     rows = view.connection.execute(
-        sa.select(tables.alias.c.name, tables.alias.c.person_id).where(tables.alias.c.source == source.value)
+        sa.select(tables_all.alias.c.name, tables_all.alias.c.person_id).where(
+            tables_all.alias.c.source == source.value
+        )
     )
     return {row.name: row.person_id for row in rows}
 
@@ -32,17 +35,19 @@ def aliases(view: View, source: SourceKind) -> dict[str, int]:
 def known(view: View) -> Known:
     """Return what an import is compared with: facts of people, events, results, and who sat at which list."""
     seated = (
-        sa.select(tables.play_table.c.series_id, tables.occupant.c.person_id)
-        .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+        sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
+        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
         .distinct()
     )
-    plain = tables.plain_result
-    events = list(view.connection.execute(sa.select(tables.event).order_by(tables.event.c.id.desc())))
+    plain = tables_all.plain_result
+    events = list(view.connection.execute(sa.select(tables_all.event).order_by(tables_all.event.c.id.desc())))
     return Known(
         facts=_facts(view),
         groups=_groups(view),
         events={(row.held_on, row.title): row.id for row in events},
-        series={(row.event_id, row.number): row.id for row in view.connection.execute(sa.select(tables.series))},
+        series={
+            (row.event_id, row.number): row.id for row in view.connection.execute(sa.select(tables_all.series))
+        },
         results={
             (row.series_id, row.person_id): (row.total, row.points, row.won, row.lost, row.played, row.table_size)
             for row in view.connection.execute(sa.select(plain))
@@ -54,7 +59,7 @@ def known(view: View) -> Known:
 
 def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], int]:
     """Return the ids of the plain results of these series, by series and person."""
-    row = tables.plain_result
+    row = tables_all.plain_result
     found = view.connection.execute(sa.select(row).where(row.c.series_id.in_(list(series_ids))))
     return {(one.series_id, one.person_id): one.id for one in found}
 
@@ -70,10 +75,10 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
             Fact.NOTICE_LEVEL: person.notice_level.value,
             Fact.WEB_LEVEL: person.web_level.value,
         }
-    for table, columns in ((tables.membership, _MEMBERSHIP), (tables.contact, _CONTACT)):
+    for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.connection.execute(sa.select(table)):
             found[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
-    statuses = sa.select(tables.member_status).order_by(tables.member_status.c.since)
+    statuses = sa.select(tables_all.member_status).order_by(tables_all.member_status.c.since)
     for row in view.connection.execute(statuses):
         found[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
     return found
@@ -81,7 +86,7 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
 
 def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
     found: defaultdict[int, set[GroupIn]] = defaultdict(set)
-    for row in view.connection.execute(sa.select(tables.person_group)):
+    for row in view.connection.execute(sa.select(tables_all.person_group)):
         found[row.person_id].add(GroupIn(row.name, row.year))
     return {person: frozenset(names) for person, names in found.items()}
 
@@ -95,8 +100,8 @@ def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> Non
         if name not in before
     ]
     if new:
-        work.connection.execute(sa.insert(tables.alias).inline(), new)
-    table = tables.alias
+        work.connection.execute(sa.insert(tables_all.alias).inline(), new)
+    table = tables_all.alias
     for name, person_id in named.items():
         if before.get(name, person_id) != person_id:
             work.connection.execute(

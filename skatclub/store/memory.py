@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from skatclub.domain.sheets import Table
-    from skatclub.rules.standing import Running
-    from skatclub.store.ledger import Ledger
+    from skatclub.domain.sheets.table import Table
+    from skatclub.rules.sheet.sheet import Running
+    from skatclub.store.cash.ledger import Ledger
 
 MOST = 64
 """Tables kept; a hall has 60."""

@@ -7,70 +7,71 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.office import COUNTED
-from skatclub.domain.overview import EventCard, TableCard
-from skatclub.rules.sheet import planned_deals
-from skatclub.store import tables
+from skatclub.domain.office.sheet import COUNTED
+from skatclub.domain.overview.overview import EventCard, TableCard
+from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.store.columns import Fetched
+    from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View
 
 WRITTEN = (
     sa.select(
-        tables.deal.c.table_id,
+        tables_all.deal.c.table_id,
         sa.func.count().label("deals"),
-        sa.func.sum(sa.case((tables.deal.c.disputed, 1), else_=0)).label("disputed"),
+        sa.func.sum(sa.case((tables_all.deal.c.disputed, 1), else_=0)).label("disputed"),
     )
-    .group_by(tables.deal.c.table_id)
+    .group_by(tables_all.deal.c.table_id)
     .subquery()
 )
 """How many deals of each list are written, and how many of them are disputed."""
 _TABLES = (
     sa.select(
-        tables.play_table,
-        tables.series.c.event_id,
-        tables.series.c.number.label("series_no"),
-        tables.series.c.rounds,
+        tables_all.play_table,
+        tables_all.series.c.event_id,
+        tables_all.series.c.number.label("series_no"),
+        tables_all.series.c.rounds,
         sa.func.coalesce(WRITTEN.c.deals, 0).label("deals"),
         sa.func.coalesce(WRITTEN.c.disputed, 0).label("disputed"),
-        tables.clarification.c.reason.label("unclear"),
+        tables_all.clarification.c.reason.label("unclear"),
     )
-    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
-    .outerjoin(tables.clarification, tables.clarification.c.table_id == tables.play_table.c.id)
-    .outerjoin(WRITTEN, WRITTEN.c.table_id == tables.play_table.c.id)
-    .order_by(tables.series.c.event_id, tables.series.c.number, tables.play_table.c.number)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .outerjoin(tables_all.clarification, tables_all.clarification.c.table_id == tables_all.play_table.c.id)
+    .outerjoin(WRITTEN, WRITTEN.c.table_id == tables_all.play_table.c.id)
+    .order_by(tables_all.series.c.event_id, tables_all.series.c.number, tables_all.play_table.c.number)
 )
 _SEATS = (
     sa.select(
-        tables.occupant.c.table_id,
-        tables.occupant.c.person_id,
-        tables.person.c.given_name,
-        tables.person.c.family_name,
-        tables.sheet.c.result,
-        tables.sheet.c.rank,
-        tables.series.c.event_id,
+        tables_all.occupant.c.table_id,
+        tables_all.occupant.c.person_id,
+        tables_all.person.c.given_name,
+        tables_all.person.c.family_name,
+        tables_all.sheet.c.result,
+        tables_all.sheet.c.rank,
+        tables_all.series.c.event_id,
     )
-    .join(tables.person, tables.person.c.id == tables.occupant.c.person_id)
-    .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
-    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .join(tables_all.person, tables_all.person.c.id == tables_all.occupant.c.person_id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
     .join(
-        tables.sheet,
+        tables_all.sheet,
         sa.and_(
-            tables.sheet.c.table_id == tables.occupant.c.table_id, tables.sheet.c.seat == tables.occupant.c.seat
+            tables_all.sheet.c.table_id == tables_all.occupant.c.table_id,
+            tables_all.sheet.c.seat == tables_all.occupant.c.seat,
         ),
     )
-    .where(tables.occupant.c.from_deal == 1)
-    .order_by(tables.occupant.c.table_id, tables.occupant.c.seat)
+    .where(tables_all.occupant.c.from_deal == 1)
+    .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
 
 
 def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:
     """Return the tables of an event, by series and number."""
-    rows = view.connection.execute(_TABLES.where(tables.series.c.event_id == event_id)).all()
-    seats = view.connection.execute(_SEATS.where(tables.series.c.event_id == event_id)).all()
+    rows = view.connection.execute(_TABLES.where(tables_all.series.c.event_id == event_id)).all()
+    seats = view.connection.execute(_SEATS.where(tables_all.series.c.event_id == event_id)).all()
     seated = _grouped(seats, "table_id")
     return tuple(_table_card(row, seated.get(row.id, [])) for row in rows)
 
@@ -92,17 +93,17 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
 
     Seats count for their first owner; games that an old list does not tell count as none.
     """
-    person, held, sheet, plain = tables.person, tables.occupant, tables.sheet, tables.plain_result
+    person, held, sheet, plain = tables_all.person, tables_all.occupant, tables_all.sheet, tables_all.plain_result
     written = (
         sa.select(held.c.person_id, sheet.c.result.label("total"), sheet.c.won, sheet.c.lost)
         .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
-        .join(tables.play_table, tables.play_table.c.id == held.c.table_id)
-        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .join(tables_all.play_table, tables_all.play_table.c.id == held.c.table_id)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
         .outerjoin(WRITTEN, WRITTEN.c.table_id == held.c.table_id)
         .where(
-            tables.series.c.event_id == event_id,
+            tables_all.series.c.event_id == event_id,
             held.c.from_deal == 1,
-            sa.or_(WRITTEN.c.table_id.is_not(None), tables.play_table.c.state.in_(COUNTED)),
+            sa.or_(WRITTEN.c.table_id.is_not(None), tables_all.play_table.c.state.in_(COUNTED)),
         )
     )
     told = (
@@ -112,8 +113,8 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
             sa.func.coalesce(plain.c.won, 0).label("won"),
             sa.func.coalesce(plain.c.lost, 0).label("lost"),
         )
-        .join(tables.series, tables.series.c.id == plain.c.series_id)
-        .where(tables.series.c.event_id == event_id)
+        .join(tables_all.series, tables_all.series.c.id == plain.c.series_id)
+        .where(tables_all.series.c.event_id == event_id)
     )
     one = written.union_all(told).subquery()
     rows = view.connection.execute(
@@ -145,10 +146,10 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
 def events(view: View) -> tuple[EventCard, ...]:
     """Return all events, the latest day first."""
     rows = view.connection.execute(
-        sa.select(tables.event).order_by(tables.event.c.held_on.desc(), tables.event.c.id.desc())
+        sa.select(tables_all.event).order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
     ).all()
     played = _grouped(view.connection.execute(_TABLES).all(), "event_id")
-    counted = sa.select(tables.series.c.event_id, sa.func.count()).group_by(tables.series.c.event_id)
+    counted = sa.select(tables_all.series.c.event_id, sa.func.count()).group_by(tables_all.series.c.event_id)
     series = _numbers(view, counted)
     people = _numbers(view, _people())
     return tuple(
@@ -159,19 +160,21 @@ def events(view: View) -> tuple[EventCard, ...]:
 
 def titles(view: View) -> dict[int, str]:
     """Return the titles of all events by id."""
-    rows = view.connection.execute(sa.select(tables.event.c.id, tables.event.c.title).order_by(tables.event.c.id))
+    rows = view.connection.execute(
+        sa.select(tables_all.event.c.id, tables_all.event.c.title).order_by(tables_all.event.c.id)
+    )
     return {row.id: row.title for row in rows}
 
 
 def _people() -> sa.Select[int, int]:
     """Return how many people sat at the tables of each event, or have a result without a list there."""
-    series, plain = tables.series.c, tables.plain_result.c
+    series, plain = tables_all.series.c, tables_all.plain_result.c
     seated = (
-        sa.select(series.event_id, tables.occupant.c.person_id)
-        .join(tables.play_table, tables.play_table.c.series_id == series.id)
-        .join(tables.occupant, tables.occupant.c.table_id == tables.play_table.c.id)
+        sa.select(series.event_id, tables_all.occupant.c.person_id)
+        .join(tables_all.play_table, tables_all.play_table.c.series_id == series.id)
+        .join(tables_all.occupant, tables_all.occupant.c.table_id == tables_all.play_table.c.id)
     )
-    told = sa.select(series.event_id, plain.person_id).join(tables.plain_result, plain.series_id == series.id)
+    told = sa.select(series.event_id, plain.person_id).join(tables_all.plain_result, plain.series_id == series.id)
     one = seated.union(told).subquery()
     return sa.select(one.c.event_id, sa.func.count()).group_by(one.c.event_id)
 

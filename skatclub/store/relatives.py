@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain import relative_lists
-from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.domain.relative_lists import RelativeCard, RelativeList
-from skatclub.store import people, tables
+from skatclub.domain import relatives as domain_relatives
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.relatives import RelativeCard, RelativeList
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
     from skatclub.rules.relatives.fields import Entry
     from skatclub.rules.relatives.relative import Relative, Table
     from skatclub.store.work import View, Work
@@ -22,27 +23,27 @@ if TYPE_CHECKING:
 
 def add(work: Work, event_id: int, game: Relative, table: Table, seated: Sequence[Person]) -> int:
     """Write a new list of an event, empty, with its players in order; return its id."""
-    own = tables.relative_list
+    own = tables_all.relative_list
     last = sa.select(sa.func.coalesce(sa.func.max(own.c.number), 0)).where(own.c.event_id == event_id)
     number = work.connection.execute(last).scalar_one() + 1
     facts = {
         "event_id": event_id,
         "number": number,
         "game": game.code,
-        "options": relative_lists.dump_options(table),
+        "options": domain_relatives.dump_options(table),
     }
     list_id = work.insert(own, facts)
     rows = [
         {"list_id": list_id, "seat": seat, "side": seat, "person_id": person.id, "version": 1}
         for seat, person in enumerate(seated, 1)
     ]
-    work.connection.execute(sa.insert(tables.relative_player), rows)
+    work.connection.execute(sa.insert(tables_all.relative_player), rows)
     return list_id
 
 
 def get(view: View, list_id: int) -> RelativeList:
     """Return a list with all its entries. Refused: `NoSuchRecord`, `EntryUnreadable`."""
-    own, event = tables.relative_list, tables.event
+    own, event = tables_all.relative_list, tables_all.event
     head = view.connection.execute(
         sa.select(own, event.c.title, event.c.held_on)
         .join(event, event.c.id == own.c.event_id)
@@ -51,8 +52,8 @@ def get(view: View, list_id: int) -> RelativeList:
     if head is None:
         raise NoSuchRecord("relative_list", list_id)
     seated = _people(view, list_id)
-    game = relative_lists.game_of(head.game)
-    table = relative_lists.load_table(game, len(seated), head.options)
+    game = domain_relatives.game_of(head.game)
+    table = domain_relatives.load_table(game, len(seated), head.options)
     rows = view.connection.execute(_entries(list_id))
     return RelativeList(
         id=head.id,
@@ -62,14 +63,14 @@ def get(view: View, list_id: int) -> RelativeList:
         game=game,
         table=table,
         people=seated,
-        entries=tuple(relative_lists.load_entry(game, table, row.entry) for row in rows),
+        entries=tuple(domain_relatives.load_entry(game, table, row.entry) for row in rows),
     )
 
 
 def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
     """Let the list hold these entries; rows that stay as they are are not touched."""
-    own = tables.relative_entry
-    wanted = [relative_lists.dump_entry(entry) for entry in entries]
+    own = tables_all.relative_entry
+    wanted = [domain_relatives.dump_entry(entry) for entry in entries]
     rows = work.connection.execute(_entries(list_id)).all()
     for row, text in zip(rows, wanted, strict=False):
         if row.entry != text:
@@ -84,7 +85,7 @@ def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
 
 def cards(view: View) -> tuple[RelativeCard, ...]:
     """Return all lists, the latest day first."""
-    own, event, entry = tables.relative_list, tables.event, tables.relative_entry
+    own, event, entry = tables_all.relative_list, tables_all.event, tables_all.relative_entry
     counted = sa.select(sa.func.count()).where(entry.c.list_id == own.c.id).scalar_subquery()
     rows = view.connection.execute(
         sa.select(own.c.id, own.c.event_id, own.c.game, event.c.title, event.c.held_on, counted.label("entries"))
@@ -106,15 +107,15 @@ def cards(view: View) -> tuple[RelativeCard, ...]:
 
 
 def _entries(list_id: int) -> sa.Select[tuple[int, str]]:
-    own = tables.relative_entry
+    own = tables_all.relative_entry
     return sa.select(own.c.id, own.c.entry).where(own.c.list_id == list_id).order_by(own.c.number)
 
 
 def _people(view: View, list_id: int) -> tuple[Person, ...]:
-    own = tables.relative_player
+    own = tables_all.relative_player
     rows = view.connection.execute(
-        sa.select(tables.person)
-        .join(own, own.c.person_id == tables.person.c.id)
+        sa.select(tables_all.person)
+        .join(own, own.c.person_id == tables_all.person.c.id)
         .where(own.c.list_id == list_id)
         .order_by(own.c.seat)
     )

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.sheets import DealRecord
+from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import Row
-from skatclub.services import clubs, events
-from skatclub.store import sheets as stored
+from skatclub.rules.sheet.sheet import Row
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.store.sheets import sheets as stored
 from tests.databases import make
 from tests.evenings import DAY, FOUR, deal_for
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture(scope="session")

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
-from skatclub.domain.cash import Category
+from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash.page import BOOK
-from skatclub.gui.main_window import CASH, OVERVIEW
-from skatclub.services import cash_book
-from skatclub.store import cash
+from skatclub.gui.window.main_window import CASH, OVERVIEW
+from skatclub.services.cash import book as cash_book
+from skatclub.store.cash import cash
 from tests.databases import open_again
 from tests.gui.conftest import home, session  # noqa: F401 (fixtures)
-from tests.gui.test_results_page import open_event
+from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 BOOKINGS = 10_000
 

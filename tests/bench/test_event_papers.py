@@ -8,7 +8,8 @@ import pytest
 
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
-from skatclub.services import clubs, papers
+from skatclub.services.club import clubs
+from skatclub.services.papers import facts as papers_facts
 from tests import databases, tournaments
 from tests.exports import lists
 
@@ -33,7 +34,7 @@ def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: 
     """From the facts to the finished file."""
     paper = catalogue.by_code(code)
     assert paper is not None
-    facts = papers.facts_of(hall, 1, lists=False)
+    facts = papers_facts.facts_of(hall, 1, lists=False)
 
     data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts, lists.STAND), rounds=5, warmup_rounds=1)
 
@@ -42,6 +43,6 @@ def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: 
 
 def test_the_facts_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club) -> None:
     """What is read before any paper is made."""
-    read = benchmark.pedantic(lambda: papers.facts_of(hall, 1, lists=False), rounds=5, warmup_rounds=1)
+    read = benchmark.pedantic(lambda: papers_facts.facts_of(hall, 1, lists=False), rounds=5, warmup_rounds=1)
 
     assert read.seated()

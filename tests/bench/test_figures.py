@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.sheets import SheetState
+from skatclub.domain.sheets.table import SheetState
 from skatclub.rules import rule_set
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, figures
-from skatclub.store import tables
+from skatclub.services import figures
+from skatclub.services.club import clubs
+from skatclub.store.tables import all as tables_all
 from tests.databases import open_again, ready
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 EVENINGS, SERIES, TABLES, DEALS, PEOPLE = 10, 2, 50, 48, 200
 KINDS = ("diamonds", "hearts", "spades", "clubs", "grand", "null")
@@ -142,7 +143,7 @@ def test_the_first_look_at_a_player_over_600000_games(benchmark: BenchmarkFixtur
         background = figures.background(decade, **ALWAYS)
         return figures.player(decade, 1, background, chance=Random(1).randbytes)
 
-    deals = sa.select(sa.func.count()).where(tables.deal.c.extra.is_(None))
+    deals = sa.select(sa.func.count()).where(tables_all.deal.c.extra.is_(None))
     with decade.database.view() as view:
         read = min(
             timeit.repeat(lambda: view.connection.execute(deals).scalar(), timer=process_time, number=1, repeat=5)

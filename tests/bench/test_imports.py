@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, ImportDialog
-from skatclub.services import clubs
+from skatclub.services.club import clubs
 from skatclub.services.imports import reading, taking
 from skatclub.services.imports.taking import Answers
 from tests.databases import make, path
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 __all__ = ["path"]
 HEADS = "Nr;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Telefon;Aushang;Internet"

@@ -11,16 +11,22 @@ import openpyxl
 import segno
 from reportlab.pdfgen.canvas import Canvas
 
-from skatclub.exports import csv, excel, facts, pdf, pdf_fonts, pdf_graphics
+from skatclub.exports.formats import csv
+from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats.excel import render as excel_render
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import graphics as pdf_graphics
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Hatch, Item, Line, Square, Words
-from skatclub.exports.reports import deal_records, list_facts, score_sheet, workbook
+from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
+from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.spreadsheet import Formula
 from tests.exports import lists
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.sheets.table import Table
     from skatclub.exports.spreadsheet import Value
 
 POINT = 1 / MM_PER_POINT
@@ -42,14 +48,16 @@ def pages() -> tuple[tuple[Item, ...], ...]:
 
 def test_a_hundred_lists_as_pdf(benchmark: BenchmarkFixture) -> None:
     """From the facts of the tables to the finished file."""
-    benchmark.pedantic(lambda: pdf.render(score_sheet.filled(tables(100), lists.STAND)), rounds=5, warmup_rounds=1)
+    benchmark.pedantic(
+        lambda: pdf_render.render(score_sheet.filled(tables(100), lists.STAND)), rounds=5, warmup_rounds=1
+    )
 
 
 def test_a_hundred_lists_as_pdf_without_the_report(benchmark: BenchmarkFixture) -> None:
     """Only the drawing."""
     paper = score_sheet.filled(tables(100), lists.STAND)
 
-    benchmark.pedantic(lambda: pdf.render(paper), rounds=5, warmup_rounds=1)
+    benchmark.pedantic(lambda: pdf_render.render(paper), rounds=5, warmup_rounds=1)
 
 
 def test_a_hundred_lists_on_a_bare_canvas(benchmark: BenchmarkFixture) -> None:
@@ -61,12 +69,14 @@ def test_a_hundred_lists_on_a_bare_canvas(benchmark: BenchmarkFixture) -> None:
 
 def test_sixty_lists_as_pdf(benchmark: BenchmarkFixture) -> None:
     """A series of 240 people: sixty filled lists in one file."""
-    benchmark.pedantic(lambda: pdf.render(score_sheet.filled(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(
+        lambda: pdf_render.render(score_sheet.filled(tables(60), lists.STAND)), rounds=3, warmup_rounds=1
+    )
 
 
 def test_sixty_lists_as_workbook(benchmark: BenchmarkFixture) -> None:
     """Values, checking sheets and details."""
-    benchmark.pedantic(lambda: excel.render(workbook.of(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(lambda: excel_render.render(workbook.of(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
 
 
 def test_sixty_lists_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
@@ -78,7 +88,7 @@ def test_sixty_lists_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
 
 def test_one_list_as_pdf(benchmark: BenchmarkFixture) -> None:
     """What the print button waits for."""
-    benchmark(lambda: pdf.render(score_sheet.filled(tables(1), lists.STAND)))
+    benchmark(lambda: pdf_render.render(score_sheet.filled(tables(1), lists.STAND)))
 
 
 def test_a_hundred_lists_as_csv(benchmark: BenchmarkFixture) -> None:
@@ -88,7 +98,7 @@ def test_a_hundred_lists_as_csv(benchmark: BenchmarkFixture) -> None:
 
 def test_a_hundred_lists_as_json(benchmark: BenchmarkFixture) -> None:
     """All facts of an evening, with every calculation in words."""
-    benchmark.pedantic(lambda: facts.render(list_facts.of(tables(100), lists.STAND)), rounds=3)
+    benchmark.pedantic(lambda: formats_json.render(list_facts.of(tables(100), lists.STAND)), rounds=3)
 
 
 def bare_pdf(content: tuple[tuple[Item, ...], ...]) -> bytes:

@@ -12,21 +12,28 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.platypus import LongTable, SimpleDocTemplate
 
-from skatclub.domain import standings
-from skatclub.domain.people import Person
+from skatclub.domain.papers.result_facts import Ranked, ResultFacts
+from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.board import Won
-from skatclub.domain.registration import Participant
-from skatclub.domain.result_facts import Ranked, ResultFacts
-from skatclub.domain.standings import Contestant, Result
-from skatclub.exports import csv, excel, facts, html, pdf, pdf_fonts
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.standings import standings
+from skatclub.domain.standings.standings import Contestant, Result
+from skatclub.exports.formats import csv
+from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats.excel import render as excel_render
+from skatclub.exports.formats.html import render as html_render
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Face
-from skatclub.exports.reports import ranking_book, ranking_data, ranking_lists
+from skatclub.exports.reports.standings import book as standings_book
+from skatclub.exports.reports.standings import data as standings_data
+from skatclub.exports.reports.standings import lists as standings_lists
 from tests.exports import lists, result_events
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.papers.event_facts import EventFacts
 
 ROWS = 1000
 SERIES = (1, 2, 3)
@@ -64,7 +71,7 @@ def result(number: int, series: int) -> Result:
 def test_a_thousand_rows_as_pdf(benchmark: BenchmarkFixture) -> None:
     """From the ranking to the finished file."""
     made = benchmark.pedantic(
-        lambda: pdf.render(ranking_lists.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
+        lambda: pdf_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
     )
 
     assert made.startswith(b"%PDF")
@@ -72,7 +79,7 @@ def test_a_thousand_rows_as_pdf(benchmark: BenchmarkFixture) -> None:
 
 def test_a_thousand_rows_by_a_long_table(benchmark: BenchmarkFixture) -> None:
     """The anchor: the same cells by ReportLab's own table."""
-    table = ranking_lists.overall_table(hall(), lists.STAND)
+    table = standings_lists.overall_table(hall(), lists.STAND)
     cells = [[column.head for column in table.columns]] + [[str(cell or "") for cell in row] for row in table.rows]
 
     benchmark.pedantic(lambda: long_table(cells), rounds=3, warmup_rounds=1)
@@ -80,14 +87,16 @@ def test_a_thousand_rows_by_a_long_table(benchmark: BenchmarkFixture) -> None:
 
 def test_a_thousand_rows_as_workbook(benchmark: BenchmarkFixture) -> None:
     """Values, and a check with five formulas a row."""
-    benchmark.pedantic(lambda: excel.render(ranking_book.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(
+        lambda: excel_render.render(standings_book.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
+    )
 
 
 def test_a_thousand_rows_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
     """The anchor: the same cells and formulas without any style."""
     cells = [
         [str(cell) for cell in row]
-        for sheet in ranking_book.overall(hall(), lists.STAND).sheets
+        for sheet in standings_book.overall(hall(), lists.STAND).sheets
         for row in sheet.rows
     ]
 
@@ -96,15 +105,17 @@ def test_a_thousand_rows_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
 
 def test_a_thousand_rows_as_page(benchmark: BenchmarkFixture) -> None:
     """A page for the club's site."""
-    benchmark.pedantic(lambda: html.render(ranking_lists.overall(hall(), lists.STAND)), rounds=5, warmup_rounds=1)
+    benchmark.pedantic(
+        lambda: html_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=5, warmup_rounds=1
+    )
 
 
 def test_a_thousand_rows_as_csv_and_json(benchmark: BenchmarkFixture) -> None:
     """Rows and facts for other programs."""
 
     def both() -> None:
-        csv.render(ranking_lists.overall_table(hall(), lists.STAND))
-        facts.render(ranking_data.overall(hall(), lists.STAND))
+        csv.render(standings_lists.overall_table(hall(), lists.STAND))
+        formats_json.render(standings_data.overall(hall(), lists.STAND))
 
     benchmark.pedantic(both, rounds=5, warmup_rounds=1)
 

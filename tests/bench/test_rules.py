@@ -6,12 +6,15 @@ import itertools
 import timeit
 from typing import TYPE_CHECKING
 
-from skatclub.rules import entry_line, sheet, value
-from skatclub.rules.deal import Played
-from skatclub.rules.entry_line import Situation
-from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import Situation
+from skatclub.rules.game import value as game_value
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import Row
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Row
 
 if TYPE_CHECKING:
     import pytest
@@ -55,7 +58,7 @@ def test_the_bare_function(benchmark: BenchmarkFixture) -> None:
     """The anchor: the naked arithmetic of one deal, 108 times."""
     points = benchmark(lambda: [bare(*facts) for facts in PACKED])
 
-    assert points == [value.settle(one, ISKO_2022).points for one in GAMES]
+    assert points == [game_value.settle(one, ISKO_2022).points for one in GAMES]
 
 
 def test_settling_with_every_step_beside_the_bare_function(
@@ -64,7 +67,7 @@ def test_settling_with_every_step_beside_the_bare_function(
     """Our settlement with the whole explanation, 108 times; the goal is three times the bare arithmetic."""
 
     def settled() -> None:
-        [value.settle(one, ISKO_2022).steps for one in GAMES]
+        [game_value.settle(one, ISKO_2022).steps for one in GAMES]
 
     def counted() -> None:
         [bare(*facts) for facts in PACKED]

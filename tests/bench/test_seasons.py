@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain import season_standings
-from skatclub.domain.event import EventKind
-from skatclub.domain.statutes.presets import preset
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.statutes.presets import preset
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, seasons
-from skatclub.store import events, people, tables, totals
+from skatclub.services.club import clubs
+from skatclub.services.season import seasons
+from skatclub.store.events import events
+from skatclub.store.office import totals
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
 from tests.databases import make
-from tests.domain.totals.paper_lists import paper_list
+from tests.domain.office.paper_lists import paper_list
 from tests.season_clubs import FIRST, new_season
 from tests.seasons import random_season
 from tests.tournaments import named
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
 MEMBERS, EVENINGS, SERIES = 200, 60, 2
@@ -57,12 +61,12 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 
 def _write_list(work: Work, rng: Random, series_id: int, number: int, four: list[int]) -> None:
     head = {"state": "verified", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
-    table_id = work.insert(tables.play_table, {"series_id": series_id, "number": number, "size": 4, **head})
+    table_id = work.insert(tables_all.play_table, {"series_id": series_id, "number": number, "size": 4, **head})
     seats = [
         {"table_id": table_id, "seat": seat, "from_deal": 1, "person_id": one, "start_no": None, "version": 1}
         for seat, one in enumerate(four, start=1)
     ]
-    work.connection.execute(sa.insert(tables.occupant).inline(), seats)
+    work.connection.execute(sa.insert(tables_all.occupant).inline(), seats)
     totals.put(work, table_id, 1, paper_list(rng, 4))
 
 

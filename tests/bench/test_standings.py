@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain import standings as ranked
-from skatclub.domain.standings import Contestant, Result
-from skatclub.services import clubs, office, standings
-from skatclub.store import events, registration, seats
+from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings.standings import Contestant, Result
+from skatclub.services.club import clubs
+from skatclub.services.office import office
+from skatclub.services.standings import standings
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+from skatclub.store.seating import seats
 from tests.databases import make
 from tests.tournaments import named, new_event
 from tests.typed_lists import lines_of, totals
@@ -20,7 +24,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 
 def results_of(people: int, series: int) -> dict[int, dict[int, Result]]:
@@ -61,7 +65,7 @@ def test_standings_of_1000_over_five_series(benchmark: BenchmarkFixture) -> None
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, int]]:
     """Return an event of 240 people with three series typed."""
-    from skatclub.services import results
+    from skatclub.services.office import files as office_files
     from tests.typed_lists import as_file
 
     club = make(tmp_path_factory.mktemp("hall") / "hall.skatclub")
@@ -75,7 +79,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, int]]
             seats.put(work, series.id, seated)
         numbers = {at: tuple(one.start_no or 0 for one in four) for at, four in tables.items()}
         written = as_file(lines_of(number, numbers, seed=number))
-        results.take_in(club, event_id, results.read(written), results.Terms())
+        office_files.take_in(club, event_id, office_files.read(written), office_files.Terms())
     yield club, event_id
     clubs.close(club)
 

@@ -8,9 +8,11 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from skatclub.rules.deal import PASSED_IN
-from skatclub.services import clubs, events, history, sheets
-from skatclub.services.check import check
+from skatclub.rules.game.deal import PASSED_IN
+from skatclub.services import history, sheets
+from skatclub.services.club import clubs
+from skatclub.services.club.check import check
+from skatclub.services.events import events
 from tests.databases import make, open_again, path
 from tests.evenings import deal_for, new_list
 

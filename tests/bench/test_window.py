@@ -16,12 +16,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
-from skatclub.gui.main_window import OVERVIEW, PREFERENCES, RESULTS
+from skatclub.gui.window.main_window import OVERVIEW, PREFERENCES, RESULTS
 from skatclub.services import history
 from skatclub.settings import Settings
 from tests import tournaments
 from tests.gui.conftest import Hands, home, open_list, session  # noqa: F401 (fixtures)
-from tests.gui.test_draw_page import open_event
+from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 BARE = """
 import os

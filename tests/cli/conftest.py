@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from skatclub.i18n import games, language
+from skatclub.i18n import language
+from skatclub.i18n.sheets import games
 from tests import terminal
 
 if TYPE_CHECKING:

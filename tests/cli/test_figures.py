@@ -11,7 +11,8 @@ from random import Random
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.services import clubs, figures
+from skatclub.services import figures
+from skatclub.services.club import clubs
 from tests.databases import ready
 from tests.evenings import DAY, new_list
 from tests.exports import reading

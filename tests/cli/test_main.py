@@ -11,8 +11,8 @@ import pytest
 
 from skatclub import __main__ as program
 from skatclub import settings
-from skatclub.cli import command_words
-from skatclub.services import clubs
+from skatclub.cli import help_words
+from skatclub.services.club import clubs
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ("score", "open", "new", "export", "check", "demo", "self-test")
@@ -190,4 +190,4 @@ def test_an_interrupted_command_says_so_to_the_shell(skatclub, monkeypatch):
 def test_typer_speaks_german_as_well(skatclub):
     skatclub("--version")
 
-    assert command_words.typer_words()[:3] == ("Argumente", "Optionen", "Befehle")
+    assert help_words.typer_words()[:3] == ("Argumente", "Optionen", "Befehle")

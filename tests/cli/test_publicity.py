@@ -15,16 +15,21 @@ import typer
 from openpyxl import load_workbook
 
 from skatclub.cli import main
-from skatclub.domain import hall_screen
-from skatclub.domain.people import Audience, PublishLevel
-from skatclub.domain.registration import TeamKind, TeamPlace
-from skatclub.domain.statutes import presets
+from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.registration.registration import TeamKind, TeamPlace
+from skatclub.domain.season.statutes import presets
 from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK, Format
 from skatclub.exports.document import Stand
-from skatclub.gui.screen import slides
+from skatclub.gui.hall import slides
 from skatclub.i18n import language
-from skatclub.services import clubs, figures, hall, papers, prizes, registration, seasons, sheets
-from skatclub.store import people
+from skatclub.services import figures, hall, sheets
+from skatclub.services.club import clubs
+from skatclub.services.papers import facts as papers_facts
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import registration
+from skatclub.services.season import seasons
+from skatclub.store.people import people
 from tests import databases, tournaments
 from tests.evenings import deal_for
 from tests.exports import reading
@@ -130,7 +135,7 @@ def made(path, tandem=TANDEM):
         registration.change_participant(club, new)
     tournaments.draw(club, event_id)
     tournaments.draw(club, event_id, 2)
-    facts = papers.facts_of(club, event_id, series=1)
+    facts = papers_facts.facts_of(club, event_id, series=1)
     for table in facts.lists():
         for number in range(1, 5):
             sheets.accept_deal(club, table.id, deal_for(number, table.size))
@@ -160,7 +165,7 @@ def club(finished):
 
 @pytest.fixture(scope="module")
 def facts(club):
-    return papers.facts_of(club, 1, results=True)
+    return papers_facts.facts_of(club, 1, results=True)
 
 
 def opened(form, data):

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from skatclub.domain.conditions import SeriesPlan
-from skatclub.domain.newcomers import Newcomer
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Plan, Pot
+from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.seating.task import Method
-from skatclub.services import clubs, draws, dues, enrolment, papers, prizes
-from skatclub.store import people
+from skatclub.services.club import clubs
+from skatclub.services.papers import facts as papers_facts
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import dues, enrolment
+from skatclub.services.seating import draws
+from skatclub.store.people import people
 from tests import databases, tournaments
 
 KINDS = ("small", "hall", "worst")
@@ -34,7 +38,7 @@ PLAN = Plan(
 
 
 @cache
-def facts(kind: str) -> papers.EventFacts:
+def facts(kind: str) -> papers_facts.EventFacts:
     """Return an event of three series, the first drawn and seated, the second a draft where the kind has one."""
     club = databases.make(":memory:")
     try:
@@ -42,7 +46,7 @@ def facts(kind: str) -> papers.EventFacts:
         prizes.set_plan(club, event_id, PLAN)
         for one in dues.of_event(club, event_id).dues[:PAYING:2]:
             dues.pay_open(club, event_id, one.participant.id)
-        return papers.facts_of(club, event_id, money=True)
+        return papers_facts.facts_of(club, event_id, money=True)
     finally:
         clubs.close(club)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
 
-from skatclub.domain import sheets
-from skatclub.domain.event import Event, EventKind, Series
-from skatclub.domain.people import Person, name_parts
-from skatclub.domain.sheets import Occupant, Penalty, Table
+from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.people.person import Person, name_parts
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Occupant, Penalty, Table
 from skatclub.exports.document import Stand
-from skatclub.rules import rotation
-from skatclub.rules.deal import PASSED_IN, Deal, Played
-from skatclub.rules.game import Announcement, Game, GameKind, Reached, Replacement
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game.game import Game, Reached, Replacement
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.value import ValueOnly
+from skatclub.rules.sheet import rotation
 
 STAND = Stand(
     club="SC Herz Dame Bachtal", at=datetime(2026, 10, 17, 15, 4, 30, tzinfo=timezone(timedelta(hours=2)))
@@ -93,7 +94,7 @@ def person(number: int, name: str) -> Person:
 
 def with_deals(table: Table, deals: list[Deal]) -> Table:
     for one in deals:
-        table = sheets.accept(table, one)
+        table = sheets_table.accept(table, one)
     return table
 
 
@@ -130,21 +131,21 @@ def played_out(table: Table, count: int | None = None) -> Table:
             one = PASSED_IN
         elif number % 17 == 0:
             one = Played(declarer, ValueOnly(value=36, won=number % 2 == 0))
-        table = sheets.accept(table, one)
+        table = sheets_table.accept(table, one)
     return table
 
 
 def eventful(size: int = 4, names: tuple[str, ...] = LONGEST, rounds: int = 12) -> Table:
     """Return a list on which everything happened: replaced, swapped, fined, disputed, corrected, cut short."""
     table = played_out(a_table(size, names=names, rounds=rounds), 13)
-    table = sheets.replace_player(table, 2, person(90, "Karl von Kraft"), from_deal=14)
-    table = sheets.swap_places(table, 1, 3, from_deal=17)
+    table = sheets_table.replace_player(table, 2, person(90, "Karl von Kraft"), from_deal=14)
+    table = sheets_table.swap_places(table, 1, 3, from_deal=17)
     table = played_out(table, rounds * size - 4)
-    table = sheets.correct(table, 5, table.records[4].row.deal)
-    table = sheets.mark(table, 9, disputed=True, note="Schiedsrichter gerufen")
+    table = sheets_table.correct(table, 5, table.records[4].row.deal)
+    table = sheets_table.mark(table, 9, disputed=True, note="Schiedsrichter gerufen")
     table = replace(
         table,
         penalties=(Penalty(id=1, seat=3, points=-50, reason="verspätet erschienen"),),
         note="Pause von 14:00 bis 14:20",
     )
-    return sheets.end_early(table)
+    return sheets_table.end_early(table)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from skatclub.exports.document import Document
-    from skatclub.exports.reports.sheet_geometry import Box
+    from skatclub.exports.reports.sheets.geometry import Box
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
 BAND = 8  # points of a page that are looked at together

@@ -15,7 +15,7 @@ from skatclub.i18n import language
 from tests.exports import events, lists, result_events
 
 if TYPE_CHECKING:
-    from skatclub.services.papers import EventFacts
+    from skatclub.services.papers.facts import EventFacts
 
 STAND = replace(lists.STAND, logo=result_events.logo())
 WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}

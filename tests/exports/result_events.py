@@ -8,28 +8,24 @@ import zlib
 from dataclasses import replace
 from functools import cache
 
-from skatclub.domain.conditions import Conditions
-from skatclub.domain.people import PublishLevel
-from skatclub.domain.totals.typed import SeatTotals, Totals
-from skatclub.rules import rotation, sheet
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.domain.people.person import PublishLevel
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import Row
-from skatclub.services import (
-    clubs,
-    dues,
-    enrolment,
-    events,
-    letterhead,
-    office,
-    papers,
-    participants,
-    postings,
-    prizes,
-    sheets,
-    transfers,
-)
-from skatclub.services.sample_deals import deal_by_chance
-from skatclub.store import people
+from skatclub.rules.sheet import rotation, sheet
+from skatclub.rules.sheet.sheet import Row
+from skatclub.services import sheets
+from skatclub.services.cash import transfers
+from skatclub.services.club import clubs
+from skatclub.services.directing import postings
+from skatclub.services.events import events
+from skatclub.services.office import office
+from skatclub.services.papers import facts as papers_facts
+from skatclub.services.papers import letterhead
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import dues, enrolment, participants
+from skatclub.services.sample.deals import deal_by_chance
+from skatclub.store.people import people
 from tests import databases, tournaments
 from tests.evenings import deal_for
 from tests.exports.events import LONG_TITLE, PLAN, SHY
@@ -52,7 +48,7 @@ def logo() -> bytes:
 
 
 @cache
-def facts(kind: str) -> papers.EventFacts:
+def facts(kind: str) -> papers_facts.EventFacts:
     """Return an event with results, with all that papers read: prizes are planned, some of its people have
     paid, and some of that lies in the safe."""
     club = databases.make(":memory:")
@@ -62,18 +58,18 @@ def facts(kind: str) -> papers.EventFacts:
         for one in dues.of_event(club, event_id).dues[:PAYING:2]:
             dues.pay_open(club, event_id, one.participant.id)
         transfers.transfer(club, club.database.desk.name, "Tresor", 5_00, event_id=event_id)
-        return papers.facts_of(club, event_id, results=True, money=True, histories=True)
+        return papers_facts.facts_of(club, event_id, results=True, money=True, histories=True)
     finally:
         clubs.close(club)
 
 
 @cache
-def misadded(kind: str) -> papers.EventFacts:
+def misadded(kind: str) -> papers_facts.EventFacts:
     """Return the same with two lists that were added up wrongly on paper."""
     return _added_up_wrongly(facts(kind))
 
 
-def _added_up_wrongly(facts: papers.EventFacts) -> papers.EventFacts:
+def _added_up_wrongly(facts: papers_facts.EventFacts) -> papers_facts.EventFacts:
     """Return the facts with other totals of all players on the paper of the first two lists."""
     first, *others = facts.series
     wrong = tuple(

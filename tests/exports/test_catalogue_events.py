@@ -15,8 +15,10 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.exports import pdf, pdf_flow, pdf_fonts
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.formats.pdf import flow as pdf_flow
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, SMALLEST_TYPE, Words
 from skatclub.exports.paper import Format
 from tests.exports import pages, reading, rendered, result_events
@@ -61,7 +63,7 @@ def made(kind: str, code: str, format_: Format) -> bytes:
 def test_no_words_leave_their_box(kind, code, monkeypatch):
     """Only for this the documents are caught before they are drawn."""
     found = []
-    monkeypatch.setattr(pdf, "render", lambda paper: found.append(paper) or b"")
+    monkeypatch.setattr(pdf_render, "render", lambda paper: found.append(paper) or b"")
 
     by_code(code).make(Format.PDF, result_events.misadded(kind), rendered.STAND)
 

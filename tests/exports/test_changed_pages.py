@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from skatclub.domain import postings, standings
-from skatclub.domain.postings import Posting
+from skatclub.domain.directing import postings
+from skatclub.domain.directing.postings import Posting
 from skatclub.domain.prizes.board import Won
+from skatclub.domain.standings import standings
 from skatclub.exports import changed_pages
 from tests.exports import lists, result_events
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain import codes
-from skatclub.exports import pdf
+from skatclub.domain.sheets import codes
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Form, Square
-from skatclub.exports.reports import score_sheet, start_cards, table_cards
+from skatclub.exports.reports.seating import start_cards, table_cards
+from skatclub.exports.reports.sheets import score_sheet
 from tests.exports import lists, qr_reading, result_events
 
 DOT = 0.33
@@ -20,7 +21,7 @@ def printed(document):
     """Return the codes of the first page and that page as dots."""
     first = document.sections[0].blocks[0]
     assert isinstance(first, Form)
-    return [item for item in first.items if isinstance(item, Square)], qr_reading.Paper(pdf.render(document))
+    return [item for item in first.items if isinstance(item, Square)], qr_reading.Paper(pdf_render.render(document))
 
 
 def papers():

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.draw_errors import NotDrawn
+from skatclub.domain.seating.errors import NotDrawn
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, Format
 from skatclub.i18n import language

@@ -12,14 +12,19 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub import paths
-from skatclub.domain import sheets
-from skatclub.exports import document, pdf
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.exports import document
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import announcement, prize_list, score_sheet
-from skatclub.i18n import condition_words
-from skatclub.rules import evening_end, presets
-from skatclub.services import clubs, papers
+from skatclub.exports.reports.events import announcement
+from skatclub.exports.reports.prizes import prize_list
+from skatclub.exports.reports.sheets import score_sheet
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.rules import presets
+from skatclub.rules.sheet import evening_end
+from skatclub.services.club import clubs
+from skatclub.services.papers import facts as papers_facts
 from tests.evenings import deal_for
 from tests.exports import events as usual_events
 from tests.exports import lists, reading, result_events
@@ -139,7 +144,7 @@ def test_few_prizes_have_rows_to_sign_in_and_many_have_those_that_save_pages(sma
     many = result_events.facts("hall")
 
     assert height(small) > 1.3 * height(many)
-    assert pdf.page_count(prize_list.of(small, lists.STAND)) == 1
+    assert pdf_render.page_count(prize_list.of(small, lists.STAND)) == 1
 
 
 @pytest.mark.parametrize(
@@ -190,7 +195,7 @@ def evening(tmp_path):
     address = tmp_path / "club.skatclub"
     shutil.copyfile(paths.sample_club(), address)
     club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.STAND.at)
-    yield papers.facts_of(club, 2, histories=True)
+    yield papers_facts.facts_of(club, 2, histories=True)
     clubs.close(club)
 
 
@@ -224,7 +229,7 @@ def test_the_page_of_the_conditions_is_text_that_a_telephone_breaks_into_lines(s
     assert "Wertung</h" in page
     assert all(
         escape(sentence, quote=False) in page
-        for part in condition_words.parts(small.event, small.conditions)
+        for part in events_conditions.parts(small.event, small.conditions)
         for sentence in part.sentences
     )
 
@@ -270,7 +275,7 @@ def until_it_ends():
     """Return such a list with deals up to the one that ended it."""
     table = bierlachs(301, 0)
     for number in range(1, 40):
-        if evening_end.has_ended(sheets.folded(table)):
+        if evening_end.has_ended(sheets_table.folded(table)):
             break
         table = lists.with_deals(table, [deal_for(number)])
     return table
@@ -278,14 +283,14 @@ def until_it_ends():
 
 def test_a_list_of_a_bierlachs_says_how_far_everybody_is():
     table = bierlachs(301, 2)
-    told = " ".join(reading.text(pdf.render(score_sheet.filled([table], lists.STAND))).split())
+    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([table], lists.STAND))).split())
 
     assert "noch bis −301: " in told
     assert all(table.owner_of(seat).person.full_name in told for seat in range(1, 5))
 
 
 def test_a_list_of_a_bierlachs_says_who_came_to_the_target_first():
-    told = " ".join(reading.text(pdf.render(score_sheet.filled([until_it_ends()], lists.STAND))).split())
+    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([until_it_ends()], lists.STAND))).split())
 
     assert "−301 erreicht in Spiel" in told
     assert "verliert" in told

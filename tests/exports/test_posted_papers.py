@@ -9,11 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain import postings
-from skatclub.domain.office_errors import NobodyHonoured
+from skatclub.domain.directing import postings
+from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import editions, honoured, label_sheets
+from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.standings import editions
 from tests.exports import reading, result_events
 from tests.exports.rendered import STAND, made
 

@@ -8,24 +8,29 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.domain import standings
-from skatclub.domain.cash import Category
-from skatclub.domain.standings import Missed, Standings
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.standings import standings
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import workbook
+from skatclub.exports.reports.list_files import workbook
 from skatclub.i18n import language
-from skatclub.services import cash_book, clubs
+from skatclub.services.cash import book as cash_book
+from skatclub.services.club import clubs
 from tests import terminal
 from tests.databases import ready
 from tests.exports import lists, office, rendered, result_events
 from tests.exports.rendered import STAND, Played
-from tests.exports.reports.test_typed_totals import TYPED, typed
+from tests.exports.reports.office.test_typed_totals import TYPED, typed
+
+if TYPE_CHECKING:
+    from skatclub.domain.standings.standings import Standings
 
 pytestmark = [pytest.mark.slow, pytest.mark.office]
 

@@ -11,8 +11,8 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.domain import people
-from skatclub.domain.people import Audience
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS, by_code
 from skatclub.exports.paper import Format
 from tests.exports import pages, reading, rendered, result_events
@@ -229,7 +229,7 @@ def test_words_for_everybody_never_name_more_than_the_web_allows(code, format_):
     facts = result_events.facts("small")
     first = facts.results.people[facts.results.whole.standings.rows[0].contestant.id].person
     read = opened(format_, made("small", code, format_, stand=replace(STAND, level=Audience.BOARD)))
-    assert people.shown_name(first, first.level_for(Audience.WEB)) in read
+    assert people_person.shown_name(first, first.level_for(Audience.WEB)) in read
     shy = [one.person for one in facts.participants if one.start_no != 1]
     assert not [one.full_name for one in shy if one.full_name in read]
 

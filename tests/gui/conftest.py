@@ -26,11 +26,18 @@ from pytestqt.qtbot import QtBot
 
 from skatclub import paths, settings
 from skatclub.gui import app as gui_app
-from skatclub.gui import theme
-from skatclub.gui.main_window import LISTS, MEMBERS, REGISTRATION, START, TOTALS, dress
+from skatclub.gui.look import theme
+from skatclub.gui.window.main_window import (
+    LISTS,
+    MEMBERS,
+    REGISTRATION,
+    START,
+    TOTALS,
+    dress,
+)
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events
+from skatclub.services.events import events
 from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
@@ -40,10 +47,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from pytestqt.wait_signal import SignalBlocker
 
-    from skatclub.gui.main_window import MainWindow
-    from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.services.clubs import Club
+    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
 
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 

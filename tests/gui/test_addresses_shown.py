@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.gui.start.page import StartPage
-from skatclub.services import clubs
+from skatclub.services.club import clubs
 
 ADDRESS = "postgresql://desk:geheim@hall/skat?sslpassword=geheim"
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import FOUR, open_list
 
 if TYPE_CHECKING:
-    from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 

@@ -14,20 +14,26 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
-from skatclub.gui import files
-from skatclub.gui.main_window import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, START
-from skatclub.gui.printing.dialog import PrintDialog
-from skatclub.services import registration
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.window import files
+from skatclub.gui.window.main_window import (
+    LISTS,
+    NEW,
+    NEW_TOURNAMENT,
+    OVERVIEW,
+    START,
+)
+from skatclub.services.registration import registration
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
-from tests.gui.test_list_menu import answer
+from tests.gui.sheets.test_list_menu import answer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
 
 
 def write_names(hands: Hands, names: tuple[str, ...]) -> None:
@@ -251,7 +257,7 @@ def test_a_copy_of_the_club_can_be_opened(session: Session, hands: Hands, tmp_pa
     session.open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
-    from skatclub.services import copies
+    from skatclub.services.club import copies
 
     copy = session.operations.ask(copies.copy_to, str(tmp_path / "Kopie.skatclub"))
     session.files.open(copy)

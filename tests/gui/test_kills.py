@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.totals.typed import Cell, Field
-from skatclub.gui.main_window import REGISTRATION, TOTALS
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.window.main_window import REGISTRATION, TOTALS
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, events, office, registration
-from skatclub.services.check import check
+from skatclub.services.club import clubs
+from skatclub.services.club.check import check
+from skatclub.services.events import events
+from skatclub.services.office import office
+from skatclub.services.registration import registration
 from tests.gui.conftest import FOUR, Clock
 from tests.tournaments import DAY, draw, named, new_event
 
 if TYPE_CHECKING:
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 TYPE = """
 import sys

@@ -12,7 +12,7 @@ from tests.gui.conftest import FOUR, open_list
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 

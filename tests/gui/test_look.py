@@ -10,18 +10,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
-from skatclub.gui.sheets.deal_buttons import DealButton
+from skatclub.gui.sheets.entry.deal_buttons import DealButton
 from skatclub.gui.widgets.pieces import ElidedLabel
-from skatclub.services import draws
+from skatclub.gui.window.main_window import (
+    DRAW,
+    HELP,
+    LISTS,
+    NEW,
+    OVERVIEW,
+    PREFERENCES,
+    START,
+)
+from skatclub.services.seating import draws
 from tests import tournaments
 from tests.gui.conftest import empty_club, open_list
-from tests.gui.deals_of_a_list import TWENTY
+from tests.gui.sheets.deals_of_a_list import TWENTY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 pytestmark = pytest.mark.slow

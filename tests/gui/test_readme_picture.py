@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import open_list
 
 if TYPE_CHECKING:
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 PICTURE = Path(__file__).resolve().parents[2] / "resources" / "pictures" / "sheet.png"
 MENU_BAR = 35

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, events, sheets
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from skatclub.services.events import events
 from tests.gui.conftest import FOUR, Clock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from skatclub.gui.session import Session
-    from skatclub.services.clubs import Club
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture

@@ -17,8 +17,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub import paths, settings
 from skatclub.gui import app
-from skatclub.gui.main_window import NEW, OVERVIEW, START, MainWindow
-from skatclub.services import clubs
+from skatclub.gui.window.main_window import (
+    NEW,
+    OVERVIEW,
+    START,
+    MainWindow,
+)
+from skatclub.services.club import clubs
 from skatclub.settings import Settings
 from tests.databases import make
 
@@ -26,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
 
 HEAVY = (
     *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from skatclub.gui.main_window import OVERVIEW, RESULTS
-from skatclub.store import people as stored
-from skatclub.store import plain_results, registration
+from skatclub.gui.window.main_window import OVERVIEW, RESULTS
+from skatclub.store.people import people as stored
+from skatclub.store.registration import registration
+from skatclub.store.standings import plain_results
 from tests.gui.conftest import empty_club, ticks
 from tests.season_clubs import plain_evenings
 
 if TYPE_CHECKING:
-    from skatclub.gui.results.page import ResultsPage
-    from skatclub.gui.session import Session
-    from skatclub.services.clubs import Club
+    from skatclub.gui.standings.page import ResultsPage
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture

@@ -8,23 +8,23 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from skatclub.gui.sheets.bid_picker import BidPicker
-from skatclub.gui.sheets.choice import Level
-from skatclub.gui.sheets.matador_picker import MatadorPicker
-from skatclub.rules import entry_line
-from skatclub.rules import game as game_rules
-from skatclub.rules.deal import PassedIn
-from skatclub.rules.game import GameKind
-from skatclub.services import canonical
+from skatclub.gui.sheets.entry.bid_picker import BidPicker
+from skatclub.gui.sheets.entry.choice import Level
+from skatclub.gui.sheets.entry.matador_picker import MatadorPicker
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.game import game as game_rules
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.kinds import GameKind
+from skatclub.services.club import check as club_check
 from tests.gui.conftest import FOUR, open_list
-from tests.gui.deals_of_a_list import TWENTY
+from tests.gui.sheets.deals_of_a_list import TWENTY
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.session import Session
-    from skatclub.gui.sheets.deal_form import DealForm
+    from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 FIVE = (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir")
@@ -94,7 +94,7 @@ def pick_bid(qtbot: QtBot, form: DealForm, facts: game_rules.Game) -> None:
 def facts_of(session: Session) -> str:
     club = session.operations.club
     assert club is not None
-    return canonical.facts(club)
+    return club_check.facts(club)
 
 
 @pytest.mark.parametrize("case", CASES)

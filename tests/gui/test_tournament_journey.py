@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from skatclub.domain.draws import DrawState
-from skatclub.gui.draw.late import LateLine
-from skatclub.gui.main_window import CONDITIONS, DRAW, OVERVIEW, REGISTRATION
-from skatclub.gui.printing.dialog import PrintDialog
-from skatclub.services import draws, events
+from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.seating.late import LateLine
+from skatclub.gui.window.main_window import (
+    CONDITIONS,
+    DRAW,
+    OVERVIEW,
+    REGISTRATION,
+)
+from skatclub.services.events import events
+from skatclub.services.seating import draws
 from tests import tournaments
 
 if TYPE_CHECKING:
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.session import Session
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 

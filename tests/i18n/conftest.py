@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.i18n import games, language
+from skatclub.i18n import language
+from skatclub.i18n.sheets import games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.i18n import games, language, steps
-from skatclub.rules import deal as deals
-from skatclub.rules import entry_line
-from skatclub.rules.entry_line import EnterDeal, Situation
+from skatclub.i18n import language
+from skatclub.i18n.sheets import games, steps
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.game import deal as deals
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from skatclub import paths
-from skatclub.i18n.catalogue import Catalogue
+from skatclub.i18n.language import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 SAME_IN_GERMAN = re.compile(

@@ -71,7 +71,7 @@ def test_an_undo_names_the_change_it_is_about(verb, expected):
 
 
 def test_every_verb_of_the_services_has_words():
-    source = "\n".join(path.read_text(encoding="utf-8") for path in SERVICES.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SERVICES.rglob("*.py"))
     verbs = set(re.findall(r'\.change\("(\w+)"', source)) | set(re.findall(r'_rewrite\(club, "(\w+)"', source))
 
     told = {

@@ -11,16 +11,28 @@ import pytest
 
 import skatclub
 from skatclub.domain import errors as domain_errors
-from skatclub.domain import file_errors
-from skatclub.domain.import_errors import LineRefused, LinesRefused, Unit, Wanted
-from skatclub.domain.totals.comparing import Comparison, Mismatch
-from skatclub.domain.totals.diagnosis import Change, Clue, Diagnosis, SlipKind
-from skatclub.domain.totals.typed import Cell, Field
-from skatclub.domain.totals.verdict import TotalDiffers, Verdict
+from skatclub.domain.club import errors as club_errors
+from skatclub.domain.list_files.errors import (
+    LineRefused,
+    LinesRefused,
+    Unit,
+    Wanted,
+)
+from skatclub.domain.office.comparing import Comparison, Mismatch
+from skatclub.domain.office.diagnosis import (
+    Change,
+    Clue,
+    Diagnosis,
+    SlipKind,
+)
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.office.verdict import TotalDiffers, Verdict
 from skatclub.i18n import language, refusals
-from skatclub.rules import entry_errors, errors
+from skatclub.rules import errors
+from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import Announcement, Ending, GameKind
+from skatclub.rules.game.game import Ending
+from skatclub.rules.kinds import Announcement, GameKind
 
 CELL = Cell(Field.WRITTEN, 1)
 WRITTEN = TotalDiffers(seat=1, computed=934, written=925)
@@ -157,21 +169,21 @@ def test_a_refusal_that_nobody_worded_is_named():
         ),
         (domain_errors.NoSuchDeal(3, 0), "Spiel 3 gibt es noch nicht: Die Liste ist leer."),
         (
-            file_errors.HeldByAnother("", "", ""),
+            club_errors.HeldByAnother("", "", ""),
             (
                 "Dieser Verein ist in einem anderen Fenster geöffnet. Er wird nur zum Ansehen geöffnet; "
                 "zum Schreiben dort schließen."
             ),
         ),
         (
-            file_errors.HeldByAnother("Doris", "Büro", ""),
+            club_errors.HeldByAnother("Doris", "Büro", ""),
             (
                 "Dieser Verein ist anderswo geöffnet: Doris, Büro. Er wird nur zum Ansehen geöffnet; "
                 "zum Schreiben dort schließen."
             ),
         ),
         (
-            file_errors.ChangedSince(7, "", ""),
+            club_errors.ChangedSince(7, "", ""),
             "Das lässt sich nicht rückgängig machen: Es wurde danach noch geändert. Bitte von Hand berichtigen.",
         ),
         (entry_errors.EndingNeedsOtherResult("", Ending.DEFENDER_VIOLATION, False), _WON_BY_VIOLATION),

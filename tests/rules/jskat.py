@@ -6,12 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from skatclub.rules import bids, cards, deal, errors, game, sheet, value
-from skatclub.rules.deal import Gain, Played
-from skatclub.rules.game import Game, GameKind, Reached
+from skatclub.rules import errors
+from skatclub.rules.game import (
+    bids,
+    cards,
+    deal,
+    game,
+    value,
+)
+from skatclub.rules.game.deal import Gain, Played
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.standing import Running
-from skatclub.rules.value import ValueOnly
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Running
 from tests.rules import oracle
 from tests.rules.matadors import SUITS, Card, Rank, count_matadors
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from skatclub.rules.game import GameKind
+from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
     from collections.abc import Collection

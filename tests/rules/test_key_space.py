@@ -7,9 +7,16 @@ from itertools import product
 
 import pytest
 
-from skatclub.rules import bids, deal, errors, game, value
-from skatclub.rules.deal import PassedIn
-from skatclub.rules.game import Game, GameKind
+from skatclub.rules import errors
+from skatclub.rules.game import (
+    bids,
+    deal,
+    game,
+    value,
+)
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from tests.rules import oracle
 from tests.rules.oracle import Key, Verdict

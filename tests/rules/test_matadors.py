@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.rules import game
-from skatclub.rules.game import GameKind
+from skatclub.rules.game import game
+from skatclub.rules.kinds import GameKind
 from tests.builders import clubs, diamonds, grand, hearts, null
 from tests.rules.matadors import SUITS, Card, Rank, count_matadors, trumps_of
 

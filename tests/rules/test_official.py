@@ -6,13 +6,15 @@ import re
 
 import pytest
 
-from skatclub.rules import cards, game, money, sheet, systems, value
-from skatclub.rules.deal import PASSED_IN, Played
-from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.rules import money, systems
+from skatclub.rules.game import cards, game, value
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.money import MoneyRule, Rounding
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import Row
-from skatclub.rules.standing import Running
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Row, Running
 from tests.rules import official_cases
 from tests.rules.official_cases import OWN, Case
 

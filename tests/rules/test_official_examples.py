@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from skatclub.rules import value
-from skatclub.rules.game import Announcement, Game
+from skatclub.rules.game import value
+from skatclub.rules.kinds import Announcement
 from skatclub.rules.rule_set import ISKO_2022
 from tests.builders import anna, clubs, diamonds, grand, hearts, null, spades
+
+if TYPE_CHECKING:
+    from skatclub.rules.game.game import Game
 
 pytestmark = pytest.mark.official
 

@@ -8,19 +8,26 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.rules import deal as deals
-from skatclub.rules import game, money, ramsch
-from skatclub.rules.deal import PASSED_IN, Deal, Played, Ramsch
-from skatclub.rules.game import Game, GameKind
+from skatclub.rules import money
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game import game, ramsch
+from skatclub.rules.game.deal import (
+    PASSED_IN,
+    Deal,
+    Played,
+    Ramsch,
+)
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.ramsch import RamschFacts
+from skatclub.rules.game.value import StepKind
 from skatclub.rules.house.facts import HouseFacts, told
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import MoneyRule, Rounding
-from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC
-from skatclub.rules.value import StepKind
 from tests.rules import jskat, official_cases
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from skatclub.rules import sheet
-from skatclub.rules.deal import Played, Ramsch
-from skatclub.rules.sheet import Row, Sheet
+from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Row, Sheet
 from tests.rules import official_cases, xskat_houses
 from tests.rules.official_cases import OWN, Case
 

@@ -6,17 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.rules import bock, entry_line, house_rules, ramsch, rule_set, value
-from skatclub.rules import deal as deals
-from skatclub.rules.deal import PASSED_IN, Played, Ramsch
-from skatclub.rules.entry_errors import LineUnfinished
-from skatclub.rules.entry_line import EnterDeal, Situation
-from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.rules import named_rules, rule_set
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.errors import LineUnfinished
+from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.game import bock, ramsch, value
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import RamschRoundOn
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import Pays, RamschRules
-from skatclub.rules.ramsch import RamschFacts
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.relative import Table
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
@@ -83,11 +86,11 @@ def test_by_the_order_nothing_is_left_of_bock():
 
 
 def test_every_house_rule_by_itself_changes_the_order_and_comes_back_from_a_file():
-    every = (*house_rules.HOUSE_RULES, *house_rules.BOCK_TRIGGERS)
+    every = (*named_rules.HOUSE_RULES, *named_rules.BOCK_TRIGGERS)
 
-    for part in (house_rules.HOUSE_RULES, house_rules.BOCK_TRIGGERS):
+    for part in (named_rules.HOUSE_RULES, named_rules.BOCK_TRIGGERS):
         assert len({one.code for one in part}) == len(part)
-    assert house_rules.PLAIN not in [one.rules for one in every]
+    assert named_rules.PLAIN not in [one.rules for one in every]
     assert all(rule_set.load(rule_set.dump(one.rules)) == one.rules for one in every)
 
 

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.rules import sheet, systems
+from skatclub.rules import systems
 from skatclub.rules.rule_set import RuleSet
-from skatclub.rules.standing import Running
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Running
 from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, carla, rows

@@ -5,16 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from skatclub.rules import cards, game, systems
-from skatclub.rules.deal import PASSED_IN, Deal, Played, Ramsch
-from skatclub.rules.game import Game, GameKind
+from skatclub.rules import systems
+from skatclub.rules.game import cards, game
+from skatclub.rules.game.deal import (
+    PASSED_IN,
+    Deal,
+    Played,
+    Ramsch,
+)
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.bock_rules import Bock, Trigger
 from skatclub.rules.house.facts import HouseFacts, told
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra, KontraBy
 from skatclub.rules.house.profile import Profile
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes
-from skatclub.rules.ramsch import RamschFacts
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet
 
 if TYPE_CHECKING:

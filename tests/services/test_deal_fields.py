@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from skatclub.rules.game import Announcement
-from skatclub.services.deal_fields import deal_fields
+from skatclub.rules.kinds import Announcement
+from skatclub.services.sheets import deal_fields
 from tests.builders import a_table, anna, bernd, carla, clubs, grand, hearts, null, passed_in
 
 

@@ -12,19 +12,25 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.conditions import Conditions, Fees
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.figures.chronicle import Kind
-from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.domain.rulings import Ruling, RulingKind
-from skatclub.domain.sheets import folded
-from skatclub.rules import rotation, value
-from skatclub.rules.deal import PASSED_IN, Played
-from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.domain.sheets.table import folded
+from skatclub.rules.game import value
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.money import LossFee
-from skatclub.rules.rotation import Role
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import dues, events, figures, office, sheets, standings
-from skatclub.store import tables
+from skatclub.rules.sheet import rotation
+from skatclub.rules.sheet.rotation import Role
+from skatclub.services import figures, sheets
+from skatclub.services.events import events
+from skatclub.services.office import office
+from skatclub.services.registration import dues
+from skatclub.services.standings import standings as standings_standings
+from skatclub.store.tables import all as tables_all
 from tests.databases import ON_BOTH_ENGINES
 from tests.domain.figures.examples import GRAND, GRAND_OUVERT, OVERBID
 from tests.evenings import DAY, FOUR, deal_for, new_list
@@ -33,8 +39,8 @@ from tests.tournaments import draw, named, new_event
 from tests.typed_lists import totals
 
 if TYPE_CHECKING:
-    from skatclub.domain.sheets import Table
-    from skatclub.services.clubs import Club
+    from skatclub.domain.sheets.table import Table
+    from skatclub.services.club.clubs import Club
     from skatclub.services.figures import PlayerFigures
 
 FIVE = (*FOUR, "Egon Pfeiffer")
@@ -129,8 +135,8 @@ def test_a_deal_by_house_rules_was_defended_by_nobody(file_club):
     person = holder(sheets.table(file_club, table_id), 1, 1)
     before = of(file_club, person).partners
     with file_club.database.change("test") as work:
-        games = sa.and_(tables.deal.c.table_id == table_id, tables.deal.c.declarer.is_not(None))
-        work.connection.execute(sa.update(tables.deal).where(games).values(extra='{"kontra":2}', version=2))
+        games = sa.and_(tables_all.deal.c.table_id == table_id, tables_all.deal.c.declarer.is_not(None))
+        work.connection.execute(sa.update(tables_all.deal).where(games).values(extra='{"kontra":2}', version=2))
 
     assert len(before) == 3
     assert of(file_club, person).partners == ()
@@ -165,7 +171,7 @@ def test_lost_games_cost_what_the_list_of_loss_money_says(file_club, void):
     new_list(file_club, deals=7, names=named(4))
     if void:
         ruling = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten", series_no=1, table_id=card.id)
-        standings.rule(file_club, event_id, ruling)
+        standings_standings.rule(file_club, event_id, ruling)
 
     owed = {one.participant.person.id: one.loss for one in dues.of_event(file_club, event_id).dues}
 
@@ -272,8 +278,8 @@ def test_a_deal_by_house_rules_is_left_out_and_counted_as_such(file_club):
     person = holder(sheets.table(file_club, table_id), 3, 1)
     before = of(file_club, person)
     with file_club.database.change("test") as work:
-        chosen = sa.and_(tables.deal.c.table_id == table_id, tables.deal.c.declarer == 3)
-        work.connection.execute(sa.update(tables.deal).where(chosen).values(extra='{"kontra":2}', version=2))
+        chosen = sa.and_(tables_all.deal.c.table_id == table_id, tables_all.deal.c.declarer == 3)
+        work.connection.execute(sa.update(tables_all.deal).where(chosen).values(extra='{"kontra":2}', version=2))
 
     found = of(file_club, person)
 

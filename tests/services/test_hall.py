@@ -6,14 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from skatclub.domain import hall_notes
-from skatclub.domain.countdown import Countdown
+from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import TextTooLong
-from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.domain.hall_notes import HallNotes
+from skatclub.domain.hall import notes as hall_notes
+from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.hall.notes import HallNotes
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import draws, events, hall, history, office
-from skatclub.store import club_settings
+from skatclub.services import hall, history
+from skatclub.services.events import events
+from skatclub.services.office import office
+from skatclub.services.seating import draws
+from skatclub.store import club as store_club
 from tests.databases import ON_BOTH_ENGINES
 from tests.tournaments import DAY, draw, named, new_event
 from tests.typed_lists import enter_all, totals
@@ -109,7 +112,7 @@ def test_a_clock_that_an_older_program_kept_with_the_text_goes_on(file_club):
     event_id = new_event(file_club, named(8), series=2)
     old = HallNotes(text="Pause", series=1, countdown=Countdown(seconds=60))
     with file_club.database.change("tell_hall", event_id=event_id, title="Pokal") as work:
-        club_settings.put(work, f"hall/{event_id}", hall_notes.dump(old))
+        store_club.put(work, f"hall/{event_id}", hall_notes.dump(old))
 
     before = hall.notes(file_club, event_id)
     hall.tell(file_club, event_id, "Weiter")

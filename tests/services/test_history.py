@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.file_errors import ChangedSince, NothingToRedo, NothingToUndo, StaleVersion
-from skatclub.rules.deal import PASSED_IN, Played
-from skatclub.services import canonical, clubs, events, history, sheets
+from skatclub.domain.club.errors import (
+    ChangedSince,
+    NothingToRedo,
+    NothingToUndo,
+    StaleVersion,
+)
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.services import history, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.events import events
 from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, open_again, ready
 from tests.evenings import DAY, FOUR, deal_for, new_list
 
@@ -38,15 +46,15 @@ VERBS = {
 @pytest.mark.parametrize("verb", VERBS)
 def test_undo_brings_the_facts_back_and_redo_the_change(club, verb):
     table_id = new_list(club, deals=9)
-    before = canonical.facts(club)
+    before = club_check.facts(club)
     VERBS[verb](club, table_id)
-    after = canonical.facts(club)
+    after = club_check.facts(club)
 
     undone = history.undo(club)
 
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
     redone = history.redo(club)
-    assert canonical.facts(club) == after
+    assert club_check.facts(club) == after
     assert after != before
     assert (undone.verb, undone.fields["of"]) == ("undo", verb.split()[0])
     assert (redone.verb, redone.fields["of"]) == ("redo", verb.split()[0])
@@ -64,24 +72,24 @@ def test_what_is_undone_next_is_told_in_the_words_it_was_done_in(club):
 
 @ON_BOTH_ENGINES
 def test_undo_and_redo_walk_the_whole_way_back_and_forth(club):
-    empty = canonical.facts(club)
+    empty = club_check.facts(club)
     table_id = new_list(club, deals=6)
-    full = canonical.facts(club)
+    full = club_check.facts(club)
 
     for _ in range(7):
         history.undo(club)
 
-    assert canonical.facts(club) == empty
+    assert club_check.facts(club) == empty
     for _ in range(7):
         history.redo(club)
-    assert canonical.facts(club) == full
+    assert club_check.facts(club) == full
     assert history.redoable(club) is None
     assert len(sheets.table(club, table_id).records) == 6
 
 
 def test_a_change_done_again_can_be_undone_again(club):
     new_list(club, deals=2)
-    facts = [canonical.facts(club)]
+    facts = [club_check.facts(club)]
     for _ in range(3):
         history.undo(club)
         history.redo(club)
@@ -92,7 +100,7 @@ def test_a_change_done_again_can_be_undone_again(club):
     assert "accept_deal" not in {entry.verb for entry in (history.undoable(club),) if entry}
     history.redo(club)
     history.redo(club)
-    assert canonical.facts(club) == facts[0]
+    assert club_check.facts(club) == facts[0]
 
 
 def test_a_new_change_leaves_nothing_to_redo(club):
@@ -110,14 +118,14 @@ def test_a_new_change_leaves_nothing_to_redo(club):
 def test_undo_and_redo_survive_closing_the_club(address):
     first = ready(address)
     table_id = new_list(first, deals=4)
-    full = canonical.facts(first)
+    full = club_check.facts(first)
     history.undo(first)
     clubs.close(first)
 
     second = open_again(address)
     history.redo(second)
 
-    assert canonical.facts(second) == full
+    assert club_check.facts(second) == full
     for _ in range(5):
         history.undo(second)
     assert history.undoable(second) is None
@@ -151,13 +159,13 @@ def test_what_another_desk_has_changed_since_is_not_undone(address):
     sheets.correct_deal(theirs, table_id, 2, PASSED_IN, version=version)
     clubs.close(theirs)
     ours = open_again(address)
-    before = canonical.facts(ours)
+    before = club_check.facts(ours)
 
     with pytest.raises(ChangedSince) as refused:
         history.undo(ours)
 
     assert (refused.value.author, refused.value.desk) == ("Bernd", "desk 2")
-    assert canonical.facts(ours) == before
+    assert club_check.facts(ours) == before
     clubs.close(ours)
 
 
@@ -235,12 +243,12 @@ def test_all_changes_are_told_newest_first_with_time_and_author(club):
 
 def test_a_whole_series_is_undone_at_once(club):
     table_id = new_list(club, deals=48)
-    full = canonical.facts(club)
+    full = club_check.facts(club)
 
     sheets.clear_round(club, table_id, 1)
     history.undo(club)
 
-    assert canonical.facts(club) == full
+    assert club_check.facts(club) == full
     assert len(sheets.table(club, table_id).records) == 48
 
 
@@ -260,12 +268,12 @@ def test_an_unplayed_seat_cannot_be_left_by_undoing_a_person_still_seated(club):
     table_id = new_list(club)
     sheets.replace_player(club, table_id, 1, "Eva Maaß", from_deal=3)
     sheets.accept_deal(club, table_id, Played(2, deal_for(1).facts))
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     history.undo(club)
     history.undo(club)
 
-    assert "Maaß" not in canonical.facts(club)
+    assert "Maaß" not in club_check.facts(club)
     history.redo(club)
     history.redo(club)
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before

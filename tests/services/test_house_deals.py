@@ -6,17 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain import sheets as lists
-from skatclub.domain import turns
-from skatclub.rules import entry_line, pinke, presets, rule_set
-from skatclub.rules.entry_line import EnterDeal, Situation
+from skatclub.domain.sheets import table as lists
+from skatclub.rules import presets, rule_set
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.game import pinke
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.house import House, Pinke
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, SkatGoes, Tie
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC
-from skatclub.services import clubs, events, rule_sets, sheets
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.rule_sets import rule_sets
 from tests.databases import ON_BOTH_ENGINES, Clock
 from tests.evenings import DAY, FOUR
 
@@ -46,7 +50,7 @@ def command_of(club, table_id, line):
             order=table.order_at(number),
             rules=table.event.rules,
             deals=len(table.records),
-            ramsch_only=turns.is_ramsch_round(table, number),
+            ramsch_only=lists.is_ramsch_round(table, number),
         ),
     ).command
 

@@ -6,15 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain import sheets as lists
-from skatclub.rules import presets, sheet
-from skatclub.rules.deal import PASSED_IN, Played, Ramsch
-from skatclub.rules.game import Game, GameKind
+from skatclub.domain.sheets import table as lists
+from skatclub.rules import presets
+from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import HouseRuleOff, RamschSeats, RamschSum
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.ramsch import RamschFacts
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import check, clubs, events, history, sheets
+from skatclub.rules.sheet import sheet
+from skatclub.services import history, sheets
+from skatclub.services.club import check, clubs
+from skatclub.services.events import events
 from tests.databases import ON_BOTH_ENGINES, Clock
 from tests.evenings import DAY, FOUR, new_list
 

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.services import clubs, events, history, relatives, sheets
-from skatclub.services.check import check
+from skatclub.services import history, relatives, sheets
+from skatclub.services.club import clubs
+from skatclub.services.club.check import check
+from skatclub.services.events import events
 from tests.databases import open_again, ready
 from tests.evenings import new_list
 

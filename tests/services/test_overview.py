@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.draws import DrawState
-from skatclub.domain.event_overview import SeriesState
-from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.rules.deal import Played
-from skatclub.rules.game import Game, GameKind
-from skatclub.services import draws, events, overview, registration, sheets
-from skatclub.store import plain_results as stored
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.overview.event_overview import SeriesState
+from skatclub.domain.seating.draws import DrawState
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import GameKind
+from skatclub.services import overview, sheets
+from skatclub.services.events import events
+from skatclub.services.registration import registration
+from skatclub.services.seating import draws
+from skatclub.store.standings import plain_results as stored
 from tests import tournaments
 from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import new_list
@@ -22,8 +26,8 @@ GRAND = Game(kind=GameKind.GRAND, matadors=2)
 LOST = Game(kind=GameKind.GRAND, matadors=2, won=False)
 
 if TYPE_CHECKING:
-    from skatclub.domain.plain_results import PlainResult
-    from skatclub.services.clubs import Club
+    from skatclub.domain.imports.plain_results import PlainResult
+    from skatclub.services.club.clubs import Club
 
 
 def test_series_and_tables_are_seen_together(club: Club) -> None:

@@ -6,11 +6,13 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import EntryUnreadable, NoSuchEntry, SeatedTwice
-from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.rules.relatives import errors
-from skatclub.services import canonical, clubs, history, relatives
-from skatclub.services.check import check
+from skatclub.services import history, relatives
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.club.check import check
 from tests.databases import ON_BOTH_ENGINES, open_again, ready
 from tests.rules.relatives.typed import entry
 
@@ -28,7 +30,7 @@ def typed(text, game="bierlachs", players=3):
 
 @ON_BOTH_ENGINES
 def test_a_list_is_filled_corrected_and_taken_back_to_the_first_facts(club):
-    first = canonical.facts(club)
+    first = club_check.facts(club)
     list_id = new(club, target="301")
     for text in ("1g4s", "1d2v", "3no", "e"):
         relatives.enter(club, list_id, typed(text))
@@ -43,7 +45,7 @@ def test_a_list_is_filled_corrected_and_taken_back_to_the_first_facts(club):
 
     for _step in range(7):
         history.undo(club)
-    assert canonical.facts(club) == first
+    assert club_check.facts(club) == first
 
 
 @ON_BOTH_ENGINES
@@ -82,19 +84,19 @@ def test_a_list_is_there_after_closing(path):
     ],
 )
 def test_a_list_that_cannot_be_is_not_opened(club, wrong, refusal):
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     with pytest.raises(refusal):
         new(club, **wrong)
 
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
 
 
 def test_an_entry_that_cannot_follow_is_not_written(club):
     list_id = new(club, "raeuberskat")
     relatives.enter(club, list_id, typed("1x1", "raeuberskat"))
     relatives.enter(club, list_id, typed("1g1", "raeuberskat"))
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     with pytest.raises(errors.ContractPlayedAlready):
         relatives.enter(club, list_id, typed("1d1", "raeuberskat"))
@@ -107,4 +109,4 @@ def test_an_entry_that_cannot_follow_is_not_written(club):
     with pytest.raises(NoSuchRecord):
         relatives.reading(club, list_id + 1)
 
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before

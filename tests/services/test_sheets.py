@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain import errors
-from skatclub.domain.file_errors import NoSuchRecord, StaleVersion
-from skatclub.domain.sheets import folded
-from skatclub.rules.deal import PASSED_IN, Played
+from skatclub.domain.club.errors import NoSuchRecord, StaleVersion
+from skatclub.domain.sheets.table import folded
 from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
-from skatclub.rules.game import Game, GameKind
-from skatclub.services import events, history, sheets
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import GameKind
+from skatclub.services import history, sheets
+from skatclub.services.events import events
 from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import deal_for, new_list
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain import errors
-from skatclub.domain.sheets import folded
-from skatclub.rules.deal import PASSED_IN
+from skatclub.domain.sheets.table import folded
+from skatclub.rules.game.deal import PASSED_IN
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, history, sheets
+from skatclub.services import history, sheets
+from skatclub.services.events import events
 from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import DAY, FOUR, new_list
 

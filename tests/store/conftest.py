@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from skatclub.services.clubs import Club
+    from skatclub.services.club.clubs import Club
 
 __all__ = ["address", "club", "file_club", "path"]
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from skatclub.services import history
-from skatclub.store import club_settings
+from skatclub.store import club as store_club
 
 
 def kept(club, key="hall/1"):
     with club.database.view() as view:
-        return club_settings.get(view, key)
+        return store_club.get(view, key)
 
 
 def put(club, content, key="hall/1"):
     with club.database.change("tell_hall", event_id=1, title="Pokal") as work:
-        club_settings.put(work, key, content)
+        store_club.put(work, key, content)
     return work.tables
 
 
@@ -36,6 +36,6 @@ def test_the_same_once_more_writes_nothing_and_undo_takes_it_back(club):
 def test_what_is_removed_is_gone(club):
     put(club, "eins")
     with club.database.change("tell_hall", event_id=1, title="Pokal") as work:
-        club_settings.remove(work, "hall/1")
+        store_club.remove(work, "hall/1")
 
     assert kept(club) is None

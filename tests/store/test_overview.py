@@ -6,9 +6,10 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.event import EventKind
+from skatclub.domain.events.event import EventKind
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, sheets
+from skatclub.services import sheets
+from skatclub.services.events import events
 from tests.evenings import FOUR, deal_for, new_list
 
 

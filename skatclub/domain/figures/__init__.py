@@ -1,1 +1,1 @@
-"""Figures that players love: what their lists and games say, always with how many they stand on."""
+"""Values and decisions: statistics, charts, the chronicle."""

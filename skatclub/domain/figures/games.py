@@ -1,4 +1,10 @@
-"""What games say about a player: by kind, Hand, place at the table, streaks, and luck beside play."""
+"""What games say about a player: by kind, Hand, place at the table, streaks, and luck beside play.
+
+What players everywhere do with the sorts of games, which a player and the club are held against.
+
+All figures are those of 18 million deals of tournaments on line (rules 4, S63); no count of games at real tables is
+as large, and two small ones there lie close to it.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +12,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import anywhere, draws
+from skatclub.domain.figures import draws
 from skatclub.domain.figures.lists import share
-from skatclub.rules import game as games
-from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.game import game as game_game
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from datetime import date
 
-    from skatclub.rules.rotation import Role
-    from skatclub.rules.value import ValueOnly
+    from skatclub.rules.game.value import ValueOnly
+    from skatclub.rules.sheet.rotation import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,12 +121,12 @@ def by_place(declared: Iterable[Declared]) -> dict[Role, Tally]:
 
 def is_hand(one: Declared) -> bool:
     """Tell whether the skat stayed untouched."""
-    return one.game is not None and games.is_hand(one.game)
+    return one.game is not None and game_game.is_hand(one.game)
 
 
 def is_ouvert(one: Declared) -> bool:
     """Tell whether the cards lay open."""
-    return one.game is not None and games.is_ouvert(one.game)
+    return one.game is not None and game_game.is_ouvert(one.game)
 
 
 def is_schneider(one: Declared) -> bool:
@@ -168,7 +175,7 @@ Sort = tuple[GameKind, int, bool]
 def sort_of(game: Game) -> Sort:
     """Return the sort of a game that its expectation depends on."""
     sign = (game.matadors > 0) - (game.matadors < 0)
-    return game.kind, sign, games.is_hand(game)
+    return game.kind, sign, game_game.is_hand(game)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,7 +197,7 @@ def expected(club: Iterable[Declared]) -> Expected:
         if one.game is None:
             continue
         sort = sort_of(one.game)
-        everywhere = one.count * anywhere.points(one, one.game)
+        everywhere = one.count * points_anywhere(one, one.game)
         count, points, benchmarks = found.get(sort, (0, 0, Fraction()))
         found[sort] = count + one.count, points + one.count * one.points, benchmarks + everywhere
     by_sort = {
@@ -244,4 +251,63 @@ def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], by
         play=Fraction(sum(surplus), 100 * count),
         low=Fraction(drawn[cut], 100 * count),
         high=Fraction(drawn[-cut - 1], 100 * count),
+    )
+
+
+DEALS = 18_000_000
+
+_SUIT = Fraction(776, 1000)
+_NULL_OUVERT = Fraction(869, 1000)
+_WON = {GameKind.GRAND: Fraction(914, 1000), GameKind.NULL: Fraction(707, 1000)}
+_SHARES = {
+    GameKind.DIAMONDS: Fraction(107, 1000),
+    GameKind.HEARTS: Fraction(134, 1000),
+    GameKind.SPADES: Fraction(162, 1000),
+    GameKind.CLUBS: Fraction(211, 1000),
+    GameKind.GRAND: Fraction(322, 1000),
+    GameKind.NULL: Fraction(64, 1000),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Anywhere:
+    """A kind of game as players everywhere play it: its share of all games, and what they would make of these.
+
+    `win_rate` is of games like the ones that were given, `mean` the points of one of them; None without any.
+    """
+
+    share: Fraction
+    win_rate: Fraction
+    mean: Fraction | None = None
+
+
+def won_anywhere(game: Game) -> Fraction:
+    """Return how often players everywhere win such a game."""
+    if game.kind is GameKind.NULL and game_game.is_ouvert(game):
+        return _NULL_OUVERT
+    return _WON.get(game.kind, _SUIT)
+
+
+def points_anywhere(one: Declared, game: Game) -> Fraction:
+    """Return what such a game brings if it is won as often as everywhere; a lost one costs twice its value."""
+    return one.value * (3 * won_anywhere(game) - 2)
+
+
+def by_kind_anywhere(declared: Iterable[Declared]) -> dict[GameKind, Anywhere]:
+    """Return what players everywhere would make of these games, kind by kind."""
+    found: dict[GameKind, list[tuple[int, Fraction, Fraction]]] = {kind: [] for kind in GameKind}
+    for one in declared:
+        if one.game is not None:
+            found[one.game.kind].append((one.count, won_anywhere(one.game), points_anywhere(one, one.game)))
+    return {kind: _anywhere(kind, told) for kind, told in found.items()}
+
+
+def _anywhere(kind: GameKind, told: list[tuple[int, Fraction, Fraction]]) -> Anywhere:
+    count = sum(times for times, _rate, _mean in told)
+    if not count:
+        return Anywhere(share=_SHARES[kind], win_rate=_WON.get(kind, _SUIT))
+    return Anywhere(
+        share=_SHARES[kind],
+        win_rate=sum((times * rate for times, rate, _mean in told), Fraction()) / count,
+        mean=sum((times * mean for times, _rate, mean in told), Fraction()) / count,
     )

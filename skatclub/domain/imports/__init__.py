@@ -1,1 +1,1 @@
-"""Data of other programs and of past years: read as values, compared with the club, planned before written."""
+"""Values and decisions: the old world coming in."""

@@ -7,12 +7,13 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain import people, text
-from skatclub.domain.import_errors import CellRefused, CellUnreadable, Wanted
+from skatclub.domain import text
+from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.membership import MemberStatus, StatusFrom, with_status
-from skatclub.domain.spellings import plain, shown, unguarded
+from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, Wanted
+from skatclub.domain.list_files.spellings import plain, shown, unguarded
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def names(told: Mapping[Column, str]) -> tuple[str, str]:
     if given or (family and not whole):
         return given, family or whole
     try:
-        return ("", family) if family else people.name_parts(whole)
+        return ("", family) if family else people_person.name_parts(whole)
     except Refusal as reason:
         column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in told)
         raise CellRefused(column, reason) from reason

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.import_errors import ColumnTwice
-from skatclub.domain.spellings import plain, shown
+from skatclub.domain.imports import errors
+from skatclub.domain.list_files.errors import ColumnTwice
+from skatclub.domain.list_files.spellings import plain, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.imports.grid import Grid, GridRow
+    from skatclub.domain.imports.readers.grid import Grid, GridRow
 
 HEADS_WITHIN = 12
 """Rows at the beginning of a sheet among which the heads are looked for: titles may stand above them."""

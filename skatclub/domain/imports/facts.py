@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports import errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.membership import EVERY_YEAR, GroupIn
-from skatclub.domain.spellings import plain, unguarded
+from skatclub.domain.list_files.spellings import plain, unguarded
+from skatclub.domain.people.membership import EVERY_YEAR, GroupIn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,15 +7,15 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.foreign_errors import ResultOutOfRange
-from skatclub.domain.totals.typed import HIGHEST_COUNT, HIGHEST_POINTS
+from skatclub.domain.imports.errors import ResultOutOfRange
+from skatclub.domain.office.typed import HIGHEST_COUNT, HIGHEST_POINTS
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from skatclub.domain.membership import GroupIn, MemberStatus, StatusFrom
-    from skatclub.domain.people import PublishLevel
-    from skatclub.rules.deal import Deal
+    from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
+    from skatclub.domain.people.person import PublishLevel
+    from skatclub.rules.game.deal import Deal
 
 HIGHEST_SERIES = 99
 

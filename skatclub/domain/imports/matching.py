@@ -8,15 +8,16 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding, text
-from skatclub.domain import foreign_errors as errors
+from skatclub.domain import text
+from skatclub.domain.imports import errors
 from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.people import search as people_search
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from skatclub.domain.imports.incoming import Incoming, IncomingPerson
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
 
 FOLDED = 32_768
 """Names kept as they are compared: thousands of a file and of a club are compared again at every answer."""
@@ -115,7 +116,9 @@ class Roster:
         if not candidates:  # another list may number the same people otherwise
             candidates = tuple(one for one in named if one.id not in self._claimed and self._same_club(new, one))
         if not candidates:
-            candidates = tuple(one for one in finding.alike(self.people, new.full_name) if self._may_be(new, one))
+            candidates = tuple(
+                one for one in people_search.alike(self.people, new.full_name) if self._may_be(new, one)
+            )
         if candidates:
             return Decision(incoming=new, match=Match.OPEN, candidates=candidates)
         return Decision(incoming=new, match=Match.NEW)
@@ -175,8 +178,8 @@ def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: 
     found: dict[str, tuple[IncomingPerson, ...]] = {}
     by_sound: dict[tuple[str, ...], dict[tuple[str, str], IncomingPerson]] = {}
     for one in (each.incoming for each in decisions if each.match is Match.NEW):
-        sound = finding.sound(one.full_name)
-        if sum(map(len, sound)) < finding.FEWEST_SOUNDS:
+        sound = people_search.sound(one.full_name)
+        if sum(map(len, sound)) < people_search.FEWEST_SOUNDS:
             continue
         earlier = by_sound.setdefault(sound, {})
         alike = tuple(other for other in earlier.values() if _may_be_one(one, other))

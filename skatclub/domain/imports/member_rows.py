@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.import_errors import CellRefused, LineRefused, LinesRefused
 from skatclub.domain.imports import cells, columns, group_cells, levels
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, SourceKind
-from skatclub.domain.membership import MemberStatus
-from skatclub.domain.spellings import shown
+from skatclub.domain.list_files.errors import CellRefused, LineRefused, LinesRefused
+from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping as Meanings
 
     from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.grid import Grid, GridRow
-    from skatclub.domain.people import PublishLevel
+    from skatclub.domain.imports.readers.grid import Grid, GridRow
+    from skatclub.domain.people.person import PublishLevel
 
     Levels = Meanings[tuple[Column, str], PublishLevel]
 

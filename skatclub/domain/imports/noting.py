@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.plans import Fact
-from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom, with_status
-from skatclub.domain.people import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel, name_parts
+from skatclub.domain.people.membership import (
+    Contact,
+    Member,
+    MemberStatus,
+    StatusFrom,
+    with_status,
+)
+from skatclub.domain.people.person import (
+    USUAL_NOTICE,
+    USUAL_WEB,
+    Person,
+    PublishLevel,
+    name_parts,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

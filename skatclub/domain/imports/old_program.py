@@ -15,13 +15,19 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
-from skatclub.domain.imports import archives, cells, dbase
+from skatclub.domain.imports import cells, errors
 from skatclub.domain.imports.columns import Column, spelled
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.readers import archives, dbase
 from skatclub.domain.imports.result_rows import doubles, doubtful
+from skatclub.domain.list_files.errors import (
+    CellIsEmpty,
+    CellRefused,
+    LineRefused,
+    LinesRefused,
+    Wanted,
+)
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:

@@ -11,14 +11,20 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.spellings import shown
-from skatclub.rules import bids, cards, game, value
-from skatclub.rules.deal import PASSED_IN, Deal, Played
+from skatclub.domain.imports import errors
+from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import Ending, Game, GameKind, Reached
+from skatclub.rules.game import (
+    bids,
+    cards,
+    game,
+    value,
+)
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game.game import Ending, Game, Reached
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.value import ValueOnly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

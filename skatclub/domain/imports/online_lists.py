@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.event import HIGHEST_ROUNDS
-from skatclub.domain.import_errors import LineRefused, LinesRefused
-from skatclub.domain.imports import encodings, online_games
+from skatclub.domain.events.event import HIGHEST_ROUNDS
+from skatclub.domain.imports import errors, online_games
 from skatclub.domain.imports.incoming import (
     Incoming,
     IncomingDeal,
@@ -16,7 +14,9 @@ from skatclub.domain.imports.incoming import (
     ScoreDiffers,
     SourceKind,
 )
-from skatclub.domain.spellings import shown
+from skatclub.domain.imports.readers import encodings
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused
+from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:

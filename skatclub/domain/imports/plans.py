@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain import people
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.result_rows import as_plain
-from skatclub.domain.membership import EVERY_YEAR, MemberStatus
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import EVERY_YEAR, MemberStatus
+from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
     from skatclub.domain.imports.matching import Answers, Decision, Roster
-    from skatclub.domain.membership import GroupIn
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.membership import GroupIn
+    from skatclub.domain.people.person import Person
 
 
 class Fact(StrEnum):
@@ -40,7 +40,7 @@ class Fact(StrEnum):
     GROUP = "group"
 
 
-USUAL_LEVELS = {Fact.NOTICE_LEVEL: people.USUAL_NOTICE, Fact.WEB_LEVEL: people.USUAL_WEB}
+USUAL_LEVELS = {Fact.NOTICE_LEVEL: people_person.USUAL_NOTICE, Fact.WEB_LEVEL: people_person.USUAL_WEB}
 """How names are shown of whom nobody ever asked; only what is stricter goes before it unasked."""
 
 

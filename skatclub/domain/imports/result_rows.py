@@ -1,25 +1,28 @@
-"""Past seasons as plain lists of results: each row is one person in one series of one day."""
+"""Past seasons as plain lists of results: each row is one person in one series of one day.
+
+The evenings that results without lists need: by day and title, with their series and how long these were.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
-from skatclub.domain.imports import cells, columns
+from skatclub.domain.events.event import HIGHEST_ROUNDS
+from skatclub.domain.imports import cells, columns, errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.member_rows import cell_of, filled, key_of
-from skatclub.domain.plain_results import PlainResult, adds_up
-from skatclub.domain.spellings import shown
+from skatclub.domain.imports.plain_results import PlainResult, adds_up
+from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
+from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from datetime import date
 
     from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.grid import Grid
+    from skatclub.domain.imports.readers.grid import Grid
 
 
 def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incoming:
@@ -129,3 +132,22 @@ _COUNTS = (
     Column.PLAYED,
     Column.TABLE_SIZE,
 )
+
+
+def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:
+    """Return the evenings of results by day and title, with the highest number of their series."""
+    found: dict[tuple[date, str], int] = {}
+    for one in results:
+        place = (one.day, one.title or title)
+        found[place] = max(found.get(place, 0), one.series_no)
+    return dict(sorted(found.items()))
+
+
+def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
+    """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
+    found: dict[tuple[date, str, int], int] = {}
+    for one in results:
+        if one.played and one.table_size and one.played % one.table_size == 0:
+            place = (one.day, one.title or title, one.series_no)
+            found[place] = max(found.get(place, 1), min(one.played // one.table_size, HIGHEST_ROUNDS))
+    return found

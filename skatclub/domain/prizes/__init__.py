@@ -1,1 +1,1 @@
-"""Prizes: the plan as data, what each place gets, who gets it, and what may still change."""
+"""Values and decisions: the prize plan and who gets what."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.awards import AwardState
+from skatclub.domain.prizes.awards import AwardState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from skatclub.domain.event import Event
-    from skatclub.domain.people import Person
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.amounts import Income, Parted
     from skatclub.domain.prizes.plan import Gift, Jackpot, Plan, Pot
     from skatclub.domain.prizes.warnings import Warned
-    from skatclub.domain.standings import Total
+    from skatclub.domain.standings.standings import Total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from skatclub.domain import money_errors as errors
 from skatclub.domain import text
-from skatclub.domain.conditions import HIGHEST_CENTS, is_group_name
+from skatclub.domain.cash import errors
 from skatclub.domain.errors import TextTooLong
+from skatclub.domain.events.conditions import HIGHEST_CENTS, is_group_name
 
 MOST_PRIZES = 500
 ROUNDINGS = (1, 10, 50, 100, 500, 1000)

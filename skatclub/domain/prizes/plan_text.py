@@ -6,7 +6,7 @@ import json
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
-from skatclub.domain import money_errors as errors
+from skatclub.domain.cash import errors
 from skatclub.domain.prizes.plan import (
     From,
     Gift,

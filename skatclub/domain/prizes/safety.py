@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from skatclub.domain.standings import Standing, Total
+    from skatclub.domain.standings.standings import Standing, Total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,1 +1,1 @@
-"""Who sits where: the draw, its check against the bounds, and the smallest change after it."""
+"""Values and decisions: the draw and the seats."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import seating_errors
-from skatclub.domain.seating import fewest
+from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating.search import fewest
 from skatclub.domain.seating.sizes import FEWEST, sizes
 from skatclub.domain.seating.task import Change, Move, Place, Seating
 

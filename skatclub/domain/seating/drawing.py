@@ -1,4 +1,7 @@
-"""The draw of a series: by lot, by an order, from seeding groups; same task and same seed, same seating."""
+"""The draw of a series: by lot, by an order, from seeding groups; same task and same seed, same seating.
+
+The seats at a table: by lot, the fixed ones kept, and seat 1 for who had it least if that is wished.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,21 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import seating_errors
-from skatclub.domain.seating import ahead, bounds, by_order, checks, columns, costs, earlier, schemes, search, seats
-from skatclub.domain.seating.draft import Draft
-from skatclub.domain.seating.filling import dealt, filled
-from skatclub.domain.seating.lots import Lots
+from skatclub.domain.seating import bounds, costs, earlier
+from skatclub.domain.seating import check as seating_check
+from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating.search import ahead, by_order, columns, schemes, search
+from skatclub.domain.seating.search.draft import Draft
+from skatclub.domain.seating.search.filling import dealt, filled
+from skatclub.domain.seating.search.lots import Lots
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import ALGORITHM, Seating
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import Entry, Table, Task
+
 
 TRIES = 12
 """How often a series is drawn whose threes would leave the next one no way out, before the best is taken."""
@@ -39,7 +45,7 @@ def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     and fixed places that cannot be kept.
     """
     table_sizes = sizes(len(task.entries), task.five_allowed)
-    checks.check_fixed(task.entries, table_sizes)
+    seating_check.check_fixed(task.entries, table_sizes)
     lots = Lots(seed, f"series {len(task.past.series) + 1}", algorithm)
     everybody = by_order.by_lot_and_order(task, lots)
     waiting = by_order.who_waits(task, everybody, len(everybody) - sum(table_sizes))
@@ -55,9 +61,7 @@ def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     start_nos = sorted(entry.start_no for entry in order)
     fixed = {entry.start_no: entry.fixed_seat for entry in order if entry.fixed_seat is not None}
     firsts = earlier.firsts(task.past) if task.wishes.seats else {}
-    tables = tuple(
-        seats.seated([start_nos[person] for person in table], lots, fixed, firsts) for table in draft.tables
-    )
+    tables = tuple(seated([start_nos[person] for person in table], lots, fixed, firsts) for table in draft.tables)
     return Seating(tables=tables, waiting=waiting, lots=by_order.equal_ranks(task, everybody))
 
 
@@ -145,3 +149,22 @@ def _refuse_seats(people: Sequence[Entry], table_sizes: Sequence[int]) -> None:
     keepers = Counter(entry.fixed_seat for entry in people if entry.fixed_seat is not None)
     seat, count = max(sorted(keepers.items()), key=lambda one: one[1])
     raise seating_errors.FixedSeatTooOften(seat, count, sum(size >= seat for size in table_sizes))
+
+
+def seated(members: Sequence[int], lots: Lots, fixed: Mapping[int, int], firsts: Mapping[int, int]) -> Table:
+    """Return the start numbers in seat order; `fixed` holds seats, `firsts` how often somebody sat on seat 1.
+
+    Without a wish for the seats `firsts` is empty and the order is the lot. Source: ISkO 2022, 3.2 (seat 1 deals
+    first) and the custom that it writes the list.
+    """
+    queue = lots.shuffled(sorted(members))
+    places: list[int] = [0] * len(queue)
+    for member in queue:
+        if 0 < fixed.get(member, 0) <= len(places):
+            places[fixed[member] - 1] = member
+    free = [member for member in queue if member not in places]
+    if not places[0]:
+        places[0] = min(free, key=lambda member: firsts.get(member, 0))
+        free.remove(places[0])
+    rest = iter(free)
+    return tuple(place or next(rest) for place in places)

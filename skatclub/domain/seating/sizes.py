@@ -1,8 +1,19 @@
-"""How many tables of which size: fours before threes."""
+"""How many tables of which size: fours before threes.
+
+Which table gets which size after a change, so that the fewest people lose their place.
+"""
 
 from __future__ import annotations
 
-from skatclub.domain import seating_errors
+from collections import Counter
+from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating import errors as seating_errors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
 
 FEWEST = 3
 
@@ -19,3 +30,55 @@ def sizes(players: int, five_allowed: bool) -> tuple[int, ...]:
         return (5,) if five_allowed else (4,)
     threes = -players % 4
     return (4,) * ((players - 3 * threes) // 4) + (3,) * threes
+
+
+FEW_TABLES = 5
+"""Up to this many tables every distribution of the sizes is looked at."""
+
+Sizes = tuple[int, ...]
+Seats = frozenset[int]
+
+SETTLED = (frozenset({1, 2, 3}), frozenset({1, 2, 3, 4}))
+"""The seats of a table that need not change."""
+
+
+def loss(seats: Seats, size: int) -> int:
+    """Return how many of these seats a table of this size does not have."""
+    return sum(seat > size for seat in seats)
+
+
+def distributions(held: Sequence[Seats], target: Sizes, most: int) -> Iterator[dict[int, int]]:
+    """Return new sizes at which no more than `most` lose their place: the tables that change, 0 for an empty one.
+
+    `held` are the seats taken at each table; `target` the sizes wanted, in any order.
+    """
+    unsettled = [number for number, seats in enumerate(held) if seats not in SETTLED]
+    if len(held) <= FEW_TABLES:
+        unsettled = list(range(len(held)))
+    settled = [number for number in reversed(range(len(held))) if number not in unsettled]
+    fours = [number for number in settled if len(held[number]) == 4]
+    threes = [number for number in settled if len(held[number]) == 3]
+    wanted = Counter(target)
+    for own in product((*sorted(wanted, reverse=True), 0), repeat=len(unsettled)):
+        lost = sum(loss(held[number], size) for number, size in zip(unsettled, own, strict=True))
+        rest = wanted - Counter(own)
+        if lost <= most and rest.total() == len(target) - sum(size > 0 for size in own):
+            for changed in _of_settled(fours, threes, rest, most - lost):
+                yield dict(zip(unsettled, own, strict=True)) | changed
+
+
+def _of_settled(
+    fours: Sequence[int], threes: Sequence[int], wanted: Counter[int], most: int
+) -> Iterator[dict[int, int]]:
+    """Return the sizes of the settled tables: some fours shrink or break up, some threes grow or break up."""
+    for shrunk, broken_fours, broken_threes in product(range(most + 1), range(most // 4 + 1), range(most // 3 + 1)):
+        grown = wanted[4] - (len(fours) - shrunk - broken_fours)
+        count = len(fours) + len(threes) - broken_fours - broken_threes
+        if shrunk + 4 * broken_fours + 3 * broken_threes > most or grown < 0 or count != wanted[3] + wanted[4]:
+            continue
+        for small in combinations(fours, shrunk):
+            others = [number for number in fours if number not in small] if broken_fours else []
+            for gone in combinations(others, broken_fours):
+                for lost in combinations(threes, broken_threes):
+                    for large in combinations([number for number in threes if number not in lost], grown):
+                        yield dict.fromkeys(small, 3) | dict.fromkeys((*gone, *lost), 0) | dict.fromkeys(large, 4)

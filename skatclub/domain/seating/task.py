@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from skatclub.domain import seating_errors
-from skatclub.rules.rotation import TABLE_SIZES
+from skatclub.domain.seating import errors as seating_errors
+from skatclub.rules.sheet.rotation import TABLE_SIZES
 
 ALGORITHM = 2
 """Stored with every draw: a seating is repeated by the version that made it, 1 up to this."""

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.i18n import games, house_keys, numbers, rule_words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules import deal as deals
-from skatclub.rules import entry_line
-from skatclub.rules.entry_line import EnterDeal, Situation
-from skatclub.rules.game import GameKind
+from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.sheets import games, house_keys
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.game import deal as deals
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
-    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.document import Block, Stand
     from skatclub.rules.rule_set import RuleSet
 
@@ -97,7 +99,7 @@ def _of_house(rules: RuleSet) -> tuple[Block, ...]:
     keys = house_keys.in_full(rules.house) if rules.house is not None else []
     if not keys:
         return ()
-    head = _("By the rules “{name}”").format(name=rule_words.name_of(rules))
+    head = _("By the rules “{name}”").format(name=rule_sets_words.name_of(rules))
     return (Heading(head, level=2), _pairs(tuple(keys)))
 
 

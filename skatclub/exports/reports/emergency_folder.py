@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import ranking_names, score_sheet, seating_plan, shown_names
-from skatclub.i18n import condition_words
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.seating import plan as seating_plan
+from skatclub.exports.reports.sheets import score_sheet
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
     from skatclub.exports.document import Stand
 
 _MARGIN = 12.0
@@ -63,7 +66,7 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
         _("6. Keep all lists: they are typed into the program later, and everything is counted once more."),
     )
     blocks = (
-        Masthead(title=name(), lines=ranking_names.where(facts, stand), logo=stand.logo),
+        Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
         Heading(_("If no computer works any more"), level=2),
         Text(text="\n".join(steps), size=12, marked=True),
         Heading(_("How to count a list"), level=2),
@@ -80,8 +83,8 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
         Text(
             text="\n".join(
                 (
-                    *condition_words.series_and_deals(event, conditions),
-                    *condition_words.time_limit(conditions),
+                    *events_conditions.series_and_deals(event, conditions),
+                    *events_conditions.time_limit(conditions),
                 )
             ),
             size=11,
@@ -89,7 +92,7 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
     )
     return Section(
         blocks=blocks,
-        footer=ranking_names.footer(facts, stand, name()),
+        footer=standings_names.footer(facts, stand, name()),
         page=A4,
         margin=16,
         grow=1.3,
@@ -126,7 +129,7 @@ def _counting(facts: EventFacts, stand: Stand) -> Section:
         )
     ]
     people = [one for one in facts.participants if one.takes_part and one.start_no is not None]
-    rows = [(one.start_no, shown_names.listed(one, stand.level), *("",) * (len(series) + 4)) for one in people]
+    rows = [(one.start_no, reports_names.listed(one, stand.level), *("",) * (len(series) + 4)) for one in people]
     rows += [("", "", *("",) * (len(series) + 4)) for _line in range(_SPARE_LINES)]
     columns = (
         Column(head=_("No."), weight=11, align=right, strong=True),
@@ -141,7 +144,7 @@ def _counting(facts: EventFacts, stand: Stand) -> Section:
     title = _("Counting by hand")
     return Section(
         blocks=(
-            Masthead(title=title, lines=ranking_names.where(facts, stand), logo=stand.logo),
+            Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
             Table(
                 columns=columns,
                 rows=tuple(rows),
@@ -151,7 +154,7 @@ def _counting(facts: EventFacts, stand: Stand) -> Section:
                 ruled=True,
             ),
         ),
-        footer=ranking_names.footer(facts, stand, title),
+        footer=standings_names.footer(facts, stand, title),
         page=A4_LANDSCAPE if wide else A4,
         margin=_MARGIN,
         bookmark=title,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from skatclub.domain.everything import Noted, Reached
+from skatclub.domain.open_data import Noted, Reached
 from skatclub.exports.document import Column, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Sheet, Workbook
-from skatclub.i18n import table_words
+from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.everything import Everything, StoredTable, Value
+    from skatclub.domain.open_data import Everything, StoredTable, Value
     from skatclub.exports.document import Cell, Stand
 
 PEOPLE, RESULTS, COLUMNS = "people", "results", "columns"
@@ -92,7 +92,7 @@ def guide(everything: Everything, stand: Stand) -> str:
         "",
         *("  ".join(line) for line in described),
         "",
-        *(f"table_{one.name}.csv  {table_words.table_words(one.name)}" for one in everything.tables),
+        *(f"table_{one.name}.csv  {club_tables.table_words(one.name)}" for one in everything.tables),
     ]
     return "\n".join(lines) + "\n"
 

@@ -1,1 +1,1 @@
-"""The page of the cash: what is owed, the book, the counted box, the year."""
+"""In the window: every cent: bookings, receipts, the counted box."""

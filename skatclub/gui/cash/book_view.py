@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain import cash_book, receipts, transfers
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash import receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, LateRows, PlainTable, Row
-from skatclub.i18n import cash_words, numbers
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.domain.cash import Booking
-    from skatclub.domain.transfers import Transfer
-    from skatclub.services.cash_book import Book
+    from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.cash.transfers import Transfer
+    from skatclub.services.cash.book import Book
 
 EVENT, CLUB = "event", "club"
 LETTERS_FOR_BOTH = 150

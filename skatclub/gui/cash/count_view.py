@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QScrollArea, QWidget
 
-from skatclub.domain import coins
+from skatclub.domain.cash import coins
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import cash_words, numbers
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.services.counting import Box, Explained
+    from skatclub.services.cash.count import Box, Explained
 
 MOST = 9999
 COUNTED = tuple(piece for piece in coins.PIECES if piece <= 200_00)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
 
-from skatclub.domain import finding
+from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
@@ -16,8 +16,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.dues import Dues
-    from skatclub.services.dues import EventMoney
+    from skatclub.domain.registration.dues import Dues
+    from skatclub.services.registration.dues import EventMoney
 
 
 class OwedView(QWidget):
@@ -114,7 +114,7 @@ class OwedView(QWidget):
         typed = self.search.text().strip()
         people = [one for one in dues if one.owed or one.paid]
         if typed:
-            found = {one.id for one in finding.matching([one.participant.person for one in people], typed)}
+            found = {one.id for one in people_search.matching([one.participant.person for one in people], typed)}
             people = [
                 one
                 for one in people

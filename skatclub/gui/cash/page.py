@@ -10,20 +10,28 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain import cash_book as days
-from skatclub.gui.background import Background
+from skatclub.domain.cash import book as days
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
-from skatclub.gui.outgo import Outgo
-from skatclub.gui.seated_button import SeatedButton
+from skatclub.gui.operations.background import Background
+from skatclub.gui.parts.payout import Outgo
+from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import _
-from skatclub.services import cash_book, counting, dues, paybacks, transfers
+from skatclub.services.cash import (
+    book as cash_book,
+)
+from skatclub.services.cash import (
+    count,
+    paybacks,
+    transfers,
+)
+from skatclub.services.registration import dues
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,10 +39,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.cash import Category
-    from skatclub.gui.operations import Operations
-    from skatclub.services.clubs import Club
-    from skatclub.services.done import Done
+    from skatclub.domain.cash.ledger import Category
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.club.clubs import Club
 
 OWED, BOOK, COUNT = range(3)
 
@@ -208,7 +216,7 @@ class CashPage(QWidget):
     def ask_carrying(self) -> None:
         """Ask which money goes from which desk to which."""
         event_id = None if self.book.is_of_club else self.event_id
-        box = self.operations.ask(counting.box, event_id)
+        box = self.operations.ask(count.box, event_id)
         if box is not None and box.by_desk:
             ask_carrying(
                 self,
@@ -228,7 +236,7 @@ class CashPage(QWidget):
     def keep_count(self) -> None:
         """Write the count down and begin anew."""
         done = self.operations.run(
-            counting.count,
+            count.count,
             self.event_id,
             self.count.pieces_counted,
             note=self.count.note.text(),
@@ -266,9 +274,9 @@ class CashPage(QWidget):
 
     def _show_count(self) -> None:
         desk = self.count.desk
-        box = self.operations.ask(counting.box, self.event_id, desk=desk)
+        box = self.operations.ask(count.box, self.event_id, desk=desk)
         counted = self.count.pieces_counted
-        found = self.operations.ask(counting.explain, self.event_id, counted, desk=desk) if counted else None
+        found = self.operations.ask(count.explain, self.event_id, counted, desk=desk) if counted else None
         self.count.show_box(box, found, writes=self.writes())
 
     def _focus(self) -> None:

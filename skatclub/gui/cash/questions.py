@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
-from skatclub.domain.cash import AS_ONE, Category
+from skatclub.domain.cash.ledger import AS_ONE, Category
 from skatclub.gui.widgets import ask
-from skatclub.i18n import cash_words, numbers
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.widgets.ask import Question
-    from skatclub.services.done import Done
-    from skatclub.services.dues import EventMoney
+    from skatclub.services.change import Done
+    from skatclub.services.registration.dues import EventMoney
 
 IN, OUT = 1, -1
 MOST_TABLES = 9999

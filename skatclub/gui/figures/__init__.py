@@ -1,1 +1,1 @@
-"""The page of figures: a player with charts, the club with its chronicle, who met whom, who can win."""
+"""In the window: statistics, charts, the chronicle."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen
 
-from skatclub.gui import fonts
+from skatclub.gui.look import fonts
 from skatclub.gui.widgets.scale import round_scale
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter
 
-    from skatclub.gui.theme import Theme
+    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
 
 LEAST_LETTERS, LEAST_LINES = 48, 11

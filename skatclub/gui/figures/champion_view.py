@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from skatclub.gui.title_view import TitleView
+from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import statute_words
 from skatclub.i18n.language import _
-from skatclub.services import seasons
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
 
 
 class ChampionView(QWidget):
@@ -69,7 +69,7 @@ class ChampionView(QWidget):
         before = self.championship.currentData()
         self.championship.clear()
         for one in stored.statute.championships if stored is not None else ():
-            self.championship.addItem(statute_words.championship_name(one.name), one.name)
+            self.championship.addItem(season_statutes.championship_name(one.name), one.name)
         self.championship.setCurrentIndex(max(self.championship.findData(before), 0))
         self.championship.setVisible(self.championship.count() > 1)
         self._read()
@@ -77,5 +77,5 @@ class ChampionView(QWidget):
     def _read(self) -> None:
         found = self._operations.ask(seasons.standings, self.season.currentData(), self.championship.currentData())
         if found is not None:
-            self.rule.setText(statute_words.sentence(found.championship.rule))
+            self.rule.setText(season_statutes.sentence(found.championship.rule))
             self.title.show_standings(found, self._theme)

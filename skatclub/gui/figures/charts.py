@@ -9,9 +9,11 @@ from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.gui.figures.axes import Axes
-from skatclub.i18n import figure_words, games, numbers
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules.game import GameKind
+from skatclub.i18n.sheets import games
+from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 
     from skatclub.domain.figures.games import Tally
     from skatclub.domain.figures.lists import ListResult
-    from skatclub.gui.figures.compared import Compared
-    from skatclub.gui.theme import Theme
+    from skatclub.gui.figures.rows import Compared
+    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
 
 AS_THEY_RANK = (
@@ -121,7 +123,7 @@ class ListsChart(Axes):
             title=one.title,
             no=one.series_no,
             points=numbers.points(one.result),
-            mean=figure_words.mean(self.averages[row][place]),
+            mean=i18n_figures.mean(self.averages[row][place]),
         )
         return " · ".join(filter(None, (self.names[row], words)))
 
@@ -178,7 +180,7 @@ class Histogram(Axes):
         return words.format(
             low=numbers.points(low),
             high=numbers.points(low + self.width - 1),
-            lists=figure_words.lists_words(count),
+            lists=i18n_figures.lists_words(count),
         )
 
     def _is_middle(self, low: int) -> bool:
@@ -226,7 +228,7 @@ class KindBars(Axes):
             painter.setPen(QColor(self.theme.text))
             told = QRectF(size.width() - right, line.top(), right - metrics.averageCharWidth(), line.height())
             painter.drawText(
-                told, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, figure_words.tally_words(tally)
+                told, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, i18n_figures.tally_words(tally)
             )
             if spot == (0, place):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -250,8 +252,8 @@ class KindBars(Axes):
             game=games.kind_name(kind),
             won=tally.won,
             games=tally.count,
-            mean=figure_words.mean(tally.mean),
-            share=figure_words.percent(self.club[kind].win_rate),
+            mean=i18n_figures.mean(tally.mean),
+            share=i18n_figures.percent(self.club[kind].win_rate),
         )
 
     def _line(self, size: QSize, place: int) -> QRectF:
@@ -265,5 +267,5 @@ class KindBars(Axes):
 
     def _right(self, font: QFont) -> float:
         metrics = QFontMetrics(font)
-        told = [figure_words.tally_words(tally) for _kind, tally in self.kinds]
+        told = [i18n_figures.tally_words(tally) for _kind, tally in self.kinds]
         return max((metrics.horizontalAdvance(words) for words in told), default=0) + metrics.averageCharWidth() * 3

@@ -15,8 +15,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from skatclub.domain.people import Person
-    from skatclub.store.figures import Period
+    from skatclub.domain.people.person import Person
+    from skatclub.store.figures.figures import Period
 
 ALWAYS = (date.min, date.max)
 Days = tuple[date, date]

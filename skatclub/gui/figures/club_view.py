@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from skatclub.exports.reports import figure_rows, year_book
+from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.reports.figures import year_book
 from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import figure_words
+from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.figures.lists import Meeting
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
     from skatclub.services.figures import ClubFigures
 
 LONGEST_HEAD = 14
@@ -58,7 +59,7 @@ class ClubView(QWidget):
             "How often the person of the row was better : worse than the person of the column at the same table."
         )
         known = year_book.tables_known(found)
-        self._say(words if known else figure_rows.nobody_met(), found)
+        self._say(words if known else figures_rows.nobody_met(), found)
         self.framed.setVisible(known)
         heads = (_("Name"), *(_short(one) for one in people))
         rows, tips = [], []
@@ -97,6 +98,6 @@ def _told(one: Person, other: Person, met: Meeting | None) -> str:
     return words.format(
         name=one.full_name,
         other=other.full_name,
-        lists=figure_words.lists_words(met.lists),
-        difference=figure_words.signed(met.mean_difference, 0),
+        lists=i18n_figures.lists_words(met.lists),
+        difference=i18n_figures.signed(met.mean_difference, 0),
     )

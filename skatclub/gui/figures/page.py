@@ -8,29 +8,30 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain import publication
+from skatclub.domain.people import publication
 from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.choosers import OtherChooser, PeriodChooser, PersonChooser
 from skatclub.gui.figures.club_view import ClubView
-from skatclub.gui.figures.compared import Compared, legend
 from skatclub.gui.figures.player_view import PlayerView
+from skatclub.gui.figures.rows import Compared, legend
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
-from skatclub.i18n import figure_words
+from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
-from skatclub.services import figures, members
+from skatclub.services import figures
+from skatclub.services.people import members
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.people import Audience
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
-    from skatclub.services.done import Done
+    from skatclub.domain.people.person import Audience
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
     from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 
 PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
@@ -252,7 +253,7 @@ class FiguresPage(QWidget):
         """Tell what the player is to the club."""
         chosen = self.person.chosen() if self.has_player() else None
         member = None if chosen is None else self.operations.ask(members.member, chosen)
-        self.tag.setText("" if member is None else figure_words.member_words(member))
+        self.tag.setText("" if member is None else i18n_figures.member_words(member))
         self.tag.setVisible(bool(self.tag.text()))
 
     def _show_club(self, view: int) -> None:

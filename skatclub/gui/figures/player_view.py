@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.domain.figures import lists as of_lists
-from skatclub.exports.reports import figure_rows
-from skatclub.gui.figures import compared
+from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.gui.figures import rows as compared_module
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
 from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import figure_words, numbers
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.exports.reports.figure_rows import Figure
-    from skatclub.gui.figures.compared import Compared
-    from skatclub.gui.theme import Theme
+    from skatclub.exports.reports.figures.rows import Figure
+    from skatclub.gui.figures.rows import Compared
+    from skatclub.gui.look.theme import Theme
     from skatclub.services.figures import PlayerFigures
 
 TILES, SMALL_TILES = 6, 4
@@ -88,7 +89,7 @@ class PlayerView(QScrollArea):
         layout.addLayout(self._cards)
         layout.addWidget(kinds)
         compared = _card(
-            _("Games beside the club and everywhere"), label(figure_rows.kind_grounds(), role="muted", wrap=True)
+            _("Games beside the club and everywhere"), label(figures_rows.kind_grounds(), role="muted", wrap=True)
         )
         compared.inside.addWidget(self.compared)
         self._of_games = (kinds, compared)
@@ -125,14 +126,14 @@ class PlayerView(QScrollArea):
         """Show the figures of a player, those of a second one beside them."""
         self.found = found
         self.told.setText(_("Arrows in a chart read its figures one by one."))
-        _fill(self.tiles, figure_rows.key_figures(found), TILES, beside)
-        _fill(self.more, figure_rows.more_figures(found), SMALL_TILES, beside)
-        _fill(self.deep, figure_rows.deep_figures(found), SMALL_TILES, beside)
+        _fill(self.tiles, figures_rows.key_figures(found), TILES, beside)
+        _fill(self.more, figures_rows.more_figures(found), SMALL_TILES, beside)
+        _fill(self.deep, figures_rows.deep_figures(found), SMALL_TILES, beside)
         self.course.show_chart(ListsChart(found.lists, theme, beside=beside))
         self.legend.setText(
             _("dots: lists · dashed: average so far")
             if beside is None
-            else compared.legend(beside.own_name, beside.name)
+            else compared_module.legend(beside.own_name, beside.name)
         )
         self.spread.show_chart(Histogram(found.lists, theme))
         self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))
@@ -144,11 +145,11 @@ class PlayerView(QScrollArea):
                 low=numbers.points(middle[0]), high=numbers.points(middle[1])
             )
         )
-        self.grounds.setText(figure_rows.grounds(found))
+        self.grounds.setText(figures_rows.grounds(found))
         self._show_deep(known=bool(found.games))
         self._lay_out()
-        self.verdict.setText(figure_words.verdict_words(found.verdict, len(found.games)))
-        self.compared.show_rows(figure_rows.kind_heads(), figure_rows.kind_rows(found))
+        self.verdict.setText(i18n_figures.verdict_words(found.verdict, len(found.games)))
+        self.compared.show_rows(figures_rows.kind_heads(), figures_rows.kind_rows(found))
         self.compared.show_all()
         self._show_met(found)
 
@@ -164,10 +165,10 @@ class PlayerView(QScrollArea):
 
     def _show_met(self, found: PlayerFigures) -> None:
         """Show whom the player met, all of few at once; where nobody is known a sentence says why."""
-        rows = figure_rows.met_rows(found, lambda one: one.full_name)
-        self.met_words.setText(figure_rows.met_grounds() if rows else figure_rows.nobody_met())
+        rows = figures_rows.met_rows(found, lambda one: one.full_name)
+        self.met_words.setText(figures_rows.met_grounds() if rows else figures_rows.nobody_met())
         self.met.setVisible(bool(rows))
-        self.met.show_rows(figure_rows.met_heads(), rows)
+        self.met.show_rows(figures_rows.met_heads(), rows)
         letter = self.met.fontMetrics().averageCharWidth()
         self.met.horizontalHeader().setMinimumSectionSize(letter * LEAST_LETTERS)
         self.met.show_most(LEAST_ROWS)
@@ -192,7 +193,7 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Co
         name, note = label(figure.name, role="muted", wrap=True), label(figure.note, role="muted", wrap=True)
         tile.inside.addWidget(name)
         tile.inside.addWidget(label(figure.value, role="title", factor=1.45))
-        second = f"{beside.name}: {other.get(figure.name, figure_words.NONE)}" if beside else ""
+        second = f"{beside.name}: {other.get(figure.name, i18n_figures.NONE)}" if beside else ""
         if second:
             tile.inside.addWidget(label(second, wrap=True))
         tile.inside.addWidget(note)

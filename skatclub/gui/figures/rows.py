@@ -1,14 +1,24 @@
-"""A plain table to read: words and numbers, a column of words takes what room is left."""
+"""A plain table to read: words and numbers, a column of words takes what room is left.
+
+A second player beside the one whose figures are shown.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
+from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.i18n.language import _
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.services.figures import PlayerFigures
+
 
 SIDES = Qt.AlignmentFlag.AlignVCenter
 
@@ -71,3 +81,31 @@ class Rows(QTableWidget):
         """Take the height of all rows, or of so many and scroll."""
         height = sum(self.rowHeight(row) for row in range(min(most, self.rowCount())))
         self.setFixedHeight(self.horizontalHeader().sizeHint().height() + height + 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The figures of the second player, and what both are called."""
+
+    own_name: str
+    found: PlayerFigures
+
+    @property
+    def name(self) -> str:
+        """Return the name of the second player."""
+        return self.found.person.full_name
+
+    def values(self) -> Mapping[str, str]:
+        """Return every figure of the second player by its name; without deals there are no deep ones."""
+        parts = (
+            *figures_rows.key_figures(self.found),
+            *figures_rows.more_figures(self.found),
+            *(figures_rows.deep_figures(self.found) if self.found.games else ()),
+        )
+        return {one.name: one.value for one in parts}
+
+
+def legend(one: str, other: str) -> str:
+    """Return how the course tells two players apart."""
+    words = _("dots: {one} · squares: {other} · dashed: average so far")
+    return words.format(one=one, other=other)

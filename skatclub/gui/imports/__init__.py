@@ -1,1 +1,1 @@
-"""The assistant that takes over members, past results, an old program's backup and online games."""
+"""In the window: the old world coming in."""

@@ -1,37 +1,48 @@
-"""The assistant: file, columns, who is who, preview; nothing is written before the last button."""
+"""The assistant: file, columns, who is who, preview; nothing is written before the last button.
+
+What the assistant does beside the window: a file is read and held against the club, which may take a while.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.domain import text
+from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.imports.matching import Answers
-from skatclub.gui.background import Background
-from skatclub.gui.imports import planning
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
-from skatclub.gui.imports.planning import Planned
 from skatclub.gui.imports.preview_step import PreviewStep
 from skatclub.gui.imports.source_step import WITH_COLUMNS, SourceStep
-from skatclub.gui.imports.writer import Writer
+from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.stoppable import Writer
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import import_words, refusals
+from skatclub.i18n import refusals
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services.imports import reading
+from skatclub.services.imports import files as imports_files
+from skatclub.services.imports import reading, taking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
+    from pathlib import Path
 
     from skatclub.domain.imports.incoming import Incoming
     from skatclub.domain.imports.plans import Plan
-    from skatclub.gui.operations import Operations
+    from skatclub.domain.imports.readers.grid import Grid
+    from skatclub.domain.people.person import Person
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.imports.taking import Held
+
 
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
 MOST_PROBLEMS = 6
@@ -146,10 +157,10 @@ class ImportDialog(QDialog):
     def _read_source(self) -> None:
         kind, path, pasted = self.source.kind, self.source.path, self.source.pasted
         if kind in WITH_COLUMNS:
-            self._reading.run(partial(planning.sheets, path, pasted), self._show_sheets)
+            self._reading.run(partial(sheets, path, pasted), self._show_sheets)
             self._show_state()
         else:
-            self._read(partial(planning.whole, kind, path))
+            self._read(partial(whole, kind, path))
 
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
@@ -175,7 +186,7 @@ class ImportDialog(QDialog):
         """Read what comes in and hold it against the club, both beside the window."""
         club, title = self._operations.club, self._title()
         if club is not None:
-            self._reading.run(lambda: planning.planned(club, work(), title), self._take_in)
+            self._reading.run(lambda: planned(club, work(), title), self._take_in)
         self._show_state()
 
     def _take_in(self, planned: object) -> None:
@@ -204,13 +215,13 @@ class ImportDialog(QDialog):
                 self._show_planned(now)
 
         if before.is_quick:
-            show(self._operations.ask(planning.answered, before, answers))
+            show(self._operations.ask(answered, before, answers))
         else:
-            self._reading.run(partial(planning.answered, club, before, answers), show)
+            self._reading.run(partial(answered, club, before, answers), show)
             self._show_state()
 
     def _title(self) -> str:
-        return self.columns.title.text().strip() or import_words.usual_title()
+        return self.columns.title.text().strip() or imports_words.usual_title()
 
     def _answer(self, key: str, person_id: object) -> None:
         if not isinstance(person_id, str):
@@ -258,7 +269,7 @@ class ImportDialog(QDialog):
         self._show_state()
 
     def _tell_written(self) -> None:
-        summary = "" if self._plan is None else " · ".join(import_words.plan_lines(self._plan))
+        summary = "" if self._plan is None else " · ".join(imports_words.plan_lines(self._plan))
         self.accept()
         self.written.emit(summary)
 
@@ -303,3 +314,54 @@ class ImportDialog(QDialog):
         self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))
         self.problems.show()
         self._show_state()
+
+
+FEW = 300
+"""Names that are worked out before anybody notices."""
+
+
+def sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
+    """Return the sheets of a file, or what was pasted instead. Refused: as `reading.sheets`."""
+    return reading.sheets(imports_files.bytes_of(path)) if path is not None else (reading.pasted(pasted),)
+
+
+def whole(kind: SourceKind, path: Path | None) -> Incoming:
+    """Return all of a file without columns to be chosen. Refused: as `reading.backup` and `reading.online`."""
+    data = imports_files.bytes_of(path) if path is not None else b""
+    return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Planned:
+    """A file held against the club: what was read of both, what would be done, and whom names may stand for."""
+
+    incoming: Incoming
+    held: Held
+    plan: Plan
+    title: str
+    offered: tuple[tuple[str, Person], ...]
+    """Everybody of the club in words, in the order of the alphabet."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Tell whether an answer may be worked out at once."""
+        return max(len(self.incoming.people), len(self.offered)) <= FEW
+
+
+def planned(club: Club, incoming: Incoming, title: str) -> Planned:
+    """Work out what an import would do. Refused: as `taking.plan`."""
+    held = taking.held(club, incoming.kind)
+    people = sorted(held.roster.people, key=lambda who: text.sort_key(who.full_name))
+    return Planned(
+        incoming=incoming,
+        held=held,
+        plan=taking.plan(club, incoming, Answers(), title=title, held_before=held),
+        title=title,
+        offered=tuple((imports_words.numbered(who.full_name, who.member_no, who.club), who) for who in people),
+    )
+
+
+def answered(club: Club, before: Planned, answers: Answers) -> Planned:
+    """Work it out anew with answers, of what was read before. Refused: as `taking.plan`."""
+    plan = taking.plan(club, before.incoming, answers, title=before.title, held_before=before.held)
+    return replace(before, plan=plan)

@@ -26,7 +26,9 @@ from skatclub.gui.imports.meanings import Meanings
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import import_warnings, import_words, numbers
+from skatclub.i18n import numbers
+from skatclub.i18n.imports import warnings as imports_warnings
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from skatclub.domain.imports.columns import Column, Mapping
-    from skatclub.domain.imports.grid import Grid
+    from skatclub.domain.imports.readers.grid import Grid
 
 
 ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -61,7 +63,7 @@ class ColumnsStep(QWidget):
         self.rows = QTableWidget(0, 3)
         self.meanings = Meanings()
         self.choices: list[QComboBox] = []
-        self.title = QLineEdit(import_words.usual_title())
+        self.title = QLineEdit(imports_words.usual_title())
         self.has_day = QCheckBox(_("All of it is of one &day:"))
         self.day = DayEdit(today)
         self._build()
@@ -177,7 +179,7 @@ class ColumnsStep(QWidget):
         self.meanings.show_words(levels.unknown(self.grid, mapping))
         spare = mapping.spare_name()
         if spare:
-            told.append(import_warnings.spare_name(spare))
+            told.append(imports_warnings.spare_name(spare))
         self.said.setText(" ".join(told))
 
     def _choose(self) -> None:
@@ -193,9 +195,9 @@ class ColumnsStep(QWidget):
     def _choice(self, key: Column | None, head: str) -> QComboBox:
         choice = QComboBox()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
-        choice.addItem(import_words.column_name(None), "")
+        choice.addItem(imports_words.column_name(None), "")
         for one in self._known():
-            choice.addItem(import_words.column_name(one), one.value)
+            choice.addItem(imports_words.column_name(one), one.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self._choose())
         choice.installEventFilter(self)

@@ -8,11 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import levels
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import import_words, member_words
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,8 +71,8 @@ class Meanings(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for row, (column, word) in enumerate(self._words):
-            words = _("“{word}” ({column})").format(word=word, column=import_words.column_name(column))
-            offers = [(one, member_words.level(one)) for one in PublishLevel]
+            words = _("“{word}” ({column})").format(word=word, column=imports_words.column_name(column))
+            offers = [(one, people_words.level(one)) for one in PublishLevel]
             choice = CalmChoice([(None, _("please decide")), *offers])
             choice.setAccessibleName(words)
             choice.choose(self._said.get(levels.key_of(column, word)))

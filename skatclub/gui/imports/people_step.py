@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import import_words
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.imports import taking
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.imports.incoming import IncomingPerson
     from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import Plan
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
 
 ASK, NEW, ROW = "", "new", "row:"
 DRAWN_AT_ONCE = 200
@@ -146,7 +146,7 @@ class PeopleStep(QWidget):
             if number < len(self._before) and self._before[number] == one:
                 continue
             line = str(one.incoming.line or "")
-            cells = (line, import_words.named(one.incoming), _here(one), import_words.how_known(one))
+            cells = (line, imports_words.named(one.incoming), _here(one), imports_words.how_known(one))
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
@@ -181,7 +181,7 @@ class PeopleStep(QWidget):
         if one is None:
             self.asked.setText("")
             return
-        self.asked.setText(_("{name} is").format(name=import_words.named(one.incoming)))
+        self.asked.setText(_("{name} is").format(name=imports_words.named(one.incoming)))
         if one.is_open:
             self.who.addItem(_("please decide"), ASK)
         first = (one.person,) if one.person is not None else one.candidates
@@ -226,17 +226,17 @@ def _said(waits: int, alike: int) -> str:
 
 
 def _the_same(other: IncomingPerson) -> str:
-    return _("the same person as {row}").format(row=import_words.in_line(other))
+    return _("the same person as {row}").format(row=imports_words.in_line(other))
 
 
 def _here(one: Decision) -> str:
     if one.row is not None:
         return _the_same(one.row)
     if one.alike:
-        return _("somebody new – or {row}?").format(row=import_words.in_line(one.alike[0]))
+        return _("somebody new – or {row}?").format(row=imports_words.in_line(one.alike[0]))
     people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
     return ", ".join(map(_numbered, people)) or ("" if one.is_open else _("somebody new"))
 
 
 def _numbered(who: Person) -> str:
-    return import_words.numbered(who.full_name, who.member_no, who.club)
+    return imports_words.numbered(who.full_name, who.member_no, who.club)

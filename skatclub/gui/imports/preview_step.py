@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
 
 from skatclub.domain.imports import plans
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import import_warnings, import_words, numbers
+from skatclub.i18n import numbers
+from skatclub.i18n.imports import warnings as imports_warnings
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -85,8 +87,8 @@ class PreviewStep(QWidget):
             if plan.is_empty
             else _("This will be written, in one step that Ctrl+Z takes back")
         )
-        self.told.setText("\n".join(f"•  {line}" for line in import_words.plan_lines(plan)))
-        warnings = list(import_warnings.warnings(plan))
+        self.told.setText("\n".join(f"•  {line}" for line in imports_words.plan_lines(plan)))
+        warnings = list(imports_warnings.warnings(plan))
         if len(warnings) > MOST_WARNINGS:
             warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]
         self.warned.setText("\n".join(warnings))
@@ -95,7 +97,7 @@ class PreviewStep(QWidget):
         self._show_differences(plan)
 
     def _show_writes(self, plan: Plan) -> None:
-        shown = import_words.written_rows(plan, MOST_DIFFERENCES)
+        shown = imports_words.written_rows(plan, MOST_DIFFERENCES)
         left = plan.count - len(shown)
         if left:
             shown = (*shown, (_("… and {n} more").format(n=left), "", ""))
@@ -113,9 +115,9 @@ class PreviewStep(QWidget):
                 one.code,
                 one.is_taken,
                 one.person.full_name,
-                import_words.fact_name(one.fact),
-                import_words.fact_text(one.fact, one.ours),
-                import_words.fact_text(one.fact, one.theirs),
+                imports_words.fact_name(one.fact),
+                imports_words.fact_text(one.fact, one.ours),
+                imports_words.fact_text(one.fact, one.theirs),
             )
             for one in plan.differences
         ]

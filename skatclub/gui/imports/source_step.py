@@ -19,7 +19,7 @@ from skatclub import paths
 from skatclub.domain.imports.incoming import SourceKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
-from skatclub.i18n import import_words
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 WITH_COLUMNS = (SourceKind.MEMBERS, SourceKind.RESULTS)
@@ -65,7 +65,7 @@ class SourceStep(QWidget):
     def _build(self) -> None:
         what = Card(title=_("What is taken over"))
         for number, kind in enumerate(SourceKind):
-            one = QRadioButton(import_words.kind_name(kind))
+            one = QRadioButton(imports_words.kind_name(kind))
             one.setChecked(number == 0)
             self.kinds.addButton(one, number)
             what.inside.addWidget(one)

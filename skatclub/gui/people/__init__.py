@@ -1,1 +1,1 @@
-"""The page of the members: who belongs to the club, who comes as a guest, and how their names are shown."""
+"""In the window: members, guests, groups, publication levels."""

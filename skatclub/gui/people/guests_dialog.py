@@ -14,21 +14,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain import people
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import privacy
+from skatclub.services.people import privacy
 
 if TYPE_CHECKING:
     import datetime
     from collections.abc import Callable
 
-    from skatclub.domain.membership import Member
-    from skatclub.gui.operations import Operations
+    from skatclub.domain.people.membership import Member
+    from skatclub.gui.operations.operations import Operations
 
 WIDE = 104
 """Letters of a line: name, club, when last seen, whether he or she agreed."""
@@ -121,5 +121,5 @@ class GuestsDialog(QDialog):
 def _described(one: Member) -> str:
     seen = _("last seen {day}").format(day=numbers.date(one.seen_on)) if one.seen_on else _("never seen")
     agreed = _("agreed to be kept") if one.agreed_at else _("did not agree to be kept")
-    name = people.listed_name(one.person, PublishLevel.FULL)
+    name = people_person.listed_name(one.person, PublishLevel.FULL)
     return " · ".join(part for part in (name, one.person.club, seen, agreed) if part)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import member_words
+from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
 
 
 class LevelChoice(QWidget):
@@ -20,7 +20,7 @@ class LevelChoice(QWidget):
 
     def __init__(self, words: str, now: PublishLevel) -> None:
         super().__init__()
-        self.choice = CalmChoice([(one, member_words.level(one)) for one in PublishLevel])
+        self.choice = CalmChoice([(one, people_words.level(one)) for one in PublishLevel])
         self.choice.choose(now)
         self.choice.setAccessibleName(words)
         self.example = label("", role="muted", wrap=True)
@@ -43,4 +43,4 @@ class LevelChoice(QWidget):
 
     def _show(self) -> None:
         person = self._person
-        self.example.setText("" if person is None else member_words.example(person, self.level()))
+        self.example.setText("" if person is None else people_words.example(person, self.level()))

@@ -9,8 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
-from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom
-from skatclub.domain.people import Person
+from skatclub.domain.people.membership import (
+    Contact,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Person
 from skatclub.gui.people import words
 from skatclub.gui.people.level_choice import LevelChoice
 from skatclub.gui.widgets import pieces
@@ -18,12 +23,12 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import member_words
 from skatclub.i18n.language import _
-from skatclub.services import members
+from skatclub.i18n.people import words as people_words
+from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3
 
@@ -46,7 +51,7 @@ class MemberForm(FormDialog):
         self.family, self.club = QLineEdit(person.family_name), QLineEdit(person.club)
         self.member_no, self.association_no = QLineEdit(person.member_no), QLineEdit(now.association_no)
         self.groups = QLineEdit(words.groups(now.groups))
-        self.status = CalmChoice([(None, _("guest")), *((each, member_words.status(each)) for each in _JOINING)])
+        self.status = CalmChoice([(None, _("guest")), *((each, people_words.status(each)) for each in _JOINING)])
         self.since = DayEdit(today)
         self.notice = LevelChoice(_("Notice board and hall screen"), person.notice_level)
         self.web = LevelChoice(_("Files and internet"), person.web_level)
@@ -71,7 +76,7 @@ class MemberForm(FormDialog):
             self.form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
             self.status.currentIndexChanged.connect(lambda _place: self._show_as_guest())
         elif now.history:
-            history = label("\n".join(map(member_words.status_since, now.history)), wrap=True)
+            history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
             hint = _("Another status is noted in the list of members (Ctrl+T).")
             self.form.addRow("", label(hint, role="muted", wrap=True))

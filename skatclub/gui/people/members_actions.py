@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.membership import MemberStatus
-from skatclub.gui.actions import SEPARATOR, Action, pop_up
-from skatclub.gui.merge_dialog import MergeDialog
+from skatclub.domain.people.membership import MemberStatus
+from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
+from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import members
+from skatclub.services.people import members
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from PySide6.QtCore import QPoint
 
-    from skatclub.domain.membership import Member
+    from skatclub.domain.people.membership import Member
     from skatclub.gui.people.page import MembersPage
 
 

@@ -1,4 +1,7 @@
-"""The list of members and guests: sorted, searched and filtered by the model itself."""
+"""The list of members and guests: sorted, searched and filtered by the model itself.
+
+The table of members: widths by the type, Enter opens, letters go on with the search.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,30 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 
-from skatclub.domain import finding, membership, people, text
-from skatclub.domain.membership import Kind, Member
-from skatclub.domain.people import PublishLevel
+from skatclub.domain import text
+from skatclub.domain.people import membership
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.membership import Kind, Member
+from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.people import words
-from skatclub.gui.widgets.sorted_rows import SortedRows
-from skatclub.i18n import member_words, numbers
+from skatclub.gui.widgets.plain_table import ENTER_KEYS as ENTER
+from skatclub.gui.widgets.plain_table import RowView, SortedRows
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
     import datetime
     from collections.abc import Callable, Mapping, Sequence
 
-    from skatclub.gui.theme import Theme
+    from PySide6.QtGui import QKeyEvent
+
+    from skatclub.gui.look.theme import Theme
+
 
 KINDS = tuple(Kind)
 
@@ -131,7 +143,7 @@ class MembersModel(SortedRows[Line]):
         return QColor(self.theme.muted) if line.kind in {Kind.LEFT, Kind.ANONYMISED} else None
 
     def _sought(self, lines: list[Line]) -> list[Line]:
-        named = {one.id for one in finding.matching([line.one.person for line in lines], self.sought)}
+        named = {one.id for one in people_search.matching([line.one.person for line in lines], self.sought)}
         return [
             line
             for line in lines
@@ -159,13 +171,13 @@ def _cells(one: Member, today: datetime.date) -> tuple[str, ...]:
     current = tuple(group for group in one.groups if group.year in {membership.EVERY_YEAR, today.year})
     return (
         one.person.member_no,
-        people.listed_name(one.person, PublishLevel.FULL),
-        member_words.kind(one.kind_on(today)),
+        people_person.listed_name(one.person, PublishLevel.FULL),
+        people_words.kind(one.kind_on(today)),
         one.person.club,
         one.association_no,
         words.groups(current),
-        member_words.level_short(one.person.notice_level),
-        member_words.level_short(one.person.web_level),
+        people_words.level_short(one.person.notice_level),
+        people_words.level_short(one.person.web_level),
         str(one.lists or ""),
         numbers.date(one.seen_on) if one.seen_on is not None else "",
     )
@@ -187,3 +199,65 @@ _KEYS: Mapping[IntEnum, Callable[[Line], tuple[object, ...]]] = {
     Column.LISTS: lambda line: (line.one.lists, membership.name_key(line.one)),
     Column.SEEN: lambda line: (line.one.seen_on is None, line.one.seen_on or 0, membership.name_key(line.one)),
 }
+
+
+STRETCHED = {Column.NAME: 5, Column.CLUB: 3}
+GIVES_WAY = (Column.WEB, Column.NOTICE, Column.GROUPS, Column.ASSOCIATION, Column.CLUB, Column.LISTS)
+"""Columns that are left out where names would have no room; tooltip and form still show them."""
+BOLD = 1.12
+LEAST_NAME = 22
+LEAST_CLUB = 12
+LONGEST_CELL = 18
+
+
+class MembersView(RowView):
+    """Rows of people.
+
+    Signals:
+        opened(): Enter on a row.
+    """
+
+    opened = Signal()
+
+    def __init__(self, model: MembersModel) -> None:
+        super().__init__(model, "people", _("Members"))
+        self.members = model
+        self.sort_by(Column.NAME, arrow=False)
+
+    def member(self) -> Member | None:
+        """Return who is selected."""
+        return self.members.member(self.currentIndex().row())
+
+    def select(self, person_id: int | None) -> None:
+        """Select a person, if he or she is listed."""
+        self.select_row(-1 if person_id is None else self.members.row_of(person_id))
+
+    def take_enter(self, event: QKeyEvent) -> bool:
+        """Open the person."""
+        if event.key() not in ENTER:
+            return False
+        self.opened.emit()
+        return True
+
+    def lay_out(self) -> None:
+        """Give every column the room its words need; names and clubs share the rest."""
+        metrics = self.fontMetrics()
+        letter = metrics.averageCharWidth()
+        self.set_row_height()
+        widths = {
+            column: min(round(self.members.widest(column, metrics) * BOLD), letter * LONGEST_CELL) + 3 * letter
+            for column in Column
+            if column not in STRETCHED and (column not in GIVES_WAY or self.members.has(column))
+        }
+        least = {Column.NAME: LEAST_NAME * letter}
+        if self.members.has(Column.CLUB):
+            least[Column.CLUB] = LEAST_CLUB * letter
+        for column in GIVES_WAY:
+            if sum(widths.values()) + sum(least.values()) > self.viewport().width():
+                widths.pop(column, None)
+                least.pop(column, None)
+        room = self.viewport().width() - sum(widths.values())
+        shares = sum(STRETCHED[column] for column in least)
+        for column, lowest in least.items():
+            widths[column] = max(room * STRETCHED[column] // shares, lowest)
+        self.show_widths(widths)

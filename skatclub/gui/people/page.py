@@ -9,13 +9,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.people import words
-from skatclub.gui.people.members_model import Column, Filter, MembersModel
-from skatclub.gui.people.members_view import MembersView
+from skatclub.gui.people.members_model import Column, Filter, MembersModel, MembersView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
-from skatclub.services import members
+from skatclub.services.people import members
 
 if TYPE_CHECKING:
     import datetime
@@ -24,10 +23,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.membership import Member
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
-    from skatclub.services.done import Done
+    from skatclub.domain.people.membership import Member
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
 
 OF_INTEREST = frozenset(
     {

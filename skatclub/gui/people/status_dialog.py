@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QListWidget, QVBoxLayout, QWidget
 
-from skatclub.domain.membership import MemberStatus
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import member_words, refusals
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
-from skatclub.services import members
+from skatclub.i18n.people import words as people_words
+from skatclub.services.people import members
 
 if TYPE_CHECKING:
     import datetime
     from collections.abc import Callable
 
-    from skatclub.domain.membership import Member
-    from skatclub.gui.operations import Operations
+    from skatclub.domain.people.membership import Member
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
-    from skatclub.services.done import Done
+    from skatclub.services.change import Done
 
 SHOWN_ROWS = 5
 
@@ -45,7 +46,7 @@ class StatusDialog(QDialog):
         self._operations = operations
         self._one = one
         self.history = QListWidget()
-        self.status = CalmChoice([(each, member_words.status(each)) for each in MemberStatus])
+        self.status = CalmChoice([(each, people_words.status(each)) for each in MemberStatus])
         self.status.choose(offered)
         self.since = DayEdit(today)
         self.take_back = pieces.button(_("Take the chosen one back"), self._take_back)
@@ -84,7 +85,7 @@ class StatusDialog(QDialog):
     def _show(self, one: Member) -> None:
         self._one = one
         self.history.clear()
-        self.history.addItems(list(map(member_words.status_since, one.history)))
+        self.history.addItems(list(map(people_words.status_since, one.history)))
         self.take_back.setEnabled(False)
         self.history.setVisible(bool(one.history))
         self.take_back.setVisible(bool(one.history))

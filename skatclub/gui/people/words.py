@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding
-from skatclub.domain.conditions import Group
-from skatclub.domain.membership import GroupIn
-from skatclub.i18n import condition_words, member_words, wordlists
+from skatclub.domain.events.conditions import Group
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.membership import GroupIn
+from skatclub.i18n import wordlists
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from skatclub.domain.membership import Member
+    from skatclub.domain.people.membership import Member
 
 MOST_ALIKE = 3
 _PARTS = re.compile(r"[,;]")
@@ -23,12 +25,12 @@ _YEAR = re.compile(r"^(.*\S)\s+(\d{4})$")
 
 def groups(found: Iterable[GroupIn]) -> str:
     """Return groups as they are typed: ladies, juniors 2026."""
-    return ", ".join(map(member_words.group, found))
+    return ", ".join(map(people_words.group, found))
 
 
 def groups_typed(written: str) -> tuple[GroupIn, ...]:
     """Read groups as they are typed, a year behind the name if it ends. Refused: `TextTooLong`."""
-    known = {condition_words.group_name(one.value).casefold(): one.value for one in Group}
+    known = {events_conditions.group_name(one.value).casefold(): one.value for one in Group}
     found = []
     for part in filter(None, map(str.strip, _PARTS.split(written))):
         match = _YEAR.match(part)
@@ -65,7 +67,7 @@ def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no
     """Return who else bears this name, or has this number: perhaps the same person, or a slip; empty if nobody."""
     others = [one.person for one in everybody if one.person.id != own_id]
     told = []
-    alike = finding.alike(others, name)[:MOST_ALIKE] if name else ()
+    alike = people_search.alike(others, name)[:MOST_ALIKE] if name else ()
     if alike:
         named = wordlists.both(*(f"{one.full_name} (#{one.id})" for one in alike))
         told.append(

@@ -1,1 +1,1 @@
-"""What a user may set, with effect at once."""
+"""In the window: the settings."""

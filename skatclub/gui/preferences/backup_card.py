@@ -11,7 +11,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.gui.memory import Memory
+    from skatclub.gui.operations.memory import Memory
 
 LEAST_LETTERS = 34
 

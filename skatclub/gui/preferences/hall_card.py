@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import hall_limits, hall_screen
+from skatclub.domain.hall import limits as hall_limits
+from skatclub.domain.hall import screen as hall_screen
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.gui.memory import Memory
+    from skatclub.gui.operations.memory import Memory
 
 PICTURE = (1920, 1080)
 """The picture of usual projectors, in pixels."""

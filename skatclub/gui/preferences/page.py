@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.preferences.backup_card import BackupCard
 from skatclub.gui.preferences.hall_card import HallCard
-from skatclub.gui.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -17,7 +17,7 @@ from skatclub.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.gui.memory import Memory
+    from skatclub.gui.operations.memory import Memory
 
 Choice = tuple[object, str]
 

@@ -1,1 +1,1 @@
-"""The page of the prizes: plan, winners, prize-giving."""
+"""In the window: the prize plan and who gets what."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.outgo import Outgo
+from skatclub.gui.parts.payout import Outgo
 from skatclub.gui.prizes import questions
-from skatclub.services import prizes
+from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
 
 
 class Giving:

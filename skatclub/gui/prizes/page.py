@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.domain.money_errors import WorkedOutForOthers
+from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
-from skatclub.domain.registration import KIND_OF
-from skatclub.gui.prizes import questions, won_rows
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.gui.prizes import plan_said, questions
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
@@ -22,7 +22,8 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.plain_table import PlainTable
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.services import prizes, standings
+from skatclub.services.prizes import prizes
+from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.gui.operations import Operations
-    from skatclub.services.done import Done
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
 
 HIGHEST_PEOPLE = 9999
 
@@ -62,7 +63,7 @@ class PrizesPage(QWidget):
         self.giving = Giving(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
-        self.table = PlainTable(_("Prizes"), won_rows.heads())
+        self.table = PlainTable(_("Prizes"), plan_said.heads())
         self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
         self.instead = pieces.button(_("Substitute …"), self.ask_instead)
@@ -180,7 +181,7 @@ class PrizesPage(QWidget):
             )
             self.form.show_plan(board.plan, amounts)
             self.said.show_board(board, is_kept=self.is_kept)
-            self.table.show_rows([won_rows.row(one) for one in board.rows])
+            self.table.show_rows([plan_said.row(one) for one in board.rows])
         self.form.setEnabled(self.writes())
         self.set_look()
         self._show_buttons()

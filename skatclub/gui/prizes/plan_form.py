@@ -24,8 +24,9 @@ from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
-from skatclub.i18n import numbers, prize_words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
@@ -159,7 +160,7 @@ class PlanForm(QWidget):
             choice.choose(value)
         self.one_each.setChecked(plan.one_each)
         rows = [
-            Row(str(place), (_upper(prize_words.pot(pot)), amount))
+            Row(str(place), (_upper(prizes_words.pot(pot)), amount))
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
         ]
         self.pots.show_rows(rows)

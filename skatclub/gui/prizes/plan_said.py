@@ -1,4 +1,7 @@
-"""What a prize plan does, in words: pool and payout, warnings, the sentences that can be hung up."""
+"""What a prize plan does, in words: pool and payout, warnings, the sentences that can be hung up.
+
+The table of prizes on the page: its columns, and one prize as a row.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,19 @@ from PySide6.QtWidgets import QScrollArea, QSplitter
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import prize_warnings, prize_words
+from skatclub.gui.widgets.plain_table import Head, Row
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.prizes import warnings as prizes_warnings
+from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.widgets.plain_table import PlainTable
+
 
 MOST = 0.48
 """The share of the height that words may take from the prizes below them."""
@@ -39,10 +46,10 @@ class PlanSaid(QScrollArea):
 
     def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:
         """Say what the plan of a board does."""
-        self.sentence.setText("\n".join(prize_words.plan(board.plan)))
-        self.sums.setText(prize_words.sums(board))
-        told = [prize_warnings.warned(one, board.plan) for one in board.warnings]
-        told.append(prize_warnings.open_places(board.plan, board.open_places))
+        self.sentence.setText("\n".join(prizes_words.plan(board.plan)))
+        self.sums.setText(prizes_words.sums(board))
+        told = [prizes_warnings.warned(one, board.plan) for one in board.warnings]
+        told.append(prizes_warnings.open_places(board.plan, board.open_places))
         if not is_kept:
             told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
         self.warnings.setText("\n".join(one for one in told if one))
@@ -79,3 +86,37 @@ class SaidAndWon(QSplitter):
 
     def _keep(self) -> None:
         self._moved = True
+
+
+def heads() -> tuple[Head, ...]:
+    """Return the columns."""
+    return (
+        Head(_("Prize")),
+        Head(_("Pos."), right=True),
+        Head(_("No."), right=True, drop=1),
+        Head(_("Name"), stretch=True, bold=True),
+        Head(_("Amount €"), right=True, bold=True),
+        Head(_("In kind"), drop=3, most=24),
+        Head(_("State"), drop=2),
+    )
+
+
+def row(one: PrizeRow) -> Row:
+    """Return a prize as a row; whom somebody got it instead of is told to who points at it."""
+    winner = one.winner
+    cells = (
+        _upper(prizes_words.row(one)),
+        str(one.called_place),
+        "" if winner is None or winner.start_no is None else str(winner.start_no),
+        "" if winner is None else winner.name,
+        numbers.money(one.cents) if one.cents else "",
+        one.gift.words,
+        prizes_words.state(one),
+    )
+    club = "" if winner is None else winner.club
+    told = (cells[3], club, cells[5], prizes_words.passed_on(one))
+    return Row(one.key, cells, " · ".join(part for part in told if part))
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

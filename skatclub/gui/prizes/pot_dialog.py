@@ -1,4 +1,7 @@
-"""Asks what one pot of prizes is: which ranking and series, how much money, how many prizes, how it is parted."""
+"""Asks what one pot of prizes is: which ranking and series, how much money, how many prizes, how it is parted.
+
+Asks what one jackpot is: for what, how much, who won it, and whether it is carried to the next time.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -16,19 +20,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain import scopes
-from skatclub.domain.money_errors import PlanUnreadable
-from skatclub.domain.prizes.plan import Gift, Measure, Number, Pot
+from skatclub.domain.cash.errors import PlanUnreadable
+from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Pot
+from skatclub.domain.standings import scopes
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import prize_words, refusals
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.prizes import words as prizes_words
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
 
 REST, PERCENT, SUM = "rest", "percent", "sum"
 
@@ -41,7 +47,7 @@ class PotDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Pot of prizes"))
         self._then = then
-        self.ranking = CalmChoice([(name, prize_words.ranking(name)) for name in rankings])
+        self.ranking = CalmChoice([(name, prizes_words.ranking(name)) for name in rankings])
         self.series = QLineEdit(scopes.written(pot.series) if pot.series else "")
         self.money = CalmChoice(
             [
@@ -232,3 +238,69 @@ def _read(name: str, written: str, unit: int) -> tuple[int, ...]:
             raise PlanUnreadable(name, part.strip()[:40])
         found.append(int(told[1]) * unit + int((told[2] or "0").ljust(2, "0")) * (unit == 100))
     return tuple(found)
+
+
+class JackpotDialog(QDialog):
+    """The fields of a jackpot; `then` takes the new one and may refuse it, which is told here."""
+
+    def __init__(self, parent: QWidget, jackpot: Jackpot | None, then: Callable[[Jackpot], object]) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Jackpot"))
+        self._then = then
+        self.what = QLineEdit("" if jackpot is None else jackpot.name)
+        self.cents = MoneyEdit(0 if jackpot is None else jackpot.cents)
+        self.winners = QLineEdit("" if jackpot is None else ", ".join(map(str, jackpot.start_nos)))
+        self.carried = QCheckBox(_("Carried to the next time while nobody has won it"))
+        self.carried.setChecked(jackpot is None or jackpot.carried)
+        self.refusal = label("", role="bad", wrap=True)
+        self._build()
+
+    def _build(self) -> None:
+        form = QFormLayout()
+        self.what.setPlaceholderText(_("Grand ouvert"))
+        self.winners.setPlaceholderText(_("nobody yet, or start numbers: 12, 47"))
+        for words, field in (
+            (_("What for"), self.what),
+            (_("Sum €"), self.cents),
+            (_("Won by"), self.winners),
+        ):
+            field.setAccessibleName(words)
+            form.addRow(words, field)
+        form.addRow(self.carried)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        self.refusal.hide()
+        layout.addWidget(self.refusal)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        box.accepted.connect(self.take)
+        box.rejected.connect(self.reject)
+        layout.addWidget(box)
+        self.what.setMinimumWidth(self.fontMetrics().averageCharWidth() * 46)
+
+    def take(self) -> None:
+        """Hand the jackpot on; what is refused is told and stays."""
+        try:
+            self._then(self.jackpot())
+        except Refusal as refusal:
+            self.refusal.setText(refusals.sentence(refusal))
+            self.refusal.show()
+            self.adjustSize()
+            return
+        self.accept()
+
+    def jackpot(self) -> Jackpot:
+        """Return the jackpot as it is typed. Refused: `NameMissing`, `PlanUnreadable`."""
+        written = self.winners.text().strip()
+        parts = re.split(r"[\s,;]+", written) if written else []
+        if any(not re.fullmatch(r"\d{1,4}", part, re.ASCII) for part in parts):
+            raise PlanUnreadable("start_nos", written[:40])
+        return Jackpot(
+            name=self.what.text().strip(),
+            cents=self.cents.cents(),
+            start_nos=tuple(int(part) for part in parts),
+            carried=self.carried.isChecked(),
+        )

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.prizes.plan import Jackpot, Plan, Pot
-from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
-from skatclub.gui.prizes.pot_dialog import PotDialog
+from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers, prize_words, refusals
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ def ask_instead(parent: QWidget, row: PrizeRow, found: Candidates, then: Callabl
     """Ask who gets a prize that nobody came for, and why it is another one than the plan names."""
     name = "" if row.winner is None else row.winner.name
     words = _("{name} did not come for the prize of {amount}. Who gets it?").format(
-        name=name, amount=prize_words.short([row])
+        name=name, amount=prizes_words.short([row])
     )
     question = ask.Question(parent, _("Substitute"), words)
     by_plan = _("nobody, the club keeps it") if found.by_plan is None else _candidate(found.by_plan)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from skatclub.domain import people
+from skatclub.domain.people import person as people_person
 from skatclub.domain.prizes import board as boards
 from skatclub.gui.prizes import fitting
 from skatclub.gui.prizes.fitting import FittedCard
@@ -16,18 +16,20 @@ from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
-from skatclub.i18n import called_prizes, prize_words, refusals
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
-from skatclub.services import prizes
+from skatclub.i18n.prizes import called_prizes
+from skatclub.i18n.prizes import words as prizes_words
+from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
-    from skatclub.services.done import Done
+    from skatclub.services.change import Done
 
 
 HALL_LINES = (3.0, 5.5, 2.4, 4.0)
@@ -218,10 +220,10 @@ class SpeakerDialog(QDialog):
         self.club.setText(mates or ("" if winner is None else winner.club))
         self.club.setVisible(bool(self.club.text()))
         self.amount.setText(called_prizes.worth(row))
-        passed_on = prize_words.passed_on(row)
-        self.state.setText(f"✔ {passed_on}" if passed_on else prize_words.state(row))
+        passed_on = prizes_words.passed_on(row)
+        self.state.setText(f"✔ {passed_on}" if passed_on else prizes_words.state(row))
         pieces.set_role(
-            self.state, "good" if (row.safe and not prize_words.card(row)) or row.state is not None else "warn"
+            self.state, "good" if (row.safe and not prizes_words.card(row)) or row.state is not None else "warn"
         )
         last = self.place + 1 >= len(self.rows)
         self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
@@ -263,7 +265,7 @@ def _for_hall(row: PrizeRow) -> str:
     winner = row.winner
     if winner is None or winner.person is None:
         return "" if winner is None else winner.name
-    return people.shown_name(winner.person, winner.person.notice_level, number=winner.start_no)
+    return people_person.shown_name(winner.person, winner.person.notice_level, number=winner.start_no)
 
 
 def _called(row: PrizeRow) -> str:

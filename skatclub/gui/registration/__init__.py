@@ -1,1 +1,1 @@
-"""The page of a registration: one line, everybody who takes part, and what can be done to them."""
+"""In the window: who takes part, is present, has paid."""

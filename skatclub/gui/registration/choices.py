@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.finding import FEWEST_LETTERS
-from skatclub.domain.registration import Participant, Presence
-from skatclub.gui.registration import words
+from skatclub.domain.people.search import FEWEST_LETTERS
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.gui.registration import words as registration_words
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import registration
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.people import Person
-    from skatclub.services.registration import Candidates, Newcomer
+    from skatclub.domain.people.person import Person
+    from skatclub.services.registration.registration import Candidates, Newcomer
 
 MOST = 9
 
@@ -69,14 +69,14 @@ def of_line(found: Candidates, typed: str, participants: Sequence[Participant]) 
 
 
 def _registered(one: Participant) -> Choice:
-    state = words.presence(one.presence)
+    state = registration_words.presence(one.presence)
     number = str(one.start_no) if one.start_no else "–"
-    return Choice(words=f"{number}   {words.with_club(one.person)}   {state}", participant=one)
+    return Choice(words=f"{number}   {registration_words.with_club(one.person)}   {state}", participant=one)
 
 
 def _known(person: Person) -> Choice:
     state = _("member") if person.is_member else _("guest")
-    return Choice(words=f"{words.with_club(person)}   {state}", person=person)
+    return Choice(words=f"{registration_words.with_club(person)}   {state}", person=person)
 
 
 def _new(typed: str) -> tuple[Choice, ...]:
@@ -107,7 +107,7 @@ def _folded(*parts: str) -> tuple[str, ...]:
 
 def _alike_words(new: Sequence[Choice], known: Sequence[Choice]) -> str:
     people = [one.participant.person if one.participant is not None else one.person for one in known[:3]]
-    named = wordlists.either(*(words.with_club(one) for one in people if one is not None))
+    named = wordlists.either(*(registration_words.with_club(one) for one in people if one is not None))
     if not new:
         return _("Nobody is called so. Alike: {known}. ↓ chooses.").format(known=named)
     typed = new[0].newcomer

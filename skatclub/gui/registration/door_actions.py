@@ -9,16 +9,16 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from skatclub.domain.registration import Presence
-from skatclub.gui.actions import SEPARATOR, Action, pop_up
-from skatclub.gui.merge_dialog import MergeDialog
+from skatclub.domain.registration.registration import Presence
+from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
+from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.payments import Payments
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import registration
-from skatclub.services.foreign_files import text_of
+from skatclub.services.imports.files import text_of
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPoint
 
-    from skatclub.domain.registration import Participant
+    from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
-    from skatclub.services.done import Done
+    from skatclub.services.change import Done
 
 
 class DoorActions:

@@ -1,4 +1,11 @@
-"""The line at the desk and the list of people that it offers."""
+"""The line at the desk and the list of people that it offers.
+
+The desk: the line in large type, what Enter does, and whether new guests agree to be kept.
+
+What Enter does at the desk: somebody comes, pays, or is only expected; one choice, one change.
+
+Who may be offered at the desk besides the participants, asked for only when that may have changed.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +13,25 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
+from skatclub.domain.registration.registration import Presence
+from skatclub.gui.look import fonts
 from skatclub.gui.widgets.offers import ENTER, STEPS, Offered
+from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.gui.operations.operations import Operations
     from skatclub.gui.registration.choices import Choice, Offers
+    from skatclub.services.change import Done
+    from skatclub.services.registration.enrolment import Roll
+
 
 LONGEST_LINE = 170
 
@@ -92,3 +109,78 @@ class OfferList(Offered):
         """Return what is chosen."""
         row = self.currentRow()
         return self._choices[row] if 0 <= row < len(self._choices) else None
+
+
+class Desk(Card):
+    """The card at the top of the registration."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=6)
+        self.edit = DoorEdit()
+        self.keep = QCheckBox(_("&Keep new guests for later (they agree)"))
+        self.keep.setToolTip(_("Only who agrees is found again at later events; members are always found."))
+        keys = _("⏎ here and paid · Shift+⏎ here, not paid · Ctrl+⏎ expected · somebody new: Given Family; Club")
+        self.inside.addWidget(self.edit)
+        self.inside.addWidget(label(keys, role="muted", wrap=True))
+        self.inside.addWidget(self.keep)
+        self.set_look()
+
+    def set_look(self) -> None:
+        """Take the type of the application."""
+        self.edit.setFont(fonts.scaled(QApplication.font(), 1.6, bold=True))
+
+
+def take(
+    operations: Operations, roll: Roll, choice: Choice, *, here: bool, paid: bool, keep: bool
+) -> tuple[bool, int]:
+    """Carry out a choice; return whether anything was changed, and the id of the participant (0: refused)."""
+    if choice.participant is not None:
+        return _again(operations, roll, choice.participant, here=here, paid=paid)
+    if choice.person is not None:
+        done = operations.run(registration.register_person, roll.event.id, choice.person.id, here=here, paid=paid)
+    elif choice.newcomer is not None:
+        done = operations.run(
+            registration.register_newcomer, roll.event.id, choice.newcomer, here=here, paid=paid, keep=keep
+        )
+    else:
+        return False, 0
+    return (False, 0) if done is None or done.made_id is None else (True, done.made_id)
+
+
+def _again(operations: Operations, roll: Roll, one: Participant, *, here: bool, paid: bool) -> tuple[bool, int]:
+    """Let a participant who is registered already come, or pay what is still open."""
+    if here and one.presence is not Presence.HERE:
+        done = operations.run(registration.check_in, one.id, paid=paid)
+    elif paid and roll.owed(one) > one.paid:
+        done = operations.run(registration.pay, one.id, roll.owed(one) - one.paid)
+    else:
+        return False, one.id
+    return (False, 0) if done is None else (True, one.id)
+
+
+TAKES_OFF = frozenset({"register", "check_in", "pay"})
+"""Verbs that can only take somebody off the offers; whatever else may put one there again."""
+
+
+class Known:
+    """Members, and guests who agreed to be kept; `stale`: they must be asked for again."""
+
+    def __init__(self, operations: Operations) -> None:
+        self._operations = operations
+        self._people: tuple[Person, ...] = ()
+        self.stale = True
+
+    def note(self, done: Done) -> None:
+        """Take note of a change."""
+        self.stale = self.stale or done.verb not in TAKES_OFF
+
+    def others(self, roll: Roll | None) -> tuple[Person, ...]:
+        """Return who may be offered and does not take part."""
+        if roll is None:
+            return ()
+        if self.stale:
+            self._people = self._operations.ask(registration.offered, roll.event.id) or ()
+            self.stale = False
+        entered = {one.person.id for one in roll.participants}
+        self._people = tuple(one for one in self._people if one.id not in entered)
+        return self._people

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
-from skatclub.domain import registration as rolls
-from skatclub.domain.registration import TeamKind, TeamPlace
+from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.i18n import condition_words
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.services import registration
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
-    from skatclub.domain.registration import Participant
-    from skatclub.gui.operations import Operations
-    from skatclub.services.enrolment import Roll
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.registration.enrolment import Roll
 
 HIGHEST_POT = 99
 HIGHEST_TABLE = 9999
@@ -39,7 +39,7 @@ class EditDialog(FormDialog):
         self.pot = _number(one.pot, HIGHEST_POT, _("none"))
         self.table = _number(one.fixed_table, HIGHEST_TABLE, _("any"))
         self.seat = _number(one.fixed_seat, HIGHEST_SEAT, _("any"))
-        self.groups = {group: QCheckBox(condition_words.group_name(group)) for group in _groups(roll, one)}
+        self.groups = {group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, one)}
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, one)}
         self._build()
         self.given.setFocus()

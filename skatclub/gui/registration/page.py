@@ -7,34 +7,31 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain import door
-from skatclub.domain.event import EventKind
-from skatclub.domain.registration import Presence
-from skatclub.gui.registration import arrivals, choices, words
-from skatclub.gui.registration.desk import Desk
-from skatclub.gui.registration.door_edit import OfferList
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.registration import door
+from skatclub.domain.registration.registration import Presence
+from skatclub.gui.parts.seated_button import SeatedButton
+from skatclub.gui.registration import choices, door_edit, words
+from skatclub.gui.registration.door_edit import Desk, Known, OfferList
 from skatclub.gui.registration.filters import Filters
-from skatclub.gui.registration.known import Known
-from skatclub.gui.registration.people_model import Column, Filter, PeopleModel
-from skatclub.gui.registration.people_view import PeopleView
+from skatclub.gui.registration.people_model import Column, Filter, PeopleModel, PeopleView
 from skatclub.gui.registration.verdict import Verdict
-from skatclub.gui.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.services import registration
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.domain.people import Person
-    from skatclub.domain.registration import Participant
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
-    from skatclub.services.done import Done
-    from skatclub.services.enrolment import Roll
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.registration.enrolment import Roll
 
 OF_EVENT = frozenset({"event", "series", "conditions", "person", "participant", "occupant", "consent", "booking"})
 OF_INTEREST = OF_EVENT | {"team", "team_member"}
@@ -260,7 +257,7 @@ class RegistrationPage(QWidget):
         if self.roll is None:
             return
         before = self.roll
-        changed, made = arrivals.take(
+        changed, made = door_edit.take(
             self.operations, before, choice, here=here, paid=paid, keep=self.keep.isChecked()
         )
         if not made:

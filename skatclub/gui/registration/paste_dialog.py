@@ -23,15 +23,16 @@ from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import clubs, participants
+from skatclub.services.club import clubs
+from skatclub.services.registration import participants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.rules.errors import Refusal
-    from skatclub.services.enrolment import Roll
+    from skatclub.services.registration.enrolment import Roll
 
 MOST_PROBLEMS = 12
 

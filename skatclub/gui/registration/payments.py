@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.outgo import Outgo
+from skatclub.gui.parts.payout import Outgo
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.services import registration
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
-    from skatclub.domain.registration import Participant
+    from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
 
 

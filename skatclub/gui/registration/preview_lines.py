@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding, people, text
-from skatclub.domain.import_errors import FileIsEmpty, LineRefused, LinesRefused
+from skatclub.domain import text
+from skatclub.domain.list_files.errors import FileIsEmpty, LineRefused, LinesRefused
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import search as people_search
 from skatclub.gui.registration import words
-from skatclub.i18n import condition_words, refusals
+from skatclub.i18n import refusals
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import participants
+from skatclub.services.registration import participants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.newcomers import NamedLine
-    from skatclub.domain.people import Person
-    from skatclub.services.enrolment import Roll
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.newcomers import NamedLine
+    from skatclub.services.registration.enrolment import Roll
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +71,7 @@ class _Register:
         self._sounding: dict[tuple[str, ...], Person] = {}
         for person in everybody:
             self._named.setdefault(_folded(person.full_name), []).append(person)
-            self._sounding.setdefault(finding.sound(person.full_name), person)
+            self._sounding.setdefault(people_search.sound(person.full_name), person)
 
     def state(self, line: NamedLine) -> str:
         """Return what a line would do."""
@@ -83,17 +86,17 @@ class _Register:
                 if number
                 else words.presence(entered.presence)
             )
-        sounding = self._sounding.get(finding.sound(_name(line)))
+        sounding = self._sounding.get(people_search.sound(_name(line)))
         return _("new – or {name}?").format(name=words.with_club(sounding)) if sounding is not None else _("new")
 
     def is_doubtful(self, line: NamedLine) -> bool:
         """Tell whether a line would make a new person who sounds like somebody known."""
-        return self._same(line) is None and finding.sound(_name(line)) in self._sounding
+        return self._same(line) is None and people_search.sound(_name(line)) in self._sounding
 
     def _same(self, line: NamedLine) -> Person | None:
         """Return who of the club's file is meant."""
         found = self._named.get(_folded(_name(line)), [])
-        return people.meant(found, line.club, own_club=self._own_club)
+        return people_person.meant(found, line.club, own_club=self._own_club)
 
 
 def _name(line: NamedLine) -> str:
@@ -111,7 +114,7 @@ def _cells(line: NamedLine, state: str) -> tuple[str, ...]:
         str(line.start_no or ""),
         family,
         line.club,
-        ", ".join(map(condition_words.group_name, line.groups)),
+        ", ".join(map(events_conditions.group_name, line.groups)),
         " · ".join(name for name in (line.team, line.tandem, line.mixed) if name),
         state,
     )

@@ -9,7 +9,7 @@ from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.services.done import Done
+    from skatclub.services.change import Done
 
 
 class Verdict(Card):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.registration import Presence
-from skatclub.i18n import condition_words, numbers
+from skatclub.domain.registration.registration import Presence
+from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.people import Person
-    from skatclub.domain.registration import Count, Participant
-    from skatclub.services.enrolment import Roll
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Count, Participant
+    from skatclub.services.registration.enrolment import Roll
 
 
 def presence(of: Presence) -> str:
@@ -39,7 +40,7 @@ def with_club(person: Person) -> str:
 
 def groups(one: Participant) -> str:
     """Return the groups of a participant."""
-    return ", ".join(condition_words.group_name(group) for group in one.groups)
+    return ", ".join(events_conditions.group_name(group) for group in one.groups)
 
 
 def teams(one: Participant) -> str:

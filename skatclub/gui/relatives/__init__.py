@@ -1,1 +1,1 @@
-"""The page of lists of the relatives of Skat."""
+"""In the window: the other games of the family."""

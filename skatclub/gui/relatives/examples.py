@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import relative_examples
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import examples as relatives_examples
 
 if TYPE_CHECKING:
     from skatclub.rules.relatives.relative import Relative
@@ -37,9 +37,9 @@ class Examples(QWidget):
         if game is None:
             return
         self._column.addWidget(label(_("Examples, one entry after the other"), role="muted"))
-        self._column.addWidget(_in_rows(relative_examples.told(game)))
+        self._column.addWidget(_in_rows(relatives_examples.told(game)))
         self._column.addWidget(label(_("Keys"), role="muted"))
-        self._column.addWidget(_in_rows(relative_examples.table_keys()))
+        self._column.addWidget(_in_rows(relatives_examples.table_keys()))
 
 
 def _in_rows(rows: tuple[tuple[str, str], ...]) -> QWidget:

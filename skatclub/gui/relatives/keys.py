@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import games, relative_words
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.sheets import games
 from skatclub.rules.relatives.fields import FieldKind
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Keys(QWidget):
                 old.hide()  # it is deleted later, and would be seen until then
                 old.deleteLater()
         for field in fields:
-            self._column.addWidget(label(relative_words.field_name(field.code), role="muted"))
+            self._column.addWidget(label(relatives_words.field_name(field.code), role="muted"))
             self._column.addWidget(self._row(list(_offers(field, names))))
         if fields:
             self._column.addWidget(self._row([(digit, digit) for digit in (*DIGITS, ":")], self._eraser()))
@@ -85,9 +86,9 @@ def _offers(field: Field, names: Sequence[str]) -> Iterator[tuple[str, str]]:
         case FieldKind.CHOICE:
             for choice in field.choices:
                 if choice.tokens:
-                    yield relative_words.choice_name(choice.code), choice.tokens[0]
+                    yield relatives_words.choice_name(choice.code), choice.tokens[0]
         case FieldKind.FLAG:
-            yield relative_words.field_name(field.code), field.tokens[0]
+            yield relatives_words.field_name(field.code), field.tokens[0]
         case FieldKind.SHARES:
             yield from ((f"{who} :", f" {seat}:") for seat, who in enumerate(names, 1))
         case FieldKind.NUMBER:
@@ -102,4 +103,4 @@ def _numbers(field: Field) -> Iterator[tuple[str, str]]:
     elif field.high <= FEW:
         yield from ((str(count), f"{field.tokens[0]}{count}") for count in range(field.low, field.high + 1))
     else:
-        yield relative_words.field_name(field.code), field.tokens[0]
+        yield relatives_words.field_name(field.code), field.tokens[0]

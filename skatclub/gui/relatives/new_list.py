@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import relative_help, relative_words
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import help as relatives_help
+from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class NewRelativeDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New list of a relative of Skat"))
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, HIGHEST)
-        self.game = CalmChoice([(one.code, relative_words.game_name(one.code)) for one in catalogue.ALL])
+        self.game = CalmChoice([(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL])
         self.title = QLineEdit()
         self.held_on = QDateEdit(QDate(today.year, today.month, today.day))
         self.names = [QLineEdit() for _seat in range(MOST)]
@@ -105,8 +106,8 @@ class NewRelativeDialog(QDialog):
 
     def _show_game(self) -> None:
         game = self.chosen()
-        self.about.setText(relative_help.about(game.code))
-        self.title.setText(relative_words.game_name(game.code))
+        self.about.setText(relatives_help.about(game.code))
+        self.title.setText(relatives_words.game_name(game.code))
         for seat, line in enumerate(self.names, 1):
             self.form.setRowVisible(line, seat <= game.most)
             line.setPlaceholderText("" if seat <= game.fewest else _("empty: nobody"))
@@ -115,9 +116,9 @@ class NewRelativeDialog(QDialog):
         self.settings = {}
         for option in game.options:
             made = _field(option)
-            made.setAccessibleName(relative_words.option_name(option.code))
+            made.setAccessibleName(relatives_words.option_name(option.code))
             self.settings[option.code] = made
-            self.form.addRow(relative_words.option_name(option.code), made)
+            self.form.addRow(relatives_words.option_name(option.code), made)
         self._show_usable()
         self.resize(self.width(), min(self.inner.sizeHint().height() + FRAME, HIGHEST))
 
@@ -151,12 +152,12 @@ class NewRelativeDialog(QDialog):
 
 def _field(option: Option) -> QComboBox | QSpinBox:
     if option.choices:
-        choice = CalmChoice([(value, relative_words.option_value(value)) for value in option.choices])
+        choice = CalmChoice([(value, relatives_words.option_value(value)) for value in option.choices])
         choice.choose(option.default)
         return choice
     spin = CalmSpin(option.low, option.high)
     spin.setSingleStep(option.step)
     spin.setValue(int(option.default))
     if not option.low:
-        spin.setSpecialValueText(relative_words.without_words(option.code))
+        spin.setSpecialValueText(relatives_words.without_words(option.code))
     return spin

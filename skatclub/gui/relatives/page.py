@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.exports.reports import relative_list
+from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.gui.relatives.examples import Examples
 from skatclub.gui.relatives.grid import EMPTY, GridModel, GridView
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers, refusals, relative_help, relative_words
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import help as relatives_help
+from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import line as lines
 from skatclub.rules.relatives import relative
@@ -23,10 +25,10 @@ from skatclub.services import relatives
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from skatclub.domain.relative_lists import RelativeList
-    from skatclub.gui.operations import Operations
+    from skatclub.domain.relatives import RelativeList
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.relatives.fields import Entry
-    from skatclub.services.done import Done
+    from skatclub.services.change import Done
 
 OF_INTEREST = frozenset({"relative_list", "relative_entry", "event", "person"})
 SIDE_WIDTH = 400
@@ -141,7 +143,7 @@ class RelativesPage(QWidget):
         now = self.list.id if self.list is not None else None
         self.chooser.clear()
         for card in cards:
-            parts = (relative_words.game_name(card.game), card.title, numbers.date(card.held_on))
+            parts = (relatives_words.game_name(card.game), card.title, numbers.date(card.held_on))
             self.chooser.addItem(" · ".join(dict.fromkeys(parts)), card.id)
         known = {card.id for card in cards}
         wanted = now if now in known else (cards[0].id if cards else None)
@@ -163,13 +165,13 @@ class RelativesPage(QWidget):
             self._show_line()
             return
         played = self.list.played()
-        self.about.setText(relative_help.about(self.list.game.code))
+        self.about.setText(relatives_help.about(self.list.game.code))
         self.examples.show_game(self.list.game)
-        self.settings.setText(relative_words.options_words(self.list.table))
+        self.settings.setText(relatives_words.options_words(self.list.table))
         self.settings.setVisible(bool(self.list.table.options))
-        self.end.setText("" if played.end is None else relative_words.end_words(played.end, self.list.names))
+        self.end.setText("" if played.end is None else relatives_words.end_words(played.end, self.list.names))
         self.end.setVisible(played.end is not None)
-        rows = relative_list.grid(self.list, self.list.short_names, way=False)
+        rows = reports_relatives.grid(self.list, self.list.short_names, way=False)
         self.model.show(rows, len(self.list.entries))
         self.view.lay_out()
         self.view.scrollToBottom()  # the last entries, with the sums and what is left to play under them
@@ -243,19 +245,19 @@ class RelativesPage(QWidget):
         if reading.refusal is not None:
             return prefix + refusals.sentence(reading.refusal), "bad"
         if reading.entry is None:
-            missing = relative_words.field_name(reading.missing)
+            missing = relatives_words.field_name(reading.missing)
             return prefix + self._dealer_words() + _("Next: {field}").format(field=missing), "muted"
         try:
             scored = self._tried(reading.entry)
         except Refusal as refusal:
             return prefix + refusals.sentence(refusal), "bad"
-        return f"{prefix}{relative_words.entry_words(game, table, reading.entry, names)} | {scored}", "good"
+        return f"{prefix}{relatives_words.entry_words(game, table, reading.entry, names)} | {scored}", "good"
 
     def _dealer_words(self) -> str:
         """Return who deals, while nothing is typed and no entry is corrected."""
         if self.list is None or self.corrects or self.line.text().strip():
             return ""
-        return relative_words.dealer_words(self.list.short_names[self.list.dealer() - 1]) + " "
+        return relatives_words.dealer_words(self.list.short_names[self.list.dealer() - 1]) + " "
 
     def _tried(self, entry: Entry) -> str:
         """Return what an entry would bring."""
@@ -265,7 +267,7 @@ class RelativesPage(QWidget):
         place = self.corrects - 1 if self.corrects else len(entries)
         entries[place : place + 1] = [entry]
         played = relative.fold(self.list.game, self.list.table, entries)
-        return relative_words.score_words(played.lines[place].score, self.list.short_names)
+        return relatives_words.score_words(played.lines[place].score, self.list.short_names)
 
     def _print(self) -> None:
         if self.list is not None:

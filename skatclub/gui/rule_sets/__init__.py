@@ -1,1 +1,1 @@
-"""The page of the rule sets: choose, change, compare, keep; and an evening by other rules."""
+"""In the window: the rules of an event."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QW
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.i18n import rule_form_words
+from skatclub.i18n.rule_sets import form as rule_sets_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +56,7 @@ class ValueForm(QWidget):
             show(getattr(value, name))
 
     def _add(self, name: str, hint: object) -> None:
-        words = rule_form_words.field_words(self._wanted.__name__, name)
+        words = rule_sets_form.field_words(self._wanted.__name__, name)
         if isinstance(hint, UnionType):
             self._optional(name, words, get_args(hint)[0])
         elif is_dataclass(hint):
@@ -82,7 +82,7 @@ class ValueForm(QWidget):
             self._parts[name] = number.value, cast("Callable[[object], None]", number.setValue)
         else:
             ways = cast("type[StrEnum]", hint)
-            choice = CalmChoice([(way, rule_form_words.choice_words(way)) for way in ways])
+            choice = CalmChoice([(way, rule_sets_form.choice_words(way)) for way in ways])
             narrow(choice)
             choice.currentIndexChanged.connect(self.changed)
             choice.setObjectName(name)
@@ -119,7 +119,7 @@ class ValueForm(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         ticks = {}
         for way in cast("type[StrEnum]", ways):
-            ticks[way] = QCheckBox(rule_form_words.choice_words(way))
+            ticks[way] = QCheckBox(rule_sets_form.choice_words(way))
             ticks[way].setObjectName(f"{name}.{way.value}")
             ticks[way].toggled.connect(self.changed)
             box.addWidget(ticks[way])

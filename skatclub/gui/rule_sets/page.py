@@ -10,15 +10,16 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from skatclub.domain import text
-from skatclub.gui.rule_choice import RuleChoice
+from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
 from skatclub.gui.rule_sets.form import ValueForm, narrow
 from skatclub.gui.rule_sets.sentences import Sentences
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import refusals, rule_words
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
@@ -26,7 +27,7 @@ from skatclub.rules.house.house import ORDER, House
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -104,7 +105,7 @@ class RuleSetsPage(QWidget):
 
     def refresh(self) -> None:
         """Ask the club again what it keeps."""
-        from skatclub.services import rule_sets
+        from skatclub.services.rule_sets import rule_sets
 
         kept = (self._operations.ask(rule_sets.kept) or ()) if self._operations.club is not None else ()
         for made in (self.choice, self.other):
@@ -119,7 +120,7 @@ class RuleSetsPage(QWidget):
         self.system.show_rules(rules)
         self.house.show_value(rules.house or ORDER)
         del blocked
-        self.name.setText(rule_words.name_of(rules))
+        self.name.setText(rule_sets_words.name_of(rules))
         self._show()
 
     def _read(self) -> None:
@@ -152,7 +153,7 @@ class RuleSetsPage(QWidget):
         self._show()
 
     def _keep(self) -> None:
-        from skatclub.services import rule_sets
+        from skatclub.services.rule_sets import rule_sets
 
         done = self._operations.run(rule_sets.keep, self.rules, self.name.text())
         if done is not None:
@@ -162,7 +163,7 @@ class RuleSetsPage(QWidget):
             self._take(kept)
 
     def _forget(self) -> None:
-        from skatclub.services import rule_sets
+        from skatclub.services.rule_sets import rule_sets
 
         if self._operations.run(rule_sets.forget, self.choice.rules().name) is not None:
             self.refresh()
@@ -175,7 +176,7 @@ class RuleSetsPage(QWidget):
 
     def read_file(self, path: Path) -> None:
         """Take a rule set from a file; one that cannot be read is told and changes nothing."""
-        from skatclub.services import rule_sets
+        from skatclub.services.rule_sets import rule_sets
 
         try:
             self._take(rule_sets.from_file(path))

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import rule_words
 from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules.presets import Source
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ class Sentences(QScrollArea):
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(0, 0, 8, 0)
         told = []
-        source = rule_words.source_of(rules)
+        source = rule_sets_words.source_of(rules)
         if source in UNSURE:
-            layout.addWidget(label(rule_words.source_words(source), role="warn", wrap=True))
-        for line in rule_words.lines(rules):
+            layout.addWidget(label(rule_sets_words.source_words(source), role="warn", wrap=True))
+        for line in rule_sets_words.lines(rules):
             card = Card(title=line.title, spacing=3)
             card.inside.addWidget(label(line.sentence, wrap=True))
             if line.example:
@@ -44,7 +44,7 @@ class Sentences(QScrollArea):
                     label(_("Example: {words}").format(words=line.example), role="muted", wrap=True)
                 )
             if line.source in UNSURE:
-                card.inside.addWidget(label(rule_words.source_words(line.source), role="warn", wrap=True))
+                card.inside.addWidget(label(rule_sets_words.source_words(line.source), role="warn", wrap=True))
             layout.addWidget(card)
             told.append(line.sentence)
         if other is not None:
@@ -54,15 +54,15 @@ class Sentences(QScrollArea):
         self.setWidget(inner)
 
     def _differences(self, rules: RuleSet, other: RuleSet) -> Card:
-        card = Card(title=_("Compared with {name}").format(name=rule_words.name_of(other)), spacing=4)
-        found = rule_words.differences(rules, other)
+        card = Card(title=_("Compared with {name}").format(name=rule_sets_words.name_of(other)), spacing=4)
+        found = rule_sets_words.differences(rules, other)
         if not found:
             card.inside.addWidget(label(_("No difference."), role="muted"))
         nothing = _("not played")
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
         for column, name in enumerate((rules, other)):
-            grid.addWidget(label(rule_words.name_of(name), role="muted", wrap=True), 0, column)
+            grid.addWidget(label(rule_sets_words.name_of(name), role="muted", wrap=True), 0, column)
             grid.setColumnStretch(column, 1)
         top = Qt.AlignmentFlag.AlignTop
         for place, one in enumerate(found):

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 
 from skatclub.gui.rule_sets.form import narrow
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.i18n import systems as words
 from skatclub.i18n.language import _
-from skatclub.rules.rotation import TABLE_SIZES
+from skatclub.i18n.sheets import systems as words
 from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.sheet.rotation import TABLE_SIZES
 from skatclub.rules.systems import BIERLACHS, SYSTEMS, System
 
 CUSTOM = "custom"

@@ -16,16 +16,18 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers, rule_words, systems
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import what_if
+from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.sheets import systems
+from skatclub.services.rule_sets import what_if
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.what_if import Compared, Place, WhatIf
+    from skatclub.services.rule_sets.what_if import Compared, Place, WhatIf
 
 NAME = 1
 """The column that takes what room is left."""
@@ -79,14 +81,14 @@ class WhatIfDialog(QDialog):
         self._show(every or self._chosen)
 
     def _show(self, found: WhatIf) -> None:
-        own = rule_words.name_of(found.event.rules)
+        own = rule_sets_words.name_of(found.event.rules)
         beside = found is not self._chosen
         if beside:
             words = _("As played: {own}. The other list systems stand beside it, ranks in brackets.").format(
                 own=own
             )
         else:
-            other = rule_words.name_of(found.others[0])
+            other = rule_sets_words.name_of(found.others[0])
             words = _("As played: {own}. What if: {other}.").format(own=own, other=other)
         self.words.setText(" ".join((words, _("Nothing is changed."))))
         self.typed.setText(_typed_words(found))

@@ -1,1 +1,1 @@
-"""The page of a season: table, heat map, curves, statute."""
+"""In the window: statutes, season table, title race."""

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
-from skatclub.gui import fonts
+from skatclub.gui.look import fonts
 from skatclub.gui.season import words
 from skatclub.gui.widgets import scale
-from skatclub.i18n import numbers, season_words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont, QPainter
 
-    from skatclub.domain.season_progress import Moment
-    from skatclub.gui.theme import Theme
+    from skatclub.domain.season.standings import Moment
+    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
-    from skatclub.services.seasons import Standings
+    from skatclub.services.season.seasons import Standings
 
 MOST_LINES = 10
 ON_LIGHT = (

@@ -12,14 +12,14 @@ from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import seasons
+from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.season import Season
-    from skatclub.gui.operations import Operations
-    from skatclub.store.seasons import Evening
+    from skatclub.domain.season.season import Season
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.store.season.seasons import Evening
 
 LETTERS, LINES = 70, 26
 

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
-from skatclub.domain.conditions import MOST_AWAY, MOST_GROUPS, Conditions
+from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
-from skatclub.i18n import group_words
+from skatclub.i18n.events import groups as events_groups
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import season_seating, tournaments
+from skatclub.services.events import tournaments
+from skatclub.services.seating import strengths as seating_strengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.gui.operations import Operations
-    from skatclub.services.season_seating import Proposal
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.seating.strengths import Proposal
 
 LETTERS, LINES = 124, 32
 
@@ -57,7 +58,7 @@ class GroupsDialog(QDialog):
             form.addRow(label(said), field)
         self.seats = QCheckBox(_("Seat the first series by these groups"))
         self.seats.setToolTip(_("One of each group sits at every table; the draw offers other ways as well."))
-        can_seat = bool(operations.ask(season_seating.can_seat, event_id))
+        can_seat = bool(operations.ask(seating_strengths.can_seat, event_id))
         self.seats.setVisible(can_seat)
         self.seats.setChecked(can_seat)
         form.addRow(self.seats)
@@ -77,7 +78,7 @@ class GroupsDialog(QDialog):
 
     def _ask(self) -> None:
         found = self._operations.ask(
-            season_seating.proposed, self._event_id, groups=self.groups.value(), away=self.away.value()
+            seating_strengths.proposed, self._event_id, groups=self.groups.value(), away=self.away.value()
         )
         if found is not None:
             self._show(found)
@@ -98,7 +99,7 @@ class GroupsDialog(QDialog):
         groups, away = self.groups.value(), self.away.value()
         seats = self.seats.isChecked()
         done = self._operations.run(
-            season_seating.take_groups, self._event_id, groups=groups, away=away, seats=seats
+            seating_strengths.take_groups, self._event_id, groups=groups, away=away, seats=seats
         )
         if done is not None:
             self.accept()
@@ -120,6 +121,6 @@ def _row(one: Proposal) -> Row:
             str(one.group),
             "" if before in {None, one.group} else str(before),
             one.participant.person.full_name,
-            group_words.standing(one.rank, one.before, was_here=one.was_here, long_away=one.long_away),
+            events_groups.standing(one.rank, one.before, was_here=one.was_here, long_away=one.long_away),
         ),
     )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
 
-from skatclub.gui import fonts
+from skatclub.gui.look import fonts
 from skatclub.gui.season import words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -18,10 +18,10 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter
 
-    from skatclub.domain.season_standings import Row
-    from skatclub.gui.theme import Theme
+    from skatclub.domain.season.standings import Row
+    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
-    from skatclub.services.seasons import Standings
+    from skatclub.services.season.seasons import Standings
 
 LOW, HIGH = QColor("#D9820B"), QColor("#1F63AF")
 LISTS = (300, 1400)

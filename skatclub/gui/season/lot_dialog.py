@@ -12,12 +12,12 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.order_list import OrderList
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
-from skatclub.services import season_notes
+from skatclub.services.season import notes as season_notes
 
 if TYPE_CHECKING:
-    from skatclub.domain.season_standings import Row
-    from skatclub.gui.operations import Operations
-    from skatclub.services.seasons import Standings
+    from skatclub.domain.season.standings import Row
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.season.seasons import Standings
 
 LEAST_LETTERS = 56
 

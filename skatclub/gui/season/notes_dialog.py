@@ -8,30 +8,33 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCompleter, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
-from skatclub.domain import people, text
-from skatclub.domain.people import PublishLevel
-from skatclub.domain.season import Mark
-from skatclub.domain.season_marks import MarkKind
+from skatclub.domain import text
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
-from skatclub.i18n import numbers, refusals, season_notes_words
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.season import words as season_words
 from skatclub.rules.errors import Refusal
-from skatclub.services import merging, season_notes, seasons
+from skatclub.services.people import merging
+from skatclub.services.season import notes as season_notes
+from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.people import Person
-    from skatclub.domain.season import Season
-    from skatclub.gui.operations import Operations
-    from skatclub.services.done import Done
-    from skatclub.store.seasons import Evening
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.season.season import Season
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.store.season.seasons import Evening
 
 LETTERS, LINES = 132, 32
 MOST_POINTS = 99_999
@@ -77,7 +80,7 @@ class NotesDialog(QDialog):
         )
         self.back = pieces.button(_("Take back (Del)"), self._take_back)
         self.person = CalmChoice(())
-        self.kind = CalmChoice([(kind, season_notes_words.kind_name(kind)) for kind in MarkKind])
+        self.kind = CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind])
         self.evening = CalmChoice(())
         self.series = CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening"))
         self.points = CalmSpin(-MOST_POINTS, MOST_POINTS)
@@ -149,8 +152,8 @@ class NotesDialog(QDialog):
                 str(one.mark.id),
                 (
                     _named(one.person),
-                    season_notes_words.kind_name(one.mark.kind),
-                    season_notes_words.evening(one),
+                    season_words.kind_name(one.mark.kind),
+                    season_words.evening(one),
                     numbers.signed(one.mark.points) if one.mark.kind is MarkKind.POINTS else "",
                     one.mark.note,
                 ),
@@ -220,7 +223,7 @@ class NotesDialog(QDialog):
 
 
 def _named(one: Person) -> str:
-    return people.listed_name(one, PublishLevel.FULL)
+    return people_person.listed_name(one, PublishLevel.FULL)
 
 
 def _by_name(one: Person) -> tuple[object, ...]:

@@ -7,30 +7,29 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
-from skatclub.gui.season.season_model import BEFORE, SeasonModel
-from skatclub.gui.season.season_view import SeasonView
+from skatclub.gui.season.season_model import BEFORE, SeasonModel, SeasonView
 from skatclub.gui.season.statute_form import StatuteForm
-from skatclub.gui.title_view import TitleView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.gui.widgets.told import Told
-from skatclub.i18n import statute_words
 from skatclub.i18n.language import _
+from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.people import Audience
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
-    from skatclub.services.done import Done
-    from skatclub.services.seasons import Standings
+    from skatclub.domain.people.person import Audience
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.season.seasons import Standings
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 """The views, in the order of `words.view_names`."""
@@ -158,7 +157,7 @@ class SeasonPage(QWidget):
         if not self._stale or not self.isVisible():
             return
         self._stale = False
-        from skatclub.services import seasons  # not before the first paint
+        from skatclub.services.season import seasons  # not before the first paint
 
         known = self.operations.ask(seasons.all_seasons) or ()
         self.season.clear()
@@ -196,7 +195,7 @@ class SeasonPage(QWidget):
             self._read(self.found.season.id, name)
 
     def _read(self, season_id: int, name: str) -> None:
-        from skatclub.services import seasons
+        from skatclub.services.season import seasons
 
         stored = self.operations.ask(seasons.season, season_id)
         known = [one.name for one in stored.statute.championships] if stored is not None else []
@@ -217,7 +216,7 @@ class SeasonPage(QWidget):
             self.season.setCurrentIndex(self.season.findData(found.season.id))
             self._show_championships(found)
             self.tag.setText(words.extent(found))
-            self.rule.setText(statute_words.sentence(found.championship.rule))
+            self.rule.setText(season_statutes.sentence(found.championship.rule))
             self.form.show_statute(found.season.statute)
             self.form.keep.setVisible(self.writes())
         self.missing.setText(words.provisional(found) if found is not None else "")
@@ -229,7 +228,7 @@ class SeasonPage(QWidget):
     def _show_championships(self, found: Standings) -> None:
         self.championship.clear()
         for one in found.season.statute.championships:
-            self.championship.addItem(statute_words.championship_name(one.name), one.name)
+            self.championship.addItem(season_statutes.championship_name(one.name), one.name)
         self.championship.setCurrentIndex(self.championship.findData(found.championship.name))
         self.championship.setVisible(self.championship.count() > 1)
 
@@ -276,7 +275,7 @@ class SeasonPage(QWidget):
         row, found = self.table.chosen(), self.found
         if row is None or found is None or self.view_now != TABLE:
             return
-        from skatclub.services import seasons
+        from skatclub.services.season import seasons
 
         place = self.table.currentIndex().column() - BEFORE
         told = words.explained(found, row, seasons.if_missed(found, row.person_id))
@@ -285,8 +284,8 @@ class SeasonPage(QWidget):
         self.told.say(told)
 
     def _keep_statute(self, statute: object) -> None:
-        from skatclub.domain.statutes.rule import Statute
-        from skatclub.services import seasons
+        from skatclub.domain.season.statutes.rule import Statute
+        from skatclub.services.season import seasons
 
         if self.found is not None and isinstance(statute, Statute):
             self.operations.run(seasons.change_statute, self.found.season.id, statute)

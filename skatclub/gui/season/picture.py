@@ -1,14 +1,18 @@
-"""The picture of a season that scrolls: heat map, course or ranks."""
+"""The picture of a season that scrolls: heat map, course or ranks.
+
+The heads and names of a heat map, which stay where they are while the results of a long season scroll.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter, QRegion
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.heat_map import HeatMap
-from skatclub.gui.season.held_edges import HeldEdges
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.i18n.language import _
 
@@ -16,13 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from skatclub.domain.people import Audience
-    from skatclub.domain.season_progress import Moment
-    from skatclub.gui.theme import Theme
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.season.standings import Moment
+    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Chart
-    from skatclub.services.seasons import Standings
+    from skatclub.services.season.seasons import Standings
 
 
 class Picture(QScrollArea):
@@ -51,9 +55,9 @@ class Picture(QScrollArea):
     def show_curves(self, found: Standings, theme: Theme, *, by_rank: bool) -> str:
         """Show how values or ranks went and return how to read it."""
         if self._moments is None or self._of is not found:
-            from skatclub.domain import season_progress
+            from skatclub.domain.season import standings as season_standings
 
-            self._moments, self._of = season_progress.progress(found.championship.rule, found.played), found
+            self._moments, self._of = season_standings.progress(found.championship.rule, found.played), found
         moments = self._moments
         self._found, self._draw = found, lambda told: Curves(told, moments, theme, by_rank=by_rank)
         self.held.show_map(None)
@@ -83,3 +87,66 @@ class Picture(QScrollArea):
             hidden = covered() - (near - bar.value())
             if hidden > 0:
                 bar.setValue(bar.value() - hidden)
+
+
+class HeldEdges(QWidget):
+    """Lies over the top and the left of a picture that scrolls; each is seen only once its own part is not."""
+
+    def __init__(self, over: QScrollArea, picture: QWidget) -> None:
+        super().__init__(over.viewport())
+        self._over = over
+        self._picture = picture
+        self._map: HeatMap | None = None
+        for bar in (over.horizontalScrollBar(), over.verticalScrollBar()):
+            bar.valueChanged.connect(lambda _value: self.follow())
+        self.hide()
+
+    def show_map(self, chart: HeatMap | None) -> None:
+        """Show the edges of this heat map; None: the picture has none."""
+        self._map = chart
+        self.follow()
+
+    def follow(self) -> None:
+        """Take the room that names and heads need, and be seen where they are not."""
+        shown = self._over.viewport().rect()
+        parts = QRegion(QRect(0, 0, self.names_room(), shown.height()))
+        parts += QRect(0, 0, shown.width(), self.heads_room())
+        self.setGeometry(shown)
+        self.setVisible(not parts.isEmpty())
+        self.setMask(parts)
+        self.raise_()
+        self.update()
+
+    def names_room(self) -> int:
+        """Return how many pixels of the picture the names hide on the left."""
+        if self._map is None or not self._over.horizontalScrollBar().value():
+            return 0
+        return self._map.names_width(QApplication.font(), self._picture.size())
+
+    def heads_room(self) -> int:
+        """Return how many pixels of the picture the heads hide on top."""
+        if self._map is None or not self._over.verticalScrollBar().value():
+            return 0
+        return self._map.heads_height(QApplication.font())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
+        """Draw the names beside their rows, the heads over their columns, and what stands in both."""
+        if self._map is None:
+            return
+        across, down = self._over.horizontalScrollBar().value(), self._over.verticalScrollBar().value()
+        font, size = QApplication.font(), self._picture.size()
+        names, heads = self.names_room(), self.heads_room()
+        painter = QPainter(self)
+        if names:
+            painter.translate(0, -down)
+            self._map.paint_names(painter, size, font)
+            painter.resetTransform()
+        if heads:
+            painter.setClipRect(names, 0, self.width() - names, heads)
+            painter.translate(-across, 0)
+            self._map.paint_heads(painter, size, font)
+            painter.resetTransform()
+        if names and heads:
+            painter.setClipRect(0, 0, names, heads)
+            self._map.paint_names(painter, size, font)
+        painter.end()

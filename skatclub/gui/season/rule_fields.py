@@ -9,12 +9,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
-from skatclub.domain import group_words
-from skatclub.domain.statutes import written
-from skatclub.domain.statutes.rule import Cup, Drops, Least, Missed, Missing, Rule, Unit, Value
+from skatclub.domain.registration import group_words
+from skatclub.domain.season.statutes import written
+from skatclub.domain.season.statutes.rule import (
+    Cup,
+    Drops,
+    Least,
+    Missed,
+    Missing,
+    Rule,
+    Unit,
+    Value,
+)
 from skatclub.gui.season import statute_fields as fields
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import condition_words
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -209,7 +218,7 @@ class RuleFields(QWidget):
         self.free.setValue(rule.missed.free)
         self.deduction.setText(str(rule.missed.deduction))
         self.bonus.setText(rule.bonus)
-        self.group.setText(condition_words.group_name(rule.group))
+        self.group.setText(events_conditions.group_name(rule.group))
         self.members_only.setChecked(rule.members_only)
         told = {**fields.facts(rule.least), **fields.facts(rule.drops), **fields.facts(rule)}
         for name, field in self.counts.items():

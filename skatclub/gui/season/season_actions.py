@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.gui.season import days
+from skatclub.gui.season import words as season_words
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers, season_words, statute_words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -20,12 +22,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QComboBox, QLabel
 
-    from skatclub.domain.season import Season
-    from skatclub.gui.main_window import MainWindow
-    from skatclub.gui.operations import Operations
+    from skatclub.domain.season.season import Season
+    from skatclub.gui.operations.operations import Operations
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.statute_form import StatuteForm
-    from skatclub.services.seasons import Standings
+    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.services.season.seasons import Standings
 
 
 class SeasonActions:
@@ -38,14 +40,14 @@ class SeasonActions:
 
     def ask_new(self, today: date, then: Callable[[int], None]) -> None:
         """Ask for title, days and statute of a new season; `then` gets its id."""
-        from skatclub.domain.statutes.presets import PRESETS
+        from skatclub.domain.season.statutes.presets import PRESETS
 
         words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
         question = Question(self._window, _("New season"), words)
         question.line("title", _("Title"), _("Season {year}").format(year=today.year))
         self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
         chosen = question.choice(
-            "statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS]
+            "statute", _("Statute"), [(one.code, season_statutes.preset_name(one)) for one in PRESETS]
         )
         said = label("", role="muted", wrap=True)
         question.add(said)
@@ -93,7 +95,7 @@ class SeasonActions:
 
     def ask_removal(self) -> None:
         """Ask whether the season shall go."""
-        from skatclub.services import seasons
+        from skatclub.services.season import seasons
 
         found = self._shown()
         if found is None:
@@ -123,7 +125,7 @@ class SeasonActions:
 
     def keep_statute(self, target: Path, form: StatuteForm) -> None:
         """Write the statute of the form as a file for other clubs and the command line."""
-        from skatclub.domain.statutes import written
+        from skatclub.domain.season.statutes import written
 
         try:
             target.write_text(written.dump(form.statute()) + "\n", encoding="utf-8")
@@ -135,11 +137,11 @@ class SeasonActions:
 
     def read_statute(self, source: Path, form: StatuteForm) -> None:
         """Show the statute of a file in the form; it holds only once that is wanted."""
-        from skatclub.domain.statutes import written
-        from skatclub.services import foreign_files
+        from skatclub.domain.season.statutes import written
+        from skatclub.services.imports import files as imports_files
 
         try:
-            form.show_statute(written.load(foreign_files.text_of(source)))
+            form.show_statute(written.load(imports_files.text_of(source)))
         except Refusal as refusal:
             self._operations.refused.emit(refusal)
 
@@ -150,27 +152,27 @@ class SeasonActions:
 
     def _say_statute(self, chosen: QComboBox, said: QLabel) -> None:
         """Say what the chosen statute counts, with its worked example."""
-        from skatclub.domain import season_example
-        from skatclub.domain.statutes.presets import preset
+        from skatclub.domain.season import example as season_example
+        from skatclub.domain.season.statutes.presets import preset
 
         rule = preset(str(chosen.currentData())).statute.championship().rule
-        example = season_words.example_line(rule, season_example.example(rule))
-        said.setText(f"{statute_words.sentence(rule)}\n{example}")
+        example = season_words_module.example_line(rule, season_example.example(rule))
+        said.setText(f"{season_statutes.sentence(rule)}\n{example}")
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.line("first", _("First day"), numbers.date(first))
         question.line("last", _("Last day"), numbers.date(last))
 
     def _read_days(self, question: Question, told: dict[str, object]) -> tuple[date, date] | None:
-        first, last = days.read(str(told["first"])), days.read(str(told["last"]))
+        first, last = season_words.read(str(told["first"])), season_words.read(str(told["last"]))
         if first is None or last is None:
             question.refuse(_("A day is written like 1.1.2026."))
             return None
         return first, last
 
     def _open_new(self, question: Question, told: dict[str, object], then: Callable[[int], None]) -> None:
-        from skatclub.domain.statutes.presets import preset
-        from skatclub.services import seasons
+        from skatclub.domain.season.statutes.presets import preset
+        from skatclub.services.season import seasons
 
         read = self._read_days(question, told)
         if read is None:
@@ -186,7 +188,7 @@ class SeasonActions:
             then(made.made_id)
 
     def _change(self, question: Question, season: Season, told: dict[str, object]) -> None:
-        from skatclub.services import seasons
+        from skatclub.services.season import seasons
 
         read = self._read_days(question, told)
         if read is not None:

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
-from skatclub.domain import spellings
-from skatclub.domain.season_errors import StatuteUnreadable
+from skatclub.domain.list_files import spellings
+from skatclub.domain.season.errors import StatuteUnreadable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.statutes.rule import Cup, Drops, Least, Rule
+    from skatclub.domain.season.statutes.rule import (
+        Cup,
+        Drops,
+        Least,
+        Rule,
+    )
 
 HIGHEST = 999
 

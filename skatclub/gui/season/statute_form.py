@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.domain import season_example
-from skatclub.domain.season_errors import StatuteUnreadable
-from skatclub.domain.statutes.presets import PRESETS
-from skatclub.domain.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
-from skatclub.gui.season import field_words
+from skatclub.domain.season import example
+from skatclub.domain.season.errors import StatuteUnreadable
+from skatclub.domain.season.statutes.presets import PRESETS
+from skatclub.domain.season.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
 from skatclub.gui.season import statute_fields as fields
+from skatclub.gui.season import words as season_words
 from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import season_words, statute_words
 from skatclub.i18n.language import _
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class StatuteForm(QWidget):
         self.preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.preset.setMinimumContentsLength(18)
         for one in PRESETS:
-            self.preset.addItem(statute_words.preset_name(one), one.code)
+            self.preset.addItem(season_statutes.preset_name(one), one.code)
         said = Card(margin=14)
         for shown in (self.sentence, self.example, self.unsure, self.refusal):
             said.inside.addWidget(shown)
@@ -129,16 +130,16 @@ class StatuteForm(QWidget):
 
     def _check_name(self, name: str) -> None:
         """Refuse a name that reads like that of another championship: nobody could tell them apart."""
-        read = statute_words.championship_name(name).casefold()
+        read = season_statutes.championship_name(name).casefold()
         for place, one in enumerate(self._statute.championships):
-            if place != self._place and statute_words.championship_name(one.name).casefold() == read:
+            if place != self._place and season_statutes.championship_name(one.name).casefold() == read:
                 raise StatuteUnreadable(NAME, name)
 
     def _typed_name(self) -> str:
         """Return the name of the championship in the fields; one of ours is kept by its code."""
         before = self._statute.championships[self._place].name
         typed = self.name.text().strip()
-        return before if typed in {"", statute_words.championship_name(before)} else typed
+        return before if typed in {"", season_statutes.championship_name(before)} else typed
 
     def _begin_with(self, code: str) -> None:
         self.show_statute(next(one.statute for one in PRESETS if one.code == code))
@@ -146,7 +147,7 @@ class StatuteForm(QWidget):
     def _name_parts(self) -> None:
         self.part.clear()
         for one in self._statute.championships:
-            self.part.addItem(statute_words.championship_name(one.name))
+            self.part.addItem(season_statutes.championship_name(one.name))
         count = len(self._statute.championships)
         self.less.setEnabled(count > 1)
         self.more.setEnabled(count < MOST_CHAMPIONSHIPS)
@@ -158,7 +159,7 @@ class StatuteForm(QWidget):
         one = self._statute.championships[place]
         self._filling = True
         self.part.setCurrentIndex(place)
-        self.name.setText(statute_words.championship_name(one.name))
+        self.name.setText(season_statutes.championship_name(one.name))
         self.rule.show_rule(one.rule)
         self._filling = False
         self._follow()
@@ -167,7 +168,7 @@ class StatuteForm(QWidget):
         """Add a championship like the one in the fields, from the same lists."""
         self._take_fields()
         parts = self._statute.championships
-        known = {statute_words.championship_name(one.name) for one in parts}
+        known = {season_statutes.championship_name(one.name) for one in parts}
         number = next(n for n in range(len(parts) + 1, 99) if _("Championship {n}").format(n=n) not in known)
         new = Championship(_("Championship {n}").format(n=number), parts[self._place].rule)
         self._statute = replace(self._statute, championships=(*parts, new))
@@ -191,10 +192,10 @@ class StatuteForm(QWidget):
         try:
             self._statute = self.statute()
         except Refusal as refusal:
-            self.refusal.setText(field_words.sentence(refusal))
+            self.refusal.setText(season_words.sentence(refusal))
         else:
             self.part.setItemText(
-                self._place, statute_words.championship_name(self._statute.championships[self._place].name)
+                self._place, season_statutes.championship_name(self._statute.championships[self._place].name)
             )
 
     def _follow(self) -> None:
@@ -204,17 +205,17 @@ class StatuteForm(QWidget):
         try:
             statute = self.statute()
         except Refusal as refusal:
-            self._refuse(field_words.field_of(refusal), field_words.sentence(refusal))
+            self._refuse(season_words.field_of(refusal), season_words.sentence(refusal))
             return
         self._show_twice("")
         self.rule.show_refusal("", "")
         self.refusal.hide()
         self.keep.setEnabled(True)
         rule = statute.championships[self._place].rule
-        self.sentence.setText(statute_words.sentence(rule))
-        self.example.setText(season_words.example_line(rule, season_example.example(rule)))
+        self.sentence.setText(season_statutes.sentence(rule))
+        self.example.setText(season_words_module.example_line(rule, example.example(rule)))
         preset = next((one for one in PRESETS if one.statute == self._statute), None)
-        self.unsure.setText("" if preset is None else statute_words.unsure_words(preset))
+        self.unsure.setText("" if preset is None else season_statutes.unsure_words(preset))
         self.unsure.setVisible(bool(self.unsure.text()))
 
     def _refuse(self, name: str, told: str) -> None:
@@ -226,7 +227,7 @@ class StatuteForm(QWidget):
         if field:  # once the sentence has its place
             place = self.rule.refused.get(name, self.named_twice)
             QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(place))
-        self.refusal.setText(field_words.pointer(field) if field else told)
+        self.refusal.setText(season_words.pointer(field) if field else told)
         self.refusal.show()
         self.keep.setEnabled(False)
 

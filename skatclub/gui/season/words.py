@@ -1,18 +1,28 @@
-"""What the page of a season says: heads, cells, tooltips."""
+"""What the page of a season says: heads, cells, tooltips.
+
+What a field of the statute can be, for whoever typed something else.
+
+Days as people type them.
+"""
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers, season_words, statute_words
+from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from datetime import date
     from fractions import Fraction
 
-    from skatclub.domain.season_standings import Row
-    from skatclub.services.seasons import Standings
+    from skatclub.domain.season.standings import Row
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.season.seasons import Standings
+
 
 NOT_PLAYED = "·"
 
@@ -27,7 +37,7 @@ def why_empty(found: Standings | None, chosen: int = 0) -> str:
     if found is None:
         return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
     if found.played.slots:
-        return statute_words.counts_nothing(len(found.played.slots))
+        return season_statutes.counts_nothing(len(found.played.slots))
     if not chosen:
         return _("No evening counts yet. Those of the days of the season join by themselves; “Evenings …” chooses.")
     return _("The season has no evenings with lists yet. As soon as the first list is entered, the table begins.")
@@ -111,7 +121,7 @@ def caption(found: Standings | None, view: int, rest: str) -> str:
     parts = [view_names()[view], rest]
     if found is not None:
         if len(found.season.statute.championships) > 1:
-            parts.insert(0, statute_words.championship_name(found.championship.name))
+            parts.insert(0, season_statutes.championship_name(found.championship.name))
         parts.insert(0, found.season.title)
     return " · ".join(parts)
 
@@ -149,3 +159,50 @@ def explained(found: Standings, row: Row, then: Row | None) -> str:
 
 def _points(points: Fraction | int) -> str:
     return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)
+
+
+def field_of(refusal: Refusal) -> str:
+    """Return the name of the setting that is refused, empty if the refusal is about none."""
+    match refusal:
+        case FormulaUnreadable():
+            return "bonus"
+        case StatuteUnreadable(name=name):
+            return name
+    return ""
+
+
+def sentence(refusal: Refusal) -> str:
+    """Return what cannot stand in a field, and what can."""
+    can = {
+        "series": _("Whole numbers that rise, such as 1, 2; empty means all series."),
+        "ladder": _("Whole numbers that rise, such as 30, 35, 40; empty means none."),
+        "rank_points": _("Whole numbers, the first rank first, such as 10, 8, 6; empty means none."),
+        "deduction": _("A number that is not negative, such as 1 or 0.5."),
+        "group": _("A short name of a group, such as ladies."),
+        "lists": _("No more lists can be declared than the round has series."),
+    }
+    if isinstance(refusal, StatuteUnreadable) and refusal.name == "name":
+        return _(
+            "Another championship is called “{found}” already; please give this one a name of its own."
+        ).format(found=refusal.found)
+    if not isinstance(refusal, StatuteUnreadable) or refusal.name not in can:
+        return refusals.sentence(refusal)
+    return _("“{found}” cannot stand here. {can}").format(found=refusal.found, can=can[refusal.name])
+
+
+def pointer(field: str) -> str:
+    """Return where to look for what is wrong."""
+    return _("The statute cannot hold like this: please see “{field}”.").format(field=field)
+
+
+PATTERNS = ("%d.%m.%Y", "%Y-%m-%d", "%d.%m.%y")
+
+
+def read(typed: str) -> date | None:
+    """Return the day that was typed, None if it is none."""
+    for pattern in PATTERNS:
+        try:
+            return datetime.strptime(typed.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
+        except ValueError:
+            continue
+    return None

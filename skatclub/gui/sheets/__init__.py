@@ -1,1 +1,1 @@
-"""The page of one list: grid, entry line, form, touch and what goes with them."""
+"""In the window: the list of a table, deal by deal."""

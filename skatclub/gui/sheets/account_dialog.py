@@ -8,25 +8,26 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 
-from skatclub.domain import list_account
+from skatclub.domain.sheets import account as sheets_account
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import money_list
-from skatclub.gui.money_rule_fields import MoneyRuleFields
+from skatclub.exports.reports.cash import money_list
+from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
-from skatclub.i18n import account_words, numbers, refusals
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import account as account_words
 from skatclub.rules.errors import Refusal
-from skatclub.services import tournaments
+from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
-    from skatclub.domain.conditions import Conditions
-    from skatclub.domain.list_account import Account
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.sheets.account import Account
+    from skatclub.domain.sheets.table import Table
     from skatclub.exports.document import Table as Grid
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.money import MoneyRule
 
 WIDE = 122
@@ -47,7 +48,7 @@ class AccountDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Systems side by side and money"))
         self._operations, self._list, self._conditions = operations, table, conditions
-        self._systems = money_list.systems_table(list_account.of(table, None))
+        self._systems = money_list.systems_table(sheets_account.of(table, None))
         self.systems = PlainTable(_("Systems side by side"), _heads(self._systems))
         self.missing = label("", role="muted", wrap=True)
         self.form = QFormLayout()
@@ -141,7 +142,7 @@ class AccountDialog(QDialog):
         wanted = self._wanted()
         self.keep_button.setEnabled(wanted is not None and wanted != self._conditions and self._writes())
         if wanted is not None:
-            self._show_account(list_account.of(self._list, wanted.money))
+            self._show_account(sheets_account.of(self._list, wanted.money))
         self.adjustSize()
 
     def _show_account(self, account: Account) -> None:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets as lists
-from skatclub.domain import turns
-from skatclub.gui.sheets import correcting
+from skatclub.domain.sheets import table as lists
+from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
-from skatclub.i18n import games
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.sheets.table import Table
     from skatclub.gui.sheets.page import SheetsPage
 
 
@@ -25,7 +24,7 @@ def show(page: SheetsPage) -> None:
     if table is None:
         return
     last = max(1, min(len(table.records), table.planned))
-    round_no = turns.round_at(table, last)
+    round_no = lists.round_at(table, last)
     offers: list[tuple[str, Callable[[], object]]] = []
     if table.records:
         words = _("Clear round {number} and replay it").format(number=round_no)
@@ -42,7 +41,7 @@ def show(page: SheetsPage) -> None:
 
 def _clear(page: SheetsPage, table_id: int, round_no: int) -> None:
     run = page.operations.run
-    correcting.write(
+    correction.write(
         page,
         lambda now: lists.clear_round(now, round_no),
         lambda reason: run(sheets.clear_round, table_id, round_no, reason=reason),
@@ -51,9 +50,9 @@ def _clear(page: SheetsPage, table_id: int, round_no: int) -> None:
 
 def round_words(table: Table, round_no: int) -> str:
     """Return the deals of a round with dealer and declarer, one a line."""
-    first = turns.first_of(table, round_no)
+    first = lists.first_of(table, round_no)
     lines = []
-    for number in range(first, min(turns.first_of(table, round_no + 1), table.planned + 1)):
+    for number in range(first, min(lists.first_of(table, round_no + 1), table.planned + 1)):
         dealer = table.dealer_at(number)
         name = table.occupant_at(dealer, number).person.full_name
         line = _("Deal {number}: {seat} {name} deals").format(number=number, seat=dealer, name=name)

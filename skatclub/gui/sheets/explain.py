@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets import ask
-from skatclub.i18n import games, numbers, steps
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules import deal as deals
-from skatclub.rules.deal import PassedIn, Ramsch
+from skatclub.i18n.sheets import games, steps
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import PassedIn, Ramsch
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import FootLine, Line, Sheet
+    from skatclub.domain.sheets.table import Table
+    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
 
 
 def show(parent: QWidget, table: Table, sheet: Sheet, deal_no: int) -> None:

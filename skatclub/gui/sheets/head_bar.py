@@ -12,10 +12,10 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules import evening_end
+from skatclub.rules.sheet import evening_end
 
 if TYPE_CHECKING:
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.sheets.table import Table
 
 
 SPACE = 10

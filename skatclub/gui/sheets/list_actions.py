@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
-from skatclub.domain import sheets as lists
-from skatclub.gui.actions import SEPARATOR, Action
-from skatclub.gui.sheets import correcting, dealer_order, explain, history_view
+from skatclub.domain.sheets import table as lists
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.parts import correction
+from skatclub.gui.sheets import dealer_order, history_view
+from skatclub.gui.sheets import explain as sheets_explain
 from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
-from skatclub.services import history, sheets, tournaments
+from skatclub.services import history as services_history
+from skatclub.services import sheets
+from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.sheets.table import Table
     from skatclub.gui.sheets.page import SheetsPage
 
 MONEY_LIST = "money-list"
@@ -115,7 +119,7 @@ class ListActions:
 
         def out(*, counted: bool) -> None:
             without = partial(lists.delete, deal_no=number, dealers_counted=counted)
-            correcting.write(self._page, without, partial(write, counted))
+            correction.write(self._page, without, partial(write, counted))
 
         if number == len(table.records):
             out(counted=True)
@@ -145,11 +149,11 @@ class ListActions:
     def explain(self) -> None:
         """Explain the selected deal, else the last, and the footer."""
         if self._page.sheet is not None:
-            explain.show(self._page, self._table(), self._page.sheet, self._chosen_deal())
+            sheets_explain.show(self._page, self._table(), self._page.sheet, self._chosen_deal())
 
     def history(self) -> None:
         """Show every change of this list."""
-        entries = self._page.operations.ask(history.of_table, self._table().id)
+        entries = self._page.operations.ask(services_history.of_table, self._table().id)
         if entries is not None:
             history_view.show(self._page, entries)
 
@@ -179,7 +183,7 @@ class ListActions:
     def reopen(self) -> None:
         """Let the list be written again."""
         run, table_id = self._page.operations.run, self._table().id
-        correcting.write(self._page, lists.reopen, lambda reason: run(sheets.reopen_list, table_id, reason=reason))
+        correction.write(self._page, lists.reopen, lambda reason: run(sheets.reopen_list, table_id, reason=reason))
 
     def _chosen_deal(self) -> int:
         table = self._table()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets as lists
-from skatclub.gui.sheets import correcting
+from skatclub.domain.sheets import table as lists
+from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
-    from skatclub.domain.sheets import Table
+    from skatclub.domain.sheets.table import Table
     from skatclub.gui.sheets.page import SheetsPage
 
 
@@ -44,14 +44,14 @@ class ListQuestions:
         one, other = int(str(answers["one"])), int(str(answers["other"]))
         run = self._page.operations.run
         if answers["whole"] == 0:
-            correcting.write(
+            correction.write(
                 self._page,
                 lambda now: lists.swap_names(now, one, other),
                 lambda reason: run(sheets.swap_names, table.id, one, other, reason=reason),
             )
             return
         first = int(str(answers["from_deal"]))
-        correcting.write(
+        correction.write(
             self._page,
             lambda now: lists.swap_places(now, one, other, from_deal=first),
             lambda reason: run(sheets.swap_places, table.id, one, other, from_deal=first, reason=reason),

@@ -8,30 +8,31 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain import sheets as lists
-from skatclub.gui.sheets import house_pill
-from skatclub.gui.sheets.deal_form import DealForm
-from skatclub.gui.sheets.entry_panel import EntryPanel
-from skatclub.gui.sheets.grid import Grid
+from skatclub.domain.sheets import table as lists
+from skatclub.gui.sheets.entry import house_row
+from skatclub.gui.sheets.entry.deal_form import DealForm
+from skatclub.gui.sheets.entry.keypad_help import KeypadHelp
+from skatclub.gui.sheets.entry.panel import EntryPanel
+from skatclub.gui.sheets.entry.scribe import Scribe
+from skatclub.gui.sheets.entry.time_up import TimeUpQuestion
+from skatclub.gui.sheets.grid.grid import Grid
 from skatclub.gui.sheets.head_bar import HeadBar
-from skatclub.gui.sheets.keypad_help import KeypadHelp
-from skatclub.gui.sheets.scribe import Scribe
 from skatclub.gui.sheets.seating_panel import SeatingPanel
 from skatclub.gui.sheets.side_panels import CrossChecksPanel, LastPanel
-from skatclub.gui.sheets.time_up import TimeUpQuestion
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card
-from skatclub.services import events, history, sheets
+from skatclub.services import history, sheets
+from skatclub.services.events import events
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.sheets import Table
-    from skatclub.gui.memory import Memory
-    from skatclub.gui.operations import Operations
-    from skatclub.gui.theme import Theme
-    from skatclub.rules.sheet import Sheet
-    from skatclub.services.done import Done
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.rules.sheet.sheet import Sheet
+    from skatclub.services.change import Done
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
@@ -292,9 +293,9 @@ class SheetsPage(QWidget):
 
     def _show_house(self) -> None:
         if self.table is not None and self.sheet is not None:
-            parts = (house_pill.words(self.table, self.sheet), self.time_up.words(self.table))
+            parts = (house_row.words(self.table, self.sheet), self.time_up.words(self.table))
             self.head.show_house(" · ".join(filter(None, parts)))
-            self.entry.show_house(house_pill.deal_words(self.table, self.sheet))
+            self.entry.show_house(house_row.deal_words(self.table, self.sheet))
 
     def _on_change(self, done: Done) -> None:  # noqa: ARG002 (every change may touch this list)
         self.refresh()

@@ -8,18 +8,19 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain import people, turns
-from skatclub.gui import fonts
+from skatclub.domain.people import person as people_person
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.gui.look import fonts
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
-from skatclub.rules import rotation
-from skatclub.rules.rotation import Role
+from skatclub.rules.sheet import rotation
+from skatclub.rules.sheet.rotation import Role
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from skatclub.domain.sheets import Table
-    from skatclub.gui.theme import Theme
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
 
 
 NAME_SIZES = (0.95, 0.88, 0.8)
@@ -59,11 +60,11 @@ class TableTop(QWidget):
         self._seats = []
         for seat in order:
             person = table.occupant_at(seat, deal_no).person
-            name = people.call_name(person)
+            name = people_person.call_name(person)
             words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
         rounds = table.series.rounds
-        self._middle = (_("Round"), f"{min(turns.round_at(table, deal_no), rounds)}/{rounds}")
+        self._middle = (_("Round"), f"{min(sheets_table.round_at(table, deal_no), rounds)}/{rounds}")
         self.setAccessibleName("; ".join(f"{name}: {words}" for name, words, _dealer in self._seats))
         self.update()
 

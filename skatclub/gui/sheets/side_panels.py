@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import cross_checks, games, numbers
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.rules import evening_end
-from skatclub.rules import sheet as sheet_rules
-from skatclub.rules.sheet import CrossCheckKind
+from skatclub.i18n.sheets import cross_checks, games
+from skatclub.rules.sheet import evening_end
+from skatclub.rules.sheet import sheet as sheet_rules
+from skatclub.rules.sheet.sheet import CrossCheckKind
 
 if TYPE_CHECKING:
-    from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import CrossCheck, Line, Sheet
+    from skatclub.domain.sheets.table import Table
+    from skatclub.rules.sheet.sheet import CrossCheck, Line, Sheet
 
 SHOWN = 3
 MINUTES_PER_DEAL = 2.4  # 48 deals in a little under two hours (screens 2.3)

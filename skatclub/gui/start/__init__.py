@@ -1,1 +1,1 @@
-"""The first page: start an evening, keep one list, open a file."""
+"""In the window: the first page."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.domain import finding
-from skatclub.gui.rule_choice import RuleChoice
+from skatclub.domain.people import search as people_search
+from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.offers import OfferEdit
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import import_words
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
     from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
@@ -171,9 +171,11 @@ class NewEventPage(QWidget):
     def _offers(self, typed: str) -> Sequence[tuple[str, str]]:
         """Return who of the club may be meant and sits nowhere yet, in words, with the name to stand there."""
         seated = set(self.typed_names())
-        found = finding.matching(self._known, typed) if len(typed.strip()) >= finding.FEWEST_LETTERS else ()
+        found = (
+            people_search.matching(self._known, typed) if len(typed.strip()) >= people_search.FEWEST_LETTERS else ()
+        )
         free = [one for one in found if one.full_name not in seated]
-        return [(import_words.numbered(one.full_name, one.member_no, one.club), one.full_name) for one in free][
+        return [(imports_words.numbered(one.full_name, one.member_no, one.club), one.full_name) for one in free][
             :MOST_OFFERED
         ]
 

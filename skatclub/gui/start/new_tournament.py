@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.gui.rule_choice import RuleChoice
+from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit

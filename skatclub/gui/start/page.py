@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain import addresses
-from skatclub.gui.theme import TYPE_SCALES
+from skatclub.domain.club import addresses
+from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers

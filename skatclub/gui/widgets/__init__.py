@@ -1,1 +1,1 @@
-"""Widgets that know no Skat and no club."""
+"""In the window: widgets that know no Skat."""

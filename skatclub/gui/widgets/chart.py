@@ -9,14 +9,14 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
-from skatclub.gui.theme import LIGHT
+from skatclub.gui.look.theme import LIGHT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from skatclub.gui.theme import Theme
+    from skatclub.gui.look.theme import Theme
 
 Spot = tuple[int, int]
 """Row and column of what is looked at."""

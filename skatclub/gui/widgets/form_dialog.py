@@ -13,7 +13,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from skatclub.gui.operations import Operations
+    from skatclub.gui.operations.operations import Operations
 
 LETTERS = 94
 """Width of the window in letters of its type."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.gui import fonts
+from skatclub.gui.look import fonts
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,16 +1,21 @@
-"""A card of words beneath a table or picture: as high as they need, up to a few lines; longer ones scroll."""
+"""A card of words beneath a table or picture: as high as they need, up to a few lines; longer ones scroll.
+
+A window to read a longer text in.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QTextBrowser, QVBoxLayout
 
 from skatclub.gui.widgets.pieces import Card, label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
 
 MOST_LINES = 5
 """So many lines are shown at once, so that what they are about keeps the most room."""
@@ -55,3 +60,22 @@ class Told(Card):
         self.scrolled.setFixedHeight(min(height, most))
         policy = Qt.FocusPolicy.StrongFocus if height > most else Qt.FocusPolicy.NoFocus
         self.scrolled.setFocusPolicy(policy)
+
+
+class Reader(QDialog):
+    """Shows Markdown; links are not followed, for nothing leaves the machine."""
+
+    def __init__(self, parent: QWidget, title: str, text: str) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.resize(760, 560)
+        self.text = QTextBrowser()
+        self.text.setMarkdown(text)
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(title)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.text)
+        layout.addWidget(box)

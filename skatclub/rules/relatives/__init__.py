@@ -1,1 +1,1 @@
-"""The relatives of Skat: each is one value that the list page, the papers and the command line read."""
+"""Rules: the other games of the family."""

@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, systems
-from skatclub.rules.game import GameKind, check_matadors
+from skatclub.rules import systems
+from skatclub.rules.game import bids
+from skatclub.rules.game.game import check_matadors
+from skatclub.rules.game.value import (
+    LOST_FACTOR,
+    Settlement,
+    Step,
+    StepKind,
+)
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import skat_games
 from skatclub.rules.relatives.relative import End, Extra, Option, Relative
 from skatclub.rules.relatives.skat_games import GAME, PASSED
-from skatclub.rules.value import LOST_FACTOR, Settlement, Step, StepKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

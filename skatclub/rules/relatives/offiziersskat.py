@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids
-from skatclub.rules.game import GameKind, check_matadors
+from skatclub.rules.game import bids
+from skatclub.rules.game.game import check_matadors
+from skatclub.rules.game.value import Settlement, Step, StepKind
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
 from skatclub.rules.relatives.relative import End, Note, Option, Relative, Score
 from skatclub.rules.relatives.skat_games import GAME, RAMSCH
-from skatclub.rules.value import Settlement, Step, StepKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

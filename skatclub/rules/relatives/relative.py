@@ -11,7 +11,7 @@ from skatclub.rules.relatives.fields import Entry, Facts, Field
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from skatclub.rules.value import Settlement
+    from skatclub.rules.game.value import Settlement
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, value
-from skatclub.rules.game import Announcement, Game, GameKind, announcement_of, reached_of
+from skatclub.rules.game import bids, value
+from skatclub.rules.game.game import Game, announcement_of, reached_of
+from skatclub.rules.game.value import Settlement, Step, StepKind
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
 from skatclub.rules.relatives.relative import End, Note, Option, Score
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.value import Settlement, Step, StepKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

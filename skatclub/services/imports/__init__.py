@@ -1,1 +1,1 @@
-"""Taking over what other programs and past years hold: read, planned, and written in one change."""
+"""What a user can do: the old world coming in."""

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import (
     columns,
-    encodings,
-    grids,
     member_rows,
     old_program,
     online_lists,
     result_rows,
 )
 from skatclub.domain.imports.columns import MEMBERS, RESULTS, Column, Mapping
-from skatclub.domain.imports.grid import Grid
 from skatclub.domain.imports.incoming import Incoming, SourceKind
+from skatclub.domain.imports.readers import encodings, grids
+from skatclub.domain.imports.readers.grid import Grid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

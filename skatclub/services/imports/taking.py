@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.foreign_errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports import plans
+from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import Difference, Plan, result_code
-from skatclub.services.done import Done, done
+from skatclub.services.change import Done, done
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
-from skatclub.store import imports, people
+from skatclub.store import imports
+from skatclub.store.people import people
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.imports.incoming import Incoming, SourceKind
     from skatclub.domain.imports.plans import Known
-    from skatclub.domain.people import Person
-    from skatclub.services.clubs import Club
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
 __all__ = ["Answers", "Decision", "Difference", "Match", "Plan", "result_code", "same_names"]

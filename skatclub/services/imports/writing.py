@@ -6,16 +6,21 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from skatclub.domain.event import HIGHEST_ROUNDS, EventKind
-from skatclub.domain.imports import evenings, noting
+from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
+from skatclub.domain.imports import noting, result_rows
 from skatclub.domain.imports.plans import LIST_TITLE
 from skatclub.domain.imports.result_rows import as_plain
-from skatclub.domain.membership import Member
-from skatclub.domain.sheets import DealRecord, SheetState
+from skatclub.domain.people.membership import Member
+from skatclub.domain.sheets.table import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import Row
-from skatclub.store import events, imports, members, plain_results, registration, sheets
-from skatclub.store import people as stored
+from skatclub.rules.sheet.sheet import Row
+from skatclub.store import imports
+from skatclub.store.events import events
+from skatclub.store.people import members
+from skatclub.store.people import people as stored
+from skatclub.store.registration import registration
+from skatclub.store.sheets import sheets
+from skatclub.store.standings import plain_results
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +28,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
     from skatclub.domain.imports.plans import Fill, Plan
-    from skatclub.domain.people import Person
+    from skatclub.domain.people.person import Person
     from skatclub.store.work import Work
 
 USUAL_ROUNDS = 12
@@ -98,8 +103,8 @@ def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> I
     for result in wanted:
         here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
     series: dict[tuple[date, str, int], int] = {}
-    rounds = evenings.rounds(wanted, title)
-    for (day, called), highest in evenings.evenings(wanted, title).items():
+    rounds = result_rows.rounds(wanted, title)
+    for (day, called), highest in result_rows.evenings(wanted, title).items():
         event_id = known.events.get((day, called), 0) or events.add(
             work, kind=EventKind.CLUB_NIGHT, title=called, held_on=day, rules=ISKO_2022
         )

@@ -6,8 +6,9 @@ from datetime import date
 
 from skatclub.domain.figures.games import Declared
 from skatclub.domain.figures.lists import ListResult
-from skatclub.rules import value
-from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.game import value
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022
 
 DAY = date(2026, 1, 9)

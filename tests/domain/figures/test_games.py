@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.figures import draws, games
-from skatclub.rules.game import GameKind
-from skatclub.rules.rotation import Role
-from skatclub.rules.value import ValueOnly
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet.rotation import Role
 from tests.domain.figures.examples import (
     GRAND,
     GRAND_OUVERT,

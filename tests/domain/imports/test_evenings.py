@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.imports import evenings
+from skatclub.domain.imports import result_rows
 from skatclub.domain.imports.incoming import IncomingResult
 
 DAY, LATER = date(2019, 3, 1), date(2019, 4, 5)
@@ -25,7 +25,7 @@ def test_evenings_are_in_order_with_the_highest_series():
         result(5, title="Pokal", series_no=3),
     ]
 
-    assert list(evenings.evenings(told_, TITLE).items()) == [
+    assert list(result_rows.evenings(told_, TITLE).items()) == [
         ((DAY, TITLE), 1),
         ((DAY, "Pokal"), 3),
         ((LATER, TITLE), 2),
@@ -46,7 +46,7 @@ def test_evenings_are_in_order_with_the_highest_series():
     ],
 )
 def test_rounds_are_told_by_whole_rounds_of_a_table(played, size, rounds):
-    found = evenings.rounds([result(2, played=played, table_size=size)], TITLE)
+    found = result_rows.rounds([result(2, played=played, table_size=size)], TITLE)
 
     assert found == ({} if rounds is None else {(DAY, TITLE, 1): rounds})
 
@@ -54,7 +54,7 @@ def test_rounds_are_told_by_whole_rounds_of_a_table(played, size, rounds):
 def test_the_longest_table_tells_the_rounds_of_a_series():
     tables = [result(2, played=48, table_size=4), result(3, played=30, table_size=3)]
 
-    assert evenings.rounds([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
+    assert result_rows.rounds([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
         (DAY, TITLE, 1): 12,
         (DAY, TITLE, 2): 9,
     }

@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from skatclub.domain import foreign_errors as errors
-from skatclub.domain.imports import facts
+from skatclub.domain.imports import errors, facts
 
 
 def written(**told):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain import text
 from skatclub.domain.imports import group_cells
-from skatclub.domain.membership import GroupIn
+from skatclub.domain.people.membership import GroupIn
 
 NAMES = st.text(
     st.sampled_from("DSJ damen,|/+\"()'=2026-ß"), min_size=1, max_size=12

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from skatclub.domain.foreign_errors import (
+from skatclub.domain.imports import old_program, online_lists
+from skatclub.domain.imports.errors import (
     BackupLacks,
     FormulaNotCounted,
     OldExcelFile,
@@ -21,8 +22,13 @@ from skatclub.domain.foreign_errors import (
     SourceUnknown,
     TooManyRows,
 )
-from skatclub.domain.import_errors import FileIsNoText, LinesRefused
-from skatclub.domain.imports import archives, dbase, grids, markup, old_program, online_lists
+from skatclub.domain.imports.readers import (
+    archives,
+    dbase,
+    grids,
+    open_document,
+)
+from skatclub.domain.list_files.errors import FileIsNoText, LinesRefused
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import reading
 from skatclub.services.imports.reading import SourceKind
@@ -162,7 +168,7 @@ def test_entities_that_grow_are_refused():
     laughs = b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'
 
     with pytest.raises(SourceDamaged):
-        list(markup.elements(laughs, "content.xml", "a"))
+        list(open_document.elements(laughs, "content.xml", "a"))
 
 
 def test_a_formula_without_a_value_is_refused_with_its_cell():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.foreign_errors import LevelsUndecided, LevelsUnfit
-from skatclub.domain.imports import columns, grids, levels, member_rows
+from skatclub.domain.imports import columns, levels, member_rows
 from skatclub.domain.imports.columns import MEMBERS, Column
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.imports.errors import LevelsUndecided, LevelsUnfit
+from skatclub.domain.imports.readers import grids
+from skatclub.domain.people.person import PublishLevel
 
 LIST = "Name;Aushang;Internet\nAnna Lau;nur Vorname;anonym\nBernd Wolf;ja;Ja \nUte Maier;;k. A.\n"
 

@@ -6,7 +6,14 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.foreign_errors import (
+from skatclub.domain.imports import (
+    cells,
+    columns,
+    online_games,
+    online_lists,
+)
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.errors import (
     DayUnreadable,
     GameUnreadable,
     ResultOutOfRange,
@@ -17,12 +24,16 @@ from skatclub.domain.foreign_errors import (
     TooManyFiles,
     TooManyRows,
 )
-from skatclub.domain.import_errors import CellRefused, FileIsNoText, LinesRefused
-from skatclub.domain.imports import archives, cells, columns, dbase, encodings, grids, online_games, online_lists
-from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.grid import Grid, GridRow
 from skatclub.domain.imports.incoming import IncomingResult
-from skatclub.domain.plain_results import PlainResult
+from skatclub.domain.imports.plain_results import PlainResult
+from skatclub.domain.imports.readers import (
+    archives,
+    dbase,
+    encodings,
+    grids,
+)
+from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.list_files.errors import CellRefused, FileIsNoText, LinesRefused
 from skatclub.services.imports import reading
 from skatclub.services.imports.reading import SourceKind
 from tests import foreign_files

@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain import foreign_errors as errors
 from skatclub.domain import text
-from skatclub.domain.imports import matching
+from skatclub.domain.imports import errors, matching
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.matching import Answers, Match, Roster
-from skatclub.domain.people import Person
+from skatclub.domain.people.person import Person
 
 OWN = "Gut Blatt"
 DAY = date(2019, 3, 1)

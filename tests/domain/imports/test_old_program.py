@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.foreign_errors import (
+from skatclub.domain.imports import old_program
+from skatclub.domain.imports.errors import (
     BackupHasTwice,
     BackupLacks,
     DayNotTold,
@@ -12,8 +13,7 @@ from skatclub.domain.foreign_errors import (
     ResultTwice,
     SourceEmpty,
 )
-from skatclub.domain.import_errors import CellIsEmpty, CellUnreadable, LinesRefused
-from skatclub.domain.imports import old_program
+from skatclub.domain.list_files.errors import CellIsEmpty, CellUnreadable, LinesRefused
 from tests import foreign_files
 from tests.foreign_files import EVENING, PLAYER_FIELDS, PLAYERS, RESULT_FIELDS
 

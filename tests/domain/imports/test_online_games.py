@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.foreign_errors import GameUnreadable, SourceUnknown
-from skatclub.domain.import_errors import LinesRefused
 from skatclub.domain.imports import online_games, online_lists
-from skatclub.rules.deal import PassedIn
-from skatclub.rules.game import Announcement, Ending, GameKind, Reached
-from skatclub.rules.value import ValueOnly
+from skatclub.domain.imports.errors import GameUnreadable, SourceUnknown
+from skatclub.domain.list_files.errors import LinesRefused
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.game import Ending, Reached
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
 from tests import foreign_files
 
 CASES = Path(__file__).parents[2] / "data" / "official" / "random_games_scored.jsonl"

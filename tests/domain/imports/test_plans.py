@@ -13,8 +13,8 @@ from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import Difference, Fact, Fill, Known
-from skatclub.domain.membership import GroupIn, MemberStatus
-from skatclub.domain.people import Person, PublishLevel
+from skatclub.domain.people.membership import GroupIn, MemberStatus
+from skatclub.domain.people.person import Person, PublishLevel
 
 DAY, LATER = date(2019, 3, 1), date(2019, 4, 5)
 ANNA = Person(id=1, given_name="Anna", family_name="Schmidt", is_member=True)

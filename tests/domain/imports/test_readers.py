@@ -8,10 +8,17 @@ import io
 import pytest
 from openpyxl import Workbook
 
-from skatclub.domain.foreign_errors import ColumnsDoNotFit, DayUnreadable, HeadsNotFound, NoSuchSheet
-from skatclub.domain.import_errors import CellUnreadable, ColumnTwice
-from skatclub.domain.imports import cells, columns, dbase, encodings, grids
-from skatclub.domain.membership import MemberStatus
+from skatclub.domain.imports import cells as imports_cells
+from skatclub.domain.imports import columns
+from skatclub.domain.imports.errors import (
+    ColumnsDoNotFit,
+    DayUnreadable,
+    HeadsNotFound,
+    NoSuchSheet,
+)
+from skatclub.domain.imports.readers import dbase, encodings, grids
+from skatclub.domain.list_files.errors import CellUnreadable, ColumnTwice
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.services.imports import reading
 from skatclub.services.imports.reading import Column, SourceKind
 from tests import foreign_files
@@ -121,13 +128,13 @@ def test_a_table_of_dbase_leaves_what_stands_behind_the_name_and_what_was_delete
     ],
 )
 def test_days_are_read_as_they_are_written_in_lists(written, expected):
-    assert cells.day(written) == expected
+    assert imports_cells.day(written) == expected
 
 
 @pytest.mark.parametrize("written", ["10.94", "31.2.2019", "gestern", "3/1/2019"])
 def test_a_day_that_cannot_be_told_is_refused(written):
     with pytest.raises(DayUnreadable):
-        cells.day(written)
+        imports_cells.day(written)
 
 
 @pytest.mark.parametrize(
@@ -135,18 +142,18 @@ def test_a_day_that_cannot_be_told_is_refused(written):
     [("1.289", 1289), ("−48", -48), ("1289,00", 1289), ("'-12", -12), ("1 289", 1289), ("", None), ("0", 0)],
 )
 def test_points_are_read_as_germans_write_them(written, expected):
-    assert cells.number(written) == expected
+    assert imports_cells.number(written) == expected
 
 
 @pytest.mark.parametrize("written", ["1,5", "12.50", "x", "1234567890"])
 def test_what_is_no_whole_number_is_refused(written):
     with pytest.raises(CellUnreadable):
-        cells.number(written)
+        imports_cells.number(written)
 
 
 def test_the_status_of_a_guest_is_none():
-    assert cells.status("Gast") is None
-    assert cells.status("Ehrenmitglied") is MemberStatus.HONORARY
+    assert imports_cells.status("Gast") is None
+    assert imports_cells.status("Ehrenmitglied") is MemberStatus.HONORARY
 
 
 def test_heads_are_found_under_a_title_and_the_rest_is_left():

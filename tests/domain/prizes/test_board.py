@@ -7,10 +7,10 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.awards import AwardState
-from skatclub.domain.event import Event, EventKind
+from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.prizes import amounts, board
 from skatclub.domain.prizes.amounts import Income
+from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner, Won
 from skatclub.domain.prizes.plan import Gift, Plan, Pot
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.money_errors import NothingToCarry
+from skatclub.domain.cash.errors import NothingToCarry
 from skatclub.domain.prizes import amounts
 from skatclub.domain.prizes.amounts import Income
-from skatclub.domain.prizes.carrying import carried_on
+from skatclub.domain.prizes.handing import carried_on
 from skatclub.domain.prizes.plan import From, Jackpot, Plan, Source
 
 WON = Jackpot(name="Ramsch", cents=9_00, start_nos=(3,))

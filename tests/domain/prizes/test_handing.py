@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.awards import Award, AwardState
 from skatclub.domain.prizes import handing, winners
 from skatclub.domain.prizes.amounts import Income
+from skatclub.domain.prizes.awards import Award, AwardState
 from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.domain.prizes.winners import Placed, Prize
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain import money_errors as errors
+from skatclub.domain.cash import errors
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source, Ties, Unclaimed

@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.prizes import safety
 from skatclub.domain.prizes.safety import Reach
-from skatclub.domain.standings import Contestant, Result, standings
+from skatclub.domain.standings.standings import Contestant, Result, standings
 
 REACH = Reach(worst=-100, best=200, correction=10)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.prizes import amounts, carrying, winners
+from skatclub.domain.prizes import amounts, handing, winners
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.plan import (
     ROUNDINGS,
@@ -214,7 +214,7 @@ def whole_plans(draw: st.DrawFn) -> Plan:
     )
     past = Plan(jackpots=draw(JACKPOTS))
     waiting = any(one.carried and not one.start_nos for one in past.jackpots)
-    return carrying.carried_on(plan, past) if waiting and draw(st.booleans()) else plan
+    return handing.carried_on(plan, past) if waiting and draw(st.booleans()) else plan
 
 
 @given(whole_plans(), st.integers(0, 4000_00), st.data())
@@ -291,7 +291,7 @@ def test_what_is_carried_on_takes_nothing_from_any_prize(plan, jackpots, entry, 
     waits = sum(one.cents for one in past.jackpots if one.carried and not one.start_nos)
 
     before = amounts.part(plan, income, counts)
-    after = amounts.part(carrying.carried_on(plan, past), income, counts)
+    after = amounts.part(handing.carried_on(plan, past), income, counts)
 
     assert after.shares == before.shares
     assert (after.carried - before.carried, after.pool - before.pool) == (waits, waits)

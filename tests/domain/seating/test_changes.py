@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skatclub.domain import seating_errors
-from skatclub.domain.seating import changes, drawing, new_sizes
+from skatclub.domain.seating import changes, drawing
+from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating import sizes as seating_sizes
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import Entry, Method, Move, Place, Seating, Task, Wishes
 from tests.domain.seating import halls
@@ -237,7 +238,7 @@ def test_many_tables_are_treated_like_few(monkeypatch):
         old = drawing.draw(task, "a")
         short = [changes.withdraw(task, old, no) for no in range(1, count + 1, 4)]
         short.append(changes.add(task, old, Entry(start_no=99, club="c1")))
-        monkeypatch.setattr(new_sizes, "FEW_TABLES", 6)
+        monkeypatch.setattr(seating_sizes, "FEW_TABLES", 6)
 
         full = [changes.withdraw(task, old, no) for no in range(1, count + 1, 4)]
         full.append(changes.add(task, old, Entry(start_no=99, club="c1")))

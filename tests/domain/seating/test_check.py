@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain import seating_errors
 from skatclub.domain.seating import check, drawing
+from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.task import Entry, Method, Past, Reason, Seating, Task, Unkept, Wish, Wishes
 from tests.domain.seating import halls
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skatclub.domain import seating_errors
 from skatclub.domain.seating import drawing
+from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import Entry, Method, Past, Place, Task, Wishes
 from tests.domain.seating import halls

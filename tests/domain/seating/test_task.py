@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain import seating_errors
+from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.task import Entry, Method, Place, Seating, Task, Wish, Wishes
 
 

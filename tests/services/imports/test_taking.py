@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.foreign_errors import (
+from skatclub.domain.imports.errors import (
     AnswerUnknown,
     DecisionsOpen,
     ImportCancelled,
@@ -14,12 +14,16 @@ from skatclub.domain.foreign_errors import (
 )
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
-from skatclub.domain.membership import MemberStatus
-from skatclub.services import canonical, events, history, sheets
+from skatclub.domain.people.membership import MemberStatus
+from skatclub.services import history, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.events import events
 from skatclub.services.imports import reading, taking
 from skatclub.services.imports.reading import SourceKind
 from skatclub.services.imports.taking import Answers
-from skatclub.store import people, plain_results, tables
+from skatclub.store.people import people
+from skatclub.store.standings import plain_results
+from skatclub.store.tables import all as tables_all
 from tests import foreign_files
 from tests.databases import ON_BOTH_ENGINES
 
@@ -84,16 +88,16 @@ def rows_of(club, table):
     ids=["members", "results", "backup", "online"],
 )
 def test_a_file_is_taken_in_once_and_undone_in_one_step(club, incoming):
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     assert take(club, incoming()).tables
-    after = canonical.facts(club)
+    after = club_check.facts(club)
     assert planned(club, incoming()).is_empty
     assert not take(club, incoming()).tables
-    assert canonical.facts(club) == after
+    assert club_check.facts(club) == after
 
     history.undo(club)
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
 
 
 def test_members_bring_status_groups_and_numbers_but_no_birthday(club):
@@ -101,26 +105,26 @@ def test_members_bring_status_groups_and_numbers_but_no_birthday(club):
 
     krueger = person(club, "Bernd Krüger")
     assert (krueger.member_no, krueger.is_member) == ("1", True)
-    assert [row.association_no for row in rows_of(club, tables.membership)] == ["0012"]
-    statuses = {row.person_id: (row.since, row.status) for row in rows_of(club, tables.member_status)}
+    assert [row.association_no for row in rows_of(club, tables_all.membership)] == ["0012"]
+    statuses = {row.person_id: (row.since, row.status) for row in rows_of(club, tables_all.member_status)}
     assert statuses[krueger.id] == (date(1999, 4, 1), MemberStatus.ACTIVE)
-    assert {row.status for row in rows_of(club, tables.member_status)} == {"active", "passive", "honorary"}
-    assert sorted(row.name for row in rows_of(club, tables.person_group)) == ["ladies", "seniors"]
-    assert rows_of(club, tables.contact) == []
-    assert "1951" not in canonical.facts(club)
+    assert {row.status for row in rows_of(club, tables_all.member_status)} == {"active", "passive", "honorary"}
+    assert sorted(row.name for row in rows_of(club, tables_all.person_group)) == ["ladies", "seniors"]
+    assert rows_of(club, tables_all.contact) == []
+    assert "1951" not in club_check.facts(club)
 
 
 def test_contact_is_taken_only_if_somebody_asks_for_it(club):
     take(club, members(with_contact=True))
 
-    assert [row.phone for row in rows_of(club, tables.contact)] == ["0123"]
+    assert [row.phone for row in rows_of(club, tables_all.contact)] == ["0123"]
 
 
 def test_who_left_is_no_member(club):
     take(club, members("Name;Eintritt;Austritt\nBernd Krüger;1.4.1999;31.12.2020\n"))
 
     assert not person(club, "Bernd Krüger").is_member
-    assert [(row.since, row.status) for row in rows_of(club, tables.member_status)] == [
+    assert [(row.since, row.status) for row in rows_of(club, tables_all.member_status)] == [
         (date(1999, 4, 1), "active"),
         (date(2020, 12, 31), "left"),
     ]
@@ -161,8 +165,8 @@ def test_contact_is_completed_fact_by_fact(club):
     take(club, members("Name;Telefon\nBernd Krüger;0123\n", with_contact=True))
     take(club, members("Name;Telefon;E-Mail;Bemerkung\nBernd Krüger;0123;b@k;Wirt\n", with_contact=True))
 
-    assert [(row.phone, row.email) for row in rows_of(club, tables.contact)] == [("0123", "b@k")]
-    assert [row.note for row in rows_of(club, tables.membership)] == ["Wirt"]
+    assert [(row.phone, row.email) for row in rows_of(club, tables_all.contact)] == [("0123", "b@k")]
+    assert [row.note for row in rows_of(club, tables_all.membership)] == ["Wirt"]
 
 
 def test_nothing_is_overwritten_unless_somebody_says_so(club):
@@ -190,13 +194,13 @@ def test_a_known_name_without_number_is_the_same_person_and_is_completed(club):
 def test_a_name_that_only_sounds_alike_is_asked_for_and_nothing_is_written(club):
     with club.database.change("test") as work:
         people.add(work, "Bernt Krieger")
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     with pytest.raises(DecisionsOpen) as found:
         take(club, members())
 
     assert found.value.names == ("Bernd Krüger #1",)
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
 
 
 def test_an_answer_is_remembered_for_the_next_time(club):
@@ -357,19 +361,19 @@ def test_online_games_become_a_list_with_our_score(club):
     (table,) = events.tables_of(club, card.id)
     listed = sheets.table(club, table.id)
     assert [one.person.full_name for one in listed.occupants] == ["foo", "zoot", "kermit"]
-    from skatclub.domain.sheets import folded
+    from skatclub.domain.sheets.table import folded
 
     points = [foot.points for foot in folded(listed).footer]
     assert points == [66, 0, 0]
 
 
 def test_an_import_can_be_stopped_on_the_way(club):
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     with pytest.raises(ImportCancelled):
         take(club, members(), goes_on=lambda done, _all: done < 2)
 
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before
 
 
 def test_progress_reaches_the_end(club):
@@ -384,7 +388,7 @@ def test_an_import_of_many_evenings_can_be_stopped_at_each_of_them(club):
     rows = "".join(f"{day}.3.2019;Anna Schmidt;{day}\n" for day in range(1, 31))
     many = results("Datum;Name;Gesamt\n" + rows)
     asked = []
-    before = canonical.facts(club)
+    before = club_check.facts(club)
 
     def goes_on(done, steps):
         asked.append((done, steps))
@@ -394,4 +398,4 @@ def test_an_import_of_many_evenings_can_be_stopped_at_each_of_them(club):
         take(club, many, goes_on=goes_on)
 
     assert asked[-1] == (1, 31)
-    assert canonical.facts(club) == before
+    assert club_check.facts(club) == before

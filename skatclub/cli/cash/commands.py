@@ -1,0 +1,196 @@
+"""skatclub cash: the report, the book, a booking, a counted box, a closed day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventOrAll, OnlyYear
+from skatclub.cli.cash import (
+    books,
+)
+from skatclub.cli.cash import (
+    pay as cash_pay,
+)
+from skatclub.cli.cash import (
+    report as cash_report,
+)
+from skatclub.cli.cash import (
+    values as cash_values,
+)
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import Command, Group
+from skatclub.domain.cash import receipts as numbered
+from skatclub.domain.cash import transfers
+from skatclub.domain.cash.ledger import Category
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+BOOK = (
+    "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
+    "receipt", "desk", "carried",
+)  # fmt: skip
+RECEIPTS = ("receipt", "date", "event", "name", "desk", "amount", "cents", "taken_back_cents", "cancelled")
+FOUND = 1
+"""Exit code where a counted box is not what the books say."""
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("report", cash_report.report, _("Print incomes and outgoes by category, of the club or of an event.")),
+        ("book", book, _("Print the bookings, or book money that came in or went out.")),
+        ("pay", cash_pay.pay, _("Book what somebody pays, gets back, or the deposit that is returned.")),
+        ("transfer", cash_pay.transfer, _("Book money that is carried from the box of one desk to another.")),
+        ("receipts", receipts, _("Print the receipts, numbered without a gap; cancelled ones keep their number.")),
+        ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
+        ("close", close, _("Close all bookings up to a day; later days correct them.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def book(
+    file: ClubFile,
+    event: EventOrAll = "",
+    *,
+    amount: Annotated[
+        str | None, typer.Option(metavar="12.50", help=_("Book these euros; below 0 they went out."))
+    ] = None,
+    category: Annotated[
+        str, typer.Option(metavar="donation|…", help=_("What the money was for, with --amount."))
+    ] = Category.OTHER.value,
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    counter: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Take this booking back by another one."))
+    ] = None,
+    year: OnlyYear = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print the book after booking what was wanted. Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`."""
+    from skatclub.services.cash import book as cash_book
+    from skatclub.services.events import tournaments
+
+    cents = None if amount is None else cash_values.cents(amount)
+    wanted = cash_values.category(category)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event) if event else None
+        with cash_values.told_of_the_box(club, event_id):
+            if cents is not None:
+                cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
+            if counter is not None:
+                cash_book.counter(club, counter, note=note)
+        told = books.read(club, event, year)
+    written, carried = numbered.labels(told.receipts), transfers.by_booking(told.bookings)
+    lines = [
+        (
+            entry.booking.id,
+            entry.booking.at.date().isoformat(),
+            told.titles.get(entry.booking.event_id or 0, ""),
+            told.names.get(entry.booking.person_id or 0, ""),
+            entry.booking.category.value,
+            cash_values.amount(entry.booking.cents, as_json=as_json),
+            entry.booking.cents,
+            entry.balance,
+            entry.booking.note,
+            "" if entry.booking.counters is None else entry.booking.counters,
+            written.get(entry.booking.id, ""),
+            entry.booking.desk,
+            cash_words.carried(carried[entry.booking.id]) if entry.booking.id in carried else "",
+        )
+        for entry in told.entries
+    ]
+    typer.echo(rows.written(BOOK, lines, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def receipts(
+    file: ClubFile,
+    event: EventOrAll = "",
+    *,
+    year: OnlyYear = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print the receipts by number. Refused: `NoSuchEvent`."""
+    with club_commands.opened(file) as club:
+        told = books.read(club, event, year)
+    lines = [
+        (
+            one.label,
+            one.at.date().isoformat(),
+            told.titles.get(one.event_id or 0, ""),
+            told.names.get(one.person_id, ""),
+            one.desk,
+            cash_values.amount(one.cents, as_json=as_json),
+            one.cents,
+            one.taken_back,
+            one.cancelled,
+        )
+        for one in told.receipts
+    ]
+    typer.echo(rows.written(RECEIPTS, lines, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def count(
+    file: ClubFile,
+    pieces: Annotated[
+        list[str],
+        typer.Argument(metavar="4x50 7x0.50 …", help=_("How many pieces of which note or coin, in euros.")),
+    ],
+    *,
+    event: Annotated[
+        str, typer.Option(metavar=_("EVENT"), help=_("Count the box of this event; otherwise the club's cash."))
+    ] = "",
+    desk: Annotated[
+        str | None,
+        typer.Option(metavar=_("DESK"), help=_("Count only the box of this desk; otherwise all together.")),
+    ] = None,
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the count."))] = "",
+    book_difference: Annotated[
+        bool, typer.Option("--book-difference", help=_("Book the difference, so that the books are as the box."))
+    ] = False,
+) -> int:
+    """Write a count down and explain its difference. Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`."""
+    from skatclub.services.cash import count as cash_count
+    from skatclub.services.events import tournaments
+
+    counted = cash_values.pieces(pieces)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event) if event else None
+        found = cash_count.explain(club, event_id, counted, desk=desk)
+        cash_count.count(club, event_id, counted, note=note, book_difference=book_difference, desk=desk)
+    for sentence in cash_words.explanation(found):
+        typer.echo(sentence)
+    return FOUND if found.difference else 0
+
+
+def close(
+    file: ClubFile,
+    day: Annotated[
+        str, typer.Argument(metavar=_("DAY"), help=_("The last day that is closed; otherwise today."))
+    ] = "",
+) -> int:
+    """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
+    from skatclub.services.cash import book as cash_book
+
+    wanted = cash_values.day(day)
+    with club_commands.opened(file) as club:
+        done = cash_book.close_day(club, wanted)
+    typer.echo(
+        _("The book is closed up to {day}; {amount} € are in the box.").format(
+            day=numbers.date(wanted), amount=numbers.money(int(done.fields["cents"]))
+        )
+    )
+    return 0

@@ -1,0 +1,98 @@
+"""skatclub cash pay: somebody pays what is open, gets back what was too much, or the deposit.
+
+skatclub cash transfer: money is carried from the box of one desk to that of another.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import help_words, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, EventOrAll
+from skatclub.cli.cash import values as cash_values
+from skatclub.cli.club import commands as club_commands
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
+
+
+def pay(
+    file: ClubFile,
+    event: EventName,
+    *,
+    start_no: Annotated[int, typer.Option(metavar=_("NUMBER"), help=_("Start number."))],
+    amount: Annotated[
+        str | None,
+        typer.Option(
+            metavar="12.50",
+            help=_("These euros, below 0 they go back; otherwise all that is open, or that was paid too much."),
+        ),
+    ] = None,
+    deposit: Annotated[bool, typer.Option("--deposit", help=_("The deposit goes back."))] = False,
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Book it and print what is open then. Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.registration import dues, registration
+
+    cents = None if amount is None else cash_values.cents(amount)
+    if cents is not None and deposit:
+        raise help_words.wrong_usage(_("--amount and --deposit exclude each other."))
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        one = registration.numbered(club, event_id, start_no)
+        with cash_values.told_of_the_box(club, event_id):
+            if cents is None:
+                _settle(club, event_id, one.id, deposit=deposit)
+            else:
+                registration.pay(club, one.id, cents, note=note)
+        now = dues.of_participant(dues.of_event(club, event_id), one.id)
+    told = cash_values.dues_row(now, as_json=as_json)
+    typer.echo(rows.written(cash_values.DUES, [told], as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _settle(club: Club, event_id: int, participant_id: int, *, deposit: bool) -> None:
+    from skatclub.services.cash import paybacks
+    from skatclub.services.registration import dues
+
+    if deposit:
+        paybacks.return_deposit(club, event_id, participant_id)
+    elif dues.of_participant(dues.of_event(club, event_id), participant_id).open < 0:
+        paybacks.settle_back(club, event_id, participant_id)
+    else:
+        dues.pay_open(club, event_id, participant_id)
+
+
+def transfer(
+    file: ClubFile,
+    event: EventOrAll = "",
+    *,
+    source: Annotated[str, typer.Option("--from", metavar=_("DESK"), help=_("The desk whose money goes."))],
+    target: Annotated[
+        str,
+        typer.Option("--to", metavar=_("DESK"), help=_("Where it goes: another desk, or a new one like a safe.")),
+    ],
+    amount: Annotated[str, typer.Option(metavar="100.00", help=_("How many euros are carried."))],
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on it."))] = "",
+) -> int:
+    """Book it and say so. Refused: `SameBox`, `NotInTheBox`, `NoSuchEvent`, `DayIsClosed`."""
+    from skatclub.services.cash import count, transfers
+    from skatclub.services.events import tournaments
+
+    cents = cash_values.cents(amount)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event) if event else None
+        done = transfers.transfer(club, source, target, cents, event_id=event_id, note=note)
+        boxes = dict(count.box(club, event_id).by_desk)
+    told = _("Slip {number}: {amount} € carried from “{source}” to “{target}”.")
+    typer.echo(told.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
+    for desk in (source.strip(), target.strip()):
+        typer.echo(_("{desk}: {amount} € in the box").format(desk=desk, amount=numbers.money(boxes[desk])))
+    return 0

@@ -1,0 +1,179 @@
+"""skatclub prizes: the prize plan of an event as a file, and who wins what.
+
+Help of the commands on prizes and cash, worded in the language in use.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import help_words, publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import Command, Group
+from skatclub.domain.papers.event_facts import Seated
+from skatclub.domain.people import publication
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.prizes import warnings as prizes_warnings
+from skatclub.i18n.prizes import words as prizes_words
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+
+
+COLUMNS = (
+    "rank", "start_no", "name", "ranking", "series", "place", "amount", "cents", "gift", "prize", "state", "safe",
+)  # fmt: skip
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str, str], ...] = (
+        ("plan", plan, _("Set the prize plan of an event from a file, or print it."), plan_help()),
+        ("show", show, _("Print who wins what as the lists stand."), ""),
+    )
+    for name, function, short, more in commands:
+        whole = f"{short}\n\n{more}" if more else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def plan(
+    file: ClubFile,
+    event: EventName,
+    written: Annotated[
+        Path | None, typer.Argument(metavar=_("FILE.json"), help=_("The plan as JSON; without it, it is printed."))
+    ] = None,
+    *,
+    expected: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Work it out as if so many people came; writes nothing."))
+    ] = None,
+    carry: Annotated[
+        bool,
+        typer.Option("--carry", help=_("Take over the jackpots that nobody won last time, with their money.")),
+    ] = False,
+) -> int:
+    """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
+    from skatclub.domain.prizes import plan_text
+    from skatclub.domain.prizes.plan import Plan
+    from skatclub.services.events import tournaments
+    from skatclub.services.prizes import prizes
+
+    if carry and expected is not None:
+        raise help_words.wrong_usage(_("--carry writes into the plan, --expected only works it out. Choose one."))
+    new = None if written is None else prizes.read_plan(imports_files.text_of(written))
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        if new is not None and expected is None:
+            prizes.set_plan(club, event_id, new, carry=carry)
+        elif carry:
+            prizes.carry_jackpots(club, event_id)
+        is_proposal = new is None and prizes.plan(club, event_id) is None
+        trial = Plan() if is_proposal else None if carry else new
+        board = prizes.board(club, event_id, trial=trial, people=expected)
+    if is_proposal:
+        words = _("No plan is kept yet, this is a proposal. To keep it: skatclub prizes plan CLUB EVENT FILE.json")
+        typer.echo(words, err=True)
+    if new is None and expected is None:
+        typer.echo(plan_text.pretty(board.plan), nl=False)
+    for sentence in (*prizes_words.plan(board.plan), prizes_words.sums(board)):
+        typer.echo(sentence, err=new is None and expected is None)
+    _warn(board)
+    return 0
+
+
+def show(
+    file: ClubFile,
+    event: EventName,
+    *,
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Names as their bearers allow them on the board or on the web.")),
+    ] = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print the prizes; without `--public` all names are in full. Exit code 2 if there is no plan."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.prizes import prizes
+
+    reader = publicity.audience(public)
+    with club_commands.opened(file) as club:
+        board = prizes.board(club, tournaments.find(club, event))
+    told = [_row(one, reader, as_json=as_json) for one in board.rows]
+    _warn(board)
+    typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _warn(board: PrizeBoard) -> None:
+    for one in board.warnings:
+        typer.echo(prizes_warnings.warned(one, board.plan), err=True)
+    still_open = prizes_warnings.open_places(board.plan, board.open_places)
+    if still_open:
+        typer.echo(still_open, err=True)
+
+
+def _row(one: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
+    winner = one.winner
+    start_no = None if winner is None else winner.start_no
+    return (
+        (one.rank or "") if as_json else one.rank,
+        (start_no or "") if as_json else start_no,
+        _name(one, reader),
+        "" if one.pot is None else one.pot.ranking,
+        "" if one.pot is None else ",".join(map(str, one.pot.series)),
+        one.place,
+        f"{one.cents // 100}.{one.cents % 100:02d}" if as_json else numbers.money(one.cents),
+        one.cents,
+        one.gift.words,
+        prizes_words.row(one),
+        "" if one.state is None else one.state.value,
+        one.safe,
+    )
+
+
+def _name(one: PrizeRow, reader: Audience) -> str:
+    winner = one.winner
+    if winner is None:
+        return ""
+    if winner.person is not None:
+        return publication.face(winner.person, reader, number=winner.start_no).full_name
+    members = [Seated(person=person, start_no=None) for person in winner.people]
+    return publication.team_name(winner.name, members, reader)
+
+
+def plan_help() -> str:
+    """Return how a prize plan is written as JSON."""
+    return "\n\n".join(
+        (
+            _("All amounts are cents, all shares whole percent; what is left out is as usual."),
+            _(
+                "“sources”: a list of {from: entry|sheet|loss|table, percent} or {from: sponsor|fixed, cents, "
+                "name}; usually all of the start money."
+            ),
+            _(
+                "“pots”: a list, each with “ranking” (empty: overall; a group, teams, tandem, mixed) and “series” "
+                "(a list; empty: all). Its money is “percent” of the pool, “cents”, or what its table comes to; "
+                "exactly one pot takes the rest. “measure” is ladder (each place “steep” percent of the place "
+                "before), percent or amount (both by “steps”; “made_for” so many people). “number” is listed, "
+                "fixed or percent (both with “count”) or tables. “least” is the smallest prize, “guaranteed” a "
+                "list by place, “gifts” a list of words or {words, worth}."
+            ),
+            _("“jackpots”: a list of {name, cents, start_nos, carried}."),
+            _(
+                "“rounding” 1, 10, 50, 100, 500 or 1000; “remainder” first, even or club; “ties” share or lot; "
+                "“one_each” true or false; “unclaimed” next or club."
+            ),
+        )
+    )

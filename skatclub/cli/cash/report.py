@@ -1,0 +1,133 @@
+"""skatclub cash report: what came in and went out by category and desk, and who still owes something."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import help_words, rows
+from skatclub.cli.arguments import Aligned, AsObject, ClubFile, EventOrAll, OnlyYear
+from skatclub.cli.cash import books
+from skatclub.cli.cash import values as cash_values
+from skatclub.cli.cash.values import DUES
+from skatclub.cli.club import commands as club_commands
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
+from skatclub.services.club import written_files
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Row
+    from skatclub.services.cash.book import Book, Report
+    from skatclub.services.registration.dues import EventMoney
+
+REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
+
+
+def report(
+    file: ClubFile,
+    event: EventOrAll = "",
+    *,
+    year: OnlyYear = None,
+    only_open: Annotated[
+        bool,
+        typer.Option("--open", help=_("Print instead who still owes the event something, or gets money back.")),
+    ] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE.pdf|xlsx",
+            help=_("Write the report as PDF, or every booking as a workbook, as well; may be given for both."),
+        ),
+    ] = None,
+) -> int:
+    """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
+    from skatclub.services.club import clubs as services
+    from skatclub.services.events import tournaments
+    from skatclub.services.registration import dues as registration_dues
+
+    files = out or []
+    for one in files:
+        if one.suffix.lower() not in {".pdf", ".xlsx"}:
+            raise help_words.wrong_value("--out", one.name, [".pdf", ".xlsx"])
+    if only_open and (not event or year is not None):
+        raise help_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
+    with club_commands.opened(file) as club:
+        told = books.read(club, event, year)
+        money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
+        name = services.club_name(club)
+    for one in files:
+        _write(one, told, name)
+    owing = _owing(money, as_json=as_json)
+    if only_open:
+        typer.echo(rows.written(DUES, owing, as_json=as_json, aligned=aligned), nl=False)
+    elif as_json:
+        typer.echo(rows.as_text(_whole(told, owing)), nl=False)
+    else:
+        typer.echo(rows.written(REPORT, _lines(told, as_json=False), as_json=False, aligned=aligned), nl=False)
+        for sentence in (_balance(told.report), *cash_words.desks(told.desks)):
+            typer.echo(sentence, err=True)
+    if not as_json and money is not None:
+        typer.echo(cash_words.open_dues(money.dues), err=True)
+    return 0
+
+
+def _write(out: Path, told: Book, name: str) -> None:
+    from skatclub.exports.document import Stand
+    from skatclub.exports.reports.cash import files as cash_files
+
+    stand = Stand(club=name, at=datetime.now(UTC).astimezone())
+    written_files.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
+
+
+def _lines(told: Book, *, as_json: bool) -> list[Row]:
+    return [
+        (
+            line.category.value,
+            cash_words.category(line.category),
+            cash_values.amount(line.income, as_json=as_json),
+            cash_values.amount(line.outgo, as_json=as_json),
+            line.income,
+            line.outgo,
+        )
+        for line in told.report.lines
+    ]
+
+
+def _owing(money: EventMoney | None, *, as_json: bool) -> list[Row]:
+    dues = () if money is None else money.dues
+    return [cash_values.dues_row(one, as_json=as_json) for one in dues if one.open]
+
+
+def _sums(report: Report) -> dict[str, int]:
+    return {"opening": report.opening, "income": report.income, "outgo": report.outgo, "closing": report.closing}
+
+
+def _balance(report: Report) -> str:
+    names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
+    return " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in _sums(report).items())
+
+
+def _whole(told: Book, owing: list[Row]) -> dict[str, object]:
+    sums = _sums(told.report)
+    return {
+        **{name: cash_values.amount(cents, as_json=True) for name, cents in sums.items()},
+        **{f"{name}_cents": cents for name, cents in sums.items()},
+        "lines": rows.objects(REPORT, _lines(told, as_json=True)),
+        "desks": [
+            {
+                "desk": one.desk,
+                "brought_cents": one.brought,
+                "income_cents": one.income,
+                "outgo_cents": one.outgo,
+                "balance_cents": one.balance,
+            }
+            for one in told.desks
+        ],
+        "open": rows.objects(DUES, owing),
+    }

@@ -1,0 +1,94 @@
+"""Money, coins and days as they are typed on the command line and printed for people or programs."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
+
+import typer
+
+from skatclub.cli import arguments, help_words
+from skatclub.domain.cash.ledger import Category
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.registration.dues import Dues
+    from skatclub.services.club.clubs import Club
+
+
+DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
+"""What somebody owes, as it is printed."""
+
+
+def dues_row(one: Dues, *, as_json: bool) -> Row:
+    """Return what somebody owes, by the columns of `DUES`."""
+    sums = (one.owed, one.paid, one.open)
+    return (
+        one.participant.start_no,
+        one.participant.person.full_name,
+        *(amount(value, as_json=as_json) for value in sums),
+        *sums,
+        one.deposit,
+    )
+
+
+def amount(cents: int, *, as_json: bool) -> str:
+    """Return euros: with a decimal point for programs, as the language writes them for people."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}" if as_json else numbers.money(cents)
+
+
+def cents(written: str) -> int:
+    """Read euros as 12, 12.50, 12,50 or 1.000,50. Refused: a wrong value."""
+    found = re.fullmatch(r"([-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
+    if found is None:
+        raise help_words.wrong_shape("--amount", written, ["12", "12.50", "-12.50"])
+    sign, euros, part = found.groups()
+    whole = int(euros.replace(".", "")) * 100 + int((part or "0").ljust(2, "0"))
+    return -whole if sign else whole
+
+
+def category(written: str) -> Category:
+    """Read what money was for. Refused: a wrong value."""
+    found = next((one for one in Category if one.value == written), None)
+    if found is None:
+        raise help_words.wrong_value("--category", written, [one.value for one in Category])
+    return found
+
+
+def pieces(written: list[str]) -> dict[int, int]:
+    """Read 4x50 7x0.50; the same piece named twice is added up. Refused: a wrong value."""
+    counted: dict[int, int] = {}
+    for one in written:
+        number, sign, piece = one.partition("x")
+        if not sign or not re.fullmatch(r"\d{1,6}", number, re.ASCII) or piece[:1] in {"-", "−"}:
+            raise help_words.wrong_value("4x50 7x0.50 …", one, ["4x50", "7x0.50"])
+        worth = cents(piece)
+        counted[worth] = counted.get(worth, 0) + int(number)
+    return counted
+
+
+@contextmanager
+def told_of_the_box(club: Club, event_id: int | None) -> Iterator[None]:
+    """Say on the error output where what is booked within lets out more than was in the box of this desk."""
+    from skatclub.services.cash import count
+
+    before = count.box_here(club, event_id).expected
+    yield
+    after = count.box_here(club, event_id).expected
+    if after < min(before, 0):
+        typer.echo(cash_words.short_box(before), err=True)
+
+
+def day(written: str) -> date:
+    """Read a day; nothing is today."""
+    if not written:
+        return datetime.now(UTC).date()
+    return arguments.read(_("DAY"), written)

@@ -1,0 +1,1 @@
+"""At the terminal: the club file itself."""

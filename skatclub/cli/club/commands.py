@@ -1,0 +1,230 @@
+"""The commands that work on the file or database of a club: open, new, export, check, demo."""
+
+from __future__ import annotations
+
+import getpass
+import platform
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub import paths
+from skatclub.cli import help_words, publicity
+from skatclub.cli.arguments import Reader
+from skatclub.cli.score import papers
+from skatclub.domain.club import addresses
+from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.domain.office.errors import ListsOfTwoKinds
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.exports.catalogue import Format
+from skatclub.exports.document import Stand
+from skatclub.i18n.club import findings
+from skatclub.i18n.language import _
+from skatclub.services.club import written_files
+
+if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
+
+Window = Callable[[Sequence[str]], int]
+"""Opens the window with these words of the command line and returns the exit code; the command line has none."""
+
+SUFFIX = ".skatclub"
+FORMS = ("csv", "json", "facts")
+ALL = "all"
+
+
+def open_window(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+) -> int:
+    """Open a club in the window. Refused: `ClubFileMissing`."""
+    if not addresses.is_server(file) and not Path(file).is_file():
+        raise ClubFileMissing(file)
+    return _window(ctx)([file])
+
+
+def new(
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    name: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Name of the club; otherwise that of the file."))
+    ] = "",
+) -> int:
+    """Make a new club. Refused: what `services.clubs.create` refuses."""
+    from skatclub.services.club import clubs
+
+    address = file if addresses.is_server(file) or file.endswith(SUFFIX) else file + SUFFIX
+    called = name or addresses.name_of(address).removesuffix(SUFFIX)
+    club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=now)
+    clubs.close(club)
+    typer.echo(_("{file} is ready.").format(file=addresses.shown(address)), err=True)
+    return 0
+
+
+def check(
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+) -> int:
+    """Check a club; each finding is one line on stdout."""
+    from skatclub.services.club import check as checks
+
+    report = checks.check(file)
+    for finding in report.findings:
+        typer.echo(findings.finding_words(finding))
+    typer.echo(findings.report_words(report), err=True)
+    return 0 if report.is_clean else 1
+
+
+def export(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL); “all”: everything it holds.")
+        ),
+    ],
+    club_of_all: Annotated[
+        str | None, typer.Argument(metavar=_("CLUB"), help=_("After “all”: the club; --out names a folder."))
+    ] = None,
+    *,
+    form: Annotated[
+        str,
+        typer.Option(
+            "--format",
+            metavar="csv|json|facts",
+            help=_("csv: the deals; json: the lists with their totals; facts: all that the club holds."),
+        ),
+    ] = "csv",
+    public: Reader = "",
+    out: Annotated[
+        Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
+    ] = None,
+) -> int:
+    """Print or write what a club holds: its deals, its lists, or all its facts as canonical JSON.
+
+    `export all CLUB --out FOLDER` writes everything as open files.
+    """
+    from skatclub.services.club import check as checks
+
+    if club_of_all is not None:
+        return _everything(file, club_of_all, out)
+    if form not in FORMS:
+        raise help_words.wrong_value("--format", form, FORMS)
+    reader = publicity.audience(public)
+    if form == "facts" and reader is not Audience.DESK:
+        raise help_words.wrong_usage(_("All facts of a club are for its office; --public goes with csv and json."))
+    with opened(file) as club:
+        data = checks.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
+    if out is None:
+        typer.echo(data, nl=False)
+    else:
+        written_files.replace_bytes(out, data)
+    return 0
+
+
+def _everything(word: str, address: str, folder: Path | None) -> int:
+    """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
+    from skatclub.cli.club import export_all
+
+    if word != ALL:
+        raise help_words.wrong_value(_("the first word"), word, (ALL,))
+    if folder is None:
+        raise help_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
+    with opened(address) as club:
+        return export_all.export_all(club, folder)
+
+
+def _lists(club: Club, form: Format, reader: Audience) -> bytes:
+    """Return all lists of a club as one file, the oldest evening first."""
+    from skatclub.services import sheets
+    from skatclub.services.club import clubs
+    from skatclub.services.events import events
+
+    cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
+    tables = [sheets.table(club, card.id) for card in cards]
+    shown = publication.of_tables(tables, reader)
+    try:
+        return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=now()))
+    except ListsOfTwoKinds as refused:
+        raise help_words.wrong_usage(
+            _(
+                "The club has lists with deals and lists with totals only; a CSV has one line of heads for all. "
+                "Both come with --format json, and everything as CSV and Excel with: "
+                "skatclub export all CLUB --out FOLDER."
+            )
+        ) from refused
+
+
+def demo(
+    ctx: typer.Context,
+    out: Annotated[
+        Path | None, typer.Argument(metavar=_("FILE"), help=_("Where to; otherwise your folder."))
+    ] = None,
+    *,
+    no_window: Annotated[bool, typer.Option("--no-window", help=_("Only copy, open nothing."))] = False,
+) -> int:
+    """Copy the sample club and open the copy. Refused: `ClubFileExists`, `FolderNotWritable`."""
+    own = out if out is not None else paths.documents_folder() / (_("Sample club") + SUFFIX)
+    if out is not None and own.exists():
+        raise ClubFileExists(str(own))
+    if not own.exists():
+        _copy_sample(own)
+    typer.echo(str(own))
+    return 0 if no_window else _window(ctx)([str(own)])
+
+
+@contextmanager
+def opened(address: str) -> Iterator[Club]:
+    """Open a club for a command, and close it afterwards."""
+    from skatclub.services.club import clubs
+
+    club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+    try:
+        yield club
+    finally:
+        clubs.close(club)
+
+
+@contextmanager
+def opened_or_made(address: str) -> Iterator[Club]:
+    """Open a club for a command, a new one if there is none at this address, and close it afterwards."""
+    from skatclub.services.club import clubs
+
+    try:
+        club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+    except ClubFileMissing:
+        name = "Skatclub" if addresses.is_server(address) else Path(address).stem
+        club = clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=now)
+    try:
+        yield club
+    finally:
+        clubs.close(club)
+
+
+def _copy_sample(own: Path) -> None:
+    try:
+        own.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(paths.sample_club(), own)
+    except OSError as reason:
+        raise FolderNotWritable(str(own)) from reason
+
+
+def _window(ctx: typer.Context) -> Window:
+    window: Window = ctx.obj
+    return window
+
+
+def now() -> datetime:
+    """Return the time."""
+    return datetime.now(UTC)
+
+
+def _author() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # no name in the environment, none in the list of users
+        return ""

@@ -1,0 +1,160 @@
+"""The words of the command line itself in our language: usage, options, and what cannot be understood."""
+
+# ruff: noqa: ANN401  (the types that typer hands to overridden methods are private to it)
+
+from __future__ import annotations
+
+import gettext
+import os
+from typing import TYPE_CHECKING, Any
+
+from typer import TyperException
+from typer.core import TyperCommand, TyperGroup
+
+from skatclub import paths
+from skatclub.domain.list_files import spellings
+from skatclub.i18n import language, wordlists
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ARGUMENT, OPTION = "argument", "option"
+
+
+class WrongValue(TyperException):
+    """An option has a value that it cannot have; the message is a whole sentence in our language."""
+
+    exit_code = 2
+
+
+def wrong_value(option: str, said: str, known: Sequence[str]) -> WrongValue:
+    """Return the refusal of an option that knows only some values."""
+    pattern = _("{option} cannot be “{said}”. Possible are {known}.")
+    return WrongValue(pattern.format(option=option, said=spellings.shown(said), known=wordlists.both(*known)))
+
+
+def wrong_shape(option: str, said: str, examples: Sequence[str]) -> WrongValue:
+    """Return the refusal of an option whose value is written in another way, as in these examples."""
+    pattern = _("{option} cannot be “{said}”. Write for example {examples}.")
+    shown = wordlists.either(*examples)
+    return WrongValue(pattern.format(option=option, said=spellings.shown(said), examples=shown))
+
+
+def wrong_usage(sentence: str) -> WrongValue:
+    """Return the refusal of options that do not go together, as a whole sentence."""
+    return WrongValue(sentence)
+
+
+class Command(TyperCommand):
+    """A command whose help speaks our language, also what it shares with others (`arguments`)."""
+
+    def __init__(self, *said: Any, **named: Any) -> None:
+        super().__init__(*said, **named)
+        for one in self.params:
+            for part in ("metavar", "help"):
+                if words := getattr(one, part, None):
+                    setattr(one, part, _(words))
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Write the line of usage: what must be said as it is, what may be left out in brackets."""
+        needed = (f"{one.opts[0]} {one.metavar}" for one in _of_kind(self, OPTION) if one.required)
+        arguments = (
+            one.metavar if one.required else f"[{one.metavar}]" for one in _of_kind(self, ARGUMENT) if one.metavar
+        )
+        pieces = (self.options_metavar, *needed, *arguments)
+        formatter.write_usage(ctx.command_path, " ".join(piece for piece in pieces if piece), _usage_prefix())
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write what the arguments and options mean."""
+        arguments = [(argument.metavar, argument.help) for argument in _of_kind(self, ARGUMENT)]
+        options = [option.get_help_record(ctx) for option in (*_of_kind(self, OPTION), self.get_help_option(ctx))]
+        for title, records in ((_("Arguments"), arguments), (_("Options"), options)):
+            if records:
+                with formatter.section(title):
+                    formatter.write_dl(records)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the option that shows the help."""
+        return _worded(super().get_help_option(ctx))
+
+
+class Group(TyperGroup):
+    """The program itself with its commands."""
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Write the line of usage."""
+        pieces = " ".join((_("[OPTIONS]"), _("COMMAND …")))
+        formatter.write_usage(ctx.command_path, pieces, _usage_prefix())
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the option that shows the help."""
+        return _worded(super().get_help_option(ctx))
+
+
+def speak() -> None:
+    """Let typer take its own words (see `typer_words`) from our catalogue as well."""
+    os.environ["LANGUAGE"] = language.current()
+    gettext.bindtextdomain(language.DOMAIN, paths.resource("locale"))
+    gettext.textdomain(language.DOMAIN)
+
+
+def typer_words() -> tuple[str, ...]:
+    """Return the words that typer asks gettext for, so that the catalogue has them."""
+    return (
+        _("Arguments"),
+        _("Options"),
+        _("Commands"),
+        _("default: {default}"),
+        _("required"),
+        _("No such command {name!r}."),
+        _("Missing command."),
+    )
+
+
+def usage_sentence(wrong: TyperException) -> str:
+    """Return what cannot be understood about the command line, and where help is; our own sentences say it all."""
+    if isinstance(wrong, WrongValue):
+        return wrong.format_message()
+    context = getattr(wrong, "ctx", None)
+    command = context.command_path if context else "skatclub"
+    where = _("How it is written is shown by: {command} --help").format(command=command)
+    return f"{_what_is_wrong(wrong, context)} {where}"
+
+
+def _what_is_wrong(wrong: TyperException, context: Any) -> str:
+    match type(wrong).__name__:
+        case "NoSuchOption":
+            return _("There is no option {option}.").format(option=_option(wrong))
+        case "BadOptionUsage":
+            return _("The option {option} needs a value.").format(option=_option(wrong))
+        case "MissingParameter":
+            return _("{parameter} is missing on this line.").format(parameter=_parameter(wrong))
+        case "BadParameter":
+            return _("The value of {parameter} cannot be read.").format(parameter=_parameter(wrong))
+        case "UsageError" if context is not None and not isinstance(context.command, Group):
+            return _("There is a word too many on this line.")
+    return wrong.format_message()  # of the program itself, through gettext, or our own
+
+
+def _option(wrong: Any) -> str:
+    return spellings.shown(wrong.option_name)
+
+
+def _parameter(wrong: Any) -> str:
+    parameter = wrong.param
+    return str(parameter.opts[0] if parameter.param_type_name == OPTION else parameter.metavar)
+
+
+def _of_kind(command: Any, kind: str) -> list[Any]:
+    return [parameter for parameter in command.params if parameter.param_type_name == kind]
+
+
+def _usage_prefix() -> str:
+    return _("Usage:") + " "
+
+
+def _worded(option: Any) -> Any:
+    if option is not None:
+        option.help = _("Show this help.")
+    return option

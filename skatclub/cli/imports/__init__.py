@@ -1,0 +1,1 @@
+"""At the terminal: the old world coming in."""

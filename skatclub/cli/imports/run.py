@@ -1,0 +1,181 @@
+"""An import from the command line: what would be done is printed, what must be decided first, and it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import typer
+
+from skatclub.cli import help_words
+from skatclub.cli import rows as cli_rows
+from skatclub.cli.club import commands as club_commands
+from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen
+from skatclub.domain.list_files.spellings import shown
+from skatclub.i18n import wordlists
+from skatclub.i18n.imports import warnings as imports_warnings
+from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Cell, Row
+    from skatclub.domain.people.person import Person
+    from skatclub.services.imports.reading import Incoming
+    from skatclub.services.imports.taking import Answers, Decision, Plan
+
+COLUMNS = ("what", "line", "name", "here", "told", "answer")
+"""What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another), what differs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What somebody said on the line besides the file and the club."""
+
+    same: tuple[str, ...] = ()
+    new: tuple[str, ...] = ()
+    take: tuple[str, ...] = ()
+    same_names: bool = False
+    dry_run: bool = False
+    as_json: bool = False
+    aligned: bool = False
+    title: str = ""
+
+
+def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
+    """Print the plan of an import, and do it unless it is only tried. Refused: as `taking.take_over`."""
+    from skatclub.services.imports import taking
+
+    title = wish.title or imports_words.usual_title()
+    answers = _answers(incoming, wish)
+    with club_commands.opened(address) as club:
+        plan = taking.plan(club, incoming, answers, title=title)
+        if wish.same_names:
+            answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
+            plan = taking.plan(club, incoming, answers, title=title)
+        _check_taken(plan, wish)
+        is_done = not wish.dry_run and not plan.open_names
+        if is_done:
+            taking.take_over(club, incoming, answers, title=title)
+    _tell(plan, wish, is_done=is_done)
+    if plan.open_names:
+        raise DecisionsOpen(plan.open_names)
+    return 0
+
+
+def _answers(incoming: Incoming, wish: Wish) -> Answers:
+    """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
+    from skatclub.services.imports.taking import Answers
+
+    said: dict[str, int | None] = {_key(incoming, name): None for name in wish.new}
+    same_rows: dict[str, str] = {}
+    for one in wish.same:
+        name, sign, number = one.rpartition("=")
+        digits = number.strip().removeprefix("#")
+        if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
+            said[_key(incoming, name)] = int(digits)
+        elif sign and number.strip() and not number.strip().startswith("#"):
+            same_rows[_key(incoming, name)] = _key(incoming, number)
+        else:
+            raise help_words.wrong_value("--as", one, (_("NAME=#12"), "NAME=NAME"))
+    return Answers(people=said, take=frozenset(wish.take), rows=same_rows)
+
+
+def _key(incoming: Incoming, said: str) -> str:
+    """Return the key of a name as it was printed, or as it stands alone in the file."""
+    keys = [one.key for one in incoming.people if one.key == said.strip()]
+    keys += [one.key for one in incoming.people if one.full_name == said.strip()]
+    if not keys or (keys[0] != said.strip() and len(keys) > 1):
+        raise AnswerUnknown(shown(said))
+    return keys[0]
+
+
+def _check_taken(plan: Plan, wish: Wish) -> None:
+    """Refuse an answer about a difference that is none."""
+    from skatclub.services.imports import taking
+
+    known = {one.code for one in plan.differences}
+    known |= {taking.result_code(one) for one in (*plan.other_results, *plan.corrected)}
+    for code in wish.take:
+        if code not in known:
+            raise AnswerUnknown(shown(code))
+
+
+def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
+    found = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
+    if wish.as_json:
+        told = {
+            "written": is_done,
+            "new_people": len(plan.new_people),
+            "facts": len(plan.fills),
+            "results": len(plan.results),
+            "lists": len(plan.lists),
+            "known_results": plan.known_results,
+            "known_lists": plan.known_lists,
+            "open": list(plan.open_names),
+            "rows": cli_rows.objects(COLUMNS, found),
+        }
+        typer.echo(cli_rows.as_text(told), nl=False)
+    else:
+        typer.echo(cli_rows.written(COLUMNS, found, as_json=False, aligned=wish.aligned), nl=False)
+    head = "" if plan.is_empty else _("Written:") if is_done else _("Would be written:")
+    lines = " · ".join(imports_words.plan_lines(plan))
+    for sentence in (f"{head} {lines}".strip(), *imports_warnings.warnings(plan)):
+        typer.echo(sentence, err=True)
+    if plan.alike:
+        typer.echo(_("If two such names are one person, answer with --as “NAME=NAME” as the list says."), err=True)
+    if any(one.is_open for one in plan.decisions):
+        typer.echo(
+            _("Answer with --as “NAME=#12” or --new “NAME”; the numbers stand in the column “here”."), err=True
+        )
+
+
+def _people(plan: Plan, *, as_code: bool) -> list[Row]:
+    """Return who is who; why is told to programs by a code, to people in words."""
+    return [
+        (
+            "open" if one.is_open else "alike" if one.alike else "person",
+            one.incoming.line or None,
+            one.incoming.key,
+            _here(one),
+            one.match.value if as_code else imports_words.how_known(one),
+            _answer(one),
+        )
+        for one in plan.decisions
+    ]
+
+
+def _answer(one: Decision) -> str:
+    """Return what to say on the line for the other answer."""
+    if one.is_open:
+        return f"--new “{one.incoming.key}”"
+    return f"--as “{one.incoming.key}={one.alike[0].key}”" if one.alike else ""
+
+
+def _here(one: Decision) -> str:
+    rows = (one.row,) if one.row is not None else one.alike
+    if rows:
+        return wordlists.either(*map(imports_words.in_line, rows))
+    people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
+    return wordlists.either(*map(_numbered, people))
+
+
+def _numbered(person: Person) -> str:
+    return f"#{person.id} {person.full_name}" + (f" ({person.club})" if person.club else "")
+
+
+def _differences(plan: Plan) -> list[Row]:
+    from skatclub.services.imports import taking
+
+    found: list[tuple[Cell, ...]] = [
+        ("fact", None, one.key, one.ours, one.theirs, "" if one.is_taken else f"--take “{one.code}”")
+        for one in plan.differences
+    ]
+    for one in plan.other_results:
+        answer = f"--take “{taking.result_code(one)}”"
+        found.append(("result", one.line, one.person, one.day.isoformat(), str(one.total), answer))
+    found += [
+        ("list", one.line, one.person, one.day.isoformat(), str(one.total), "") for one in plan.listed_results
+    ]
+    for score in plan.incoming.differences:
+        found.append(("score", score.line, "", str(score.counted), str(score.told), ""))
+    return found

@@ -1,0 +1,1 @@
+"""At the terminal: what is printed."""

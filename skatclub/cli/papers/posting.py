@@ -1,0 +1,94 @@
+"""skatclub papers post: notes that a ranking was hung on the wall, and under which edition."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli.arguments import AsObject, ClubFile
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.tournament import ranking_rows
+from skatclub.cli.tournament import results as tournament_results
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.seating import words as seating_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from skatclub.domain.events.event import Event
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.directing.postings import Since
+
+
+def post(
+    file: ClubFile,
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
+    *,
+    ranking: Annotated[
+        str,
+        typer.Option(
+            metavar="ladies|teams|…",
+            help=_("A group, or teams, tandem, mixed, league; otherwise the overall list."),
+        ),
+    ] = "",
+    series: Annotated[
+        str | None,
+        typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise those of the overall list.")),
+    ] = None,
+    as_json: AsObject = False,
+) -> int:
+    """Note a new edition as the ranking stands now; its papers bear the number from then on.
+
+    Refused: `NoSuchEvent`, `TitleNotUnique`, `NoResults`, `NoSuchRanking`, `WrongValue`.
+    """
+    from skatclub.services.directing import postings
+    from skatclub.services.events import events, tournaments
+
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        told = events.event(club, event_id)
+        wanted = tournament_results.series_of(series, told) or _played(club, event_id)
+        called = ranking_rows.CALLED.get(ranking.casefold(), ranking)
+        done = postings.post(club, event_id, series=wanted, ranking=called)
+        since = postings.since(club, event_id, int(done.fields["edition"]))
+    typer.echo(json.dumps(_facts(since), ensure_ascii=False, indent=1) if as_json else _sentence(since, told))
+    return 0
+
+
+def _played(club: Club, event_id: int) -> Sequence[int]:
+    """Return the series that the overall list counts now, so that it is this edition. Refused: `NoResults`."""
+    from skatclub.services.papers import facts as papers_facts
+
+    return papers_facts.facts_of(club, event_id, lists=False, results=True).ranked().whole.standings.series
+
+
+def _facts(since: Since) -> dict[str, object]:
+    posting = since.posting
+    return {
+        "edition": posting.edition,
+        "ranking": posting.ranking,
+        "series": list(posting.series),
+        "posted_at": posting.at.isoformat(),
+        "heard_until": since.heard_until.isoformat(),
+    }
+
+
+def _sentence(since: Since, event: Event) -> str:
+    posting = since.posting
+    words = _("Edition {edition} hangs since {moment} ({series}).").format(
+        edition=posting.edition,
+        moment=_moment(posting.at),
+        series=seating_words.series_names(posting.series, len(event.series)),
+    )
+    if since.heard_until == posting.at:
+        return words
+    return f"{words} " + _("Objections are heard until {moment}.").format(moment=_moment(since.heard_until))
+
+
+def _moment(at: datetime) -> str:
+    local = at.astimezone()
+    return f"{numbers.date(local.date())} {local:%H:%M}"

@@ -1,0 +1,1 @@
+"""At the terminal: the other games of the family."""

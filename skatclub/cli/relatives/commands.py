@@ -1,0 +1,193 @@
+"""skatclub relatives: the relatives of Skat are listed, explained, and scored from a file."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import rows
+from skatclub.cli.arguments import AsJson
+from skatclub.cli.help_words import Command, Group, wrong_value
+from skatclub.cli.relatives import guide as relatives_guide
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
+from skatclub.domain.relatives import RelativeList
+from skatclub.i18n.language import _
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives import catalogue, line, relative
+from skatclub.rules.relatives.errors import FieldMissing
+from skatclub.services.club import written_files
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.rules.relatives.fields import Entry, Field
+    from skatclub.rules.relatives.relative import Relative, Table
+
+COLUMN = "entry"
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("list", all_games, _("Name the relatives of Skat that can be played.")),
+        ("show", show, _("Explain one: how it is played, its settings, what is typed.")),
+        ("score", score, _("Score a list from a file and print it.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{_file_help()}" if name == "score" else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def _file_help() -> str:
+    return _(
+        "The file holds one entry a line, as it is typed in the window (2x1h); lines that begin with # are left "
+        "out. In a CSV the entries stand in the column entry."
+    )
+
+
+def all_games(*, as_json: AsJson = False) -> int:
+    """Print every relative with how many may play it."""
+    found = [(one.code, relatives_words.game_name(one.code), one.fewest, one.most) for one in catalogue.ALL]
+    columns = ("game", "name", "fewest", "most")
+    typer.echo(rows.written(columns, found, as_json=as_json, aligned=True), nl=False)
+    return 0
+
+
+def show(
+    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    *,
+    as_json: AsJson = False,
+) -> int:
+    """Print how a game is played, its settings, the keys of its entries, and examples."""
+    chosen = chosen_game(game)
+    typer.echo(rows.as_text(relatives_guide.facts(chosen)) if as_json else relatives_guide.text(chosen), nl=False)
+    return 0
+
+
+def score(
+    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one a line."))],
+    *,
+    players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=_("A setting, such as target=301."))
+    ] = None,
+    as_json: AsJson = False,
+    pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the list as PDF."))] = None,
+) -> int:
+    """Score a list; what is refused is named on stderr, and then nothing is printed or written."""
+    from skatclub.exports.catalogue import RELATIVE_PAPERS, Format
+    from skatclub.exports.document import Stand
+
+    chosen = chosen_game(game)
+    played = listed(chosen, file, players, settings or ())
+    paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=datetime.now().astimezone())
+    if pdf is not None:
+        written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
+    if as_json:
+        typer.echo(paper.make(Format.JSON, played, stand).decode(), nl=False)
+        return 0
+    typer.echo(_readable(played), nl=False)
+    return 0
+
+
+def chosen_game(code: str) -> Relative:
+    """Return the relative with this code. Refused: `WrongValue`."""
+    found = catalogue.by_code(code)
+    if found is None:
+        raise wrong_value(_("GAME"), code, [one.code for one in catalogue.ALL])
+    return found
+
+
+def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) -> RelativeList:
+    """Return the list that a file holds. Refused: `LinesRefused`, what a table or a line refuses."""
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    names = names or [_("Player {seat}").format(seat=seat) for seat in range(1, game.fewest + 1)]
+    told = dict(text.partition("=")[::2] for text in settings)
+    table = relative.table_of(game, len(names), told)
+    entries = _entries(game, table, imports_files.text_of(file))
+    return RelativeList(
+        id=0,
+        event_id=0,
+        title=file.stem,
+        held_on=datetime.now().astimezone().date(),
+        game=game,
+        table=table,
+        people=tuple(map(_person, names)),
+        entries=entries,
+    )
+
+
+def _person(name: str) -> Person:
+    given, family = people_person.name_parts(name)
+    return Person(id=0, given_name=given, family_name=family)
+
+
+def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
+    """Read the lines one after another, so that what cannot follow is named with its line."""
+    found: list[Entry] = []
+    fields = game.fields(table)
+    for number, typed in _typed(text):
+        try:
+            found.append(_entry(typed, fields, table.players))
+            relative.fold(game, table, found)
+        except Refusal as refusal:
+            raise LinesRefused((LineRefused(number, COLUMN, refusal),)) from refusal
+    return tuple(found)
+
+
+def _entry(typed: str, fields: Sequence[Field], players: int) -> Entry:
+    reading = line.read(typed, fields, players)
+    if reading.refusal is not None:
+        raise reading.refusal
+    if reading.entry is None:
+        raise FieldMissing(reading.missing)
+    return reading.entry
+
+
+def _typed(text: str) -> list[tuple[int, str]]:
+    """Return the entries with the number of their line; a head that names the column entry makes it a CSV."""
+    lines = list(enumerate(text.splitlines(), 1))
+    filled = [(number, said) for number, said in lines if said.strip() and not said.lstrip().startswith("#")]
+    if not filled:
+        return []
+    head = filled[0][1]
+    delimiter = ";" if ";" in head else ","
+    columns = [name.strip().casefold() for name in head.split(delimiter)]
+    if COLUMN not in columns:
+        return filled
+    place = columns.index(COLUMN)
+    return [
+        (number, cells[place] if place < len(cells) else "")
+        for number, said in filled[1:]
+        for cells in csv.reader(io.StringIO(said), delimiter=delimiter)
+    ]
+
+
+def _readable(played: RelativeList) -> str:
+    from skatclub.exports.document import shown
+    from skatclub.exports.reports import relatives as reports_relatives
+
+    grid = reports_relatives.grid(played, played.names)
+    told = rows.written(
+        [column.head for column in grid.columns],
+        [tuple(shown(cell) for cell in row) for row in grid.rows],
+        as_json=False,
+        aligned=True,
+    )
+    end = played.played().end
+    heads = f"{relatives_words.game_name(played.game.code)} · {relatives_words.options_words(played.table)}".rstrip(
+        " ·"
+    )
+    return f"{heads}\n\n{told}" + ("" if end is None else f"\n{relatives_words.end_words(end, played.names)}\n")

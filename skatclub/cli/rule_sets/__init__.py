@@ -1,0 +1,1 @@
+"""At the terminal: the rules of an event."""

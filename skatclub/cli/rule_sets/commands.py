@@ -1,0 +1,108 @@
+"""skatclub rules list, show, compare: rule sets and single rules by name, or rule sets as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import rows
+from skatclub.cli.arguments import Aligned, AsArray
+from skatclub.cli.help_words import Command, Group
+from skatclub.cli.relatives import commands as relatives_commands
+from skatclub.cli.rule_sets import rule_names
+from skatclub.i18n import language
+from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.rules import presets, rule_set
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LISTED = ("kind", "code", "de", "en")
+SHOWN = ("rule", "sentence", "example", "source")
+COMPARED = ("rule", "one", "other")
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        (
+            "list",
+            listed,
+            _("Name every rule set, list system, house rule, way of paying and relative in German and English."),
+        ),
+        ("show", show, _("Show a rule set, or anything else that the list names, in sentences with examples.")),
+        ("compare", compare, _("Show only what two rule sets have otherwise.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def listed(
+    *,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print every name there is, by kind."""
+    found = [
+        (
+            one.kind,
+            one.code,
+            language.said_in(language.GERMAN, one.speak),
+            language.said_in(language.ENGLISH, one.speak),
+        )
+        for one in rule_names.every_name()
+    ]
+    typer.echo(rows.written(LISTED, found, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def show(
+    name: Annotated[
+        str, typer.Argument(metavar=_("NAME"), help=_("Any code that the list of the rules names, or a file."))
+    ],
+    *,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+    as_file: Annotated[
+        bool, typer.Option("--file", help=_("Print the rule set as a file that can be read."))
+    ] = False,
+) -> int:
+    """Print a rule set, one sentence a line, or as a file; of anything else that has a name what it means.
+
+    A name that several have is that of the rule set, or else of the relative. Refused: `WrongValue`.
+    """
+    name = name if Path(name).is_file() else rule_names.code_of(name)
+    found = {one.code: one for one in rule_names.every_name() if presets.by_code(one.code) is None}.get(name)
+    if found is None or as_file:
+        if found is None and presets.by_code(name) is None and not Path(name).is_file():
+            raise rule_names.unknown(name)
+        rules = rule_names.named(name, _("NAME"))
+        if as_file:
+            typer.echo(rule_set.dump(rules))
+            return 0
+        lines = rule_names.lines_of(rules)
+    elif found.lines is None:
+        return relatives_commands.show(name, as_json=as_json)
+    else:
+        lines = found.lines()
+    typer.echo(rows.written(SHOWN, lines, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def compare(
+    one: Annotated[str, typer.Argument(metavar="A", help=_("A rule set by name, or a file."))],
+    other: Annotated[str, typer.Argument(metavar="B", help=_("Another rule set by name, or a file."))],
+    *,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print what two rule sets have otherwise, one rule a line."""
+    differences = rule_sets_words.differences(rule_names.named(one, "A"), rule_names.named(other, "B"))
+    found = [(each.title, each.one, each.other) for each in differences]
+    typer.echo(rows.written(COMPARED, found, as_json=as_json, aligned=aligned), nl=False)
+    return 0

@@ -1,0 +1,139 @@
+"""Every rule that has a name at the command line: rule sets, systems, house rules, money, relatives of Skat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.cli.help_words import wrong_usage, wrong_value
+from skatclub.domain.list_files import spellings
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.rule_sets import house_rule_words
+from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.sheets import account as sheets_account
+from skatclub.i18n.sheets import systems
+from skatclub.rules import named_rules, presets
+from skatclub.rules.house.bock_rules import Trigger
+from skatclub.rules.money import MoneyRule, Settling
+from skatclub.rules.relatives import catalogue
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet import systems_compared
+from skatclub.rules.systems import System
+from skatclub.services.rule_sets import rule_sets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from skatclub.rules.rule_set import RuleSet
+
+CUSTOM = System(code="custom", win_bonus=20, loss_malus=30, defender_bonus=((3, 20), (4, 15), (5, 12)))
+"""A formula of a club, to show that there can be one; its numbers are in the file of a rule set."""
+
+LIST = "skatclub rules list"
+
+Line = tuple[str, str, str, str]
+"""A rule in words: title, sentence, example, source."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """One name: its kind, its code, how it is called in the language in use, and its rule in words."""
+
+    kind: str
+    code: str
+    speak: Callable[[], str]
+    lines: Callable[[], list[Line]] | None = None
+
+
+def every_name() -> Iterator[Named]:
+    """Yield every name there is, by kind."""
+    for preset in presets.PRESETS:
+        speak = partial(rule_sets_words.preset_name, preset.code)
+        yield Named(kind="rule_set", code=preset.code, speak=speak, lines=partial(lines_of, preset.rules))
+    for system in (*systems_compared.OFFERED, CUSTOM):
+        told = partial(_of_system, system)
+        yield Named(kind="system", code=system.code, speak=partial(systems.system_name, system), lines=told)
+    for rule in named_rules.HOUSE_RULES:
+        speak = partial(house_rule_words.rule_name, rule.code)
+        yield Named(kind="house_rule", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
+    for rule in named_rules.BOCK_TRIGGERS:
+        speak = partial(house_rule_words.trigger_name, Trigger(rule.code))
+        yield Named(kind="bock", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
+    for settling in Settling:
+        speak = partial(sheets_account.settling_name, settling)
+        yield Named(kind="money", code=settling.value, speak=speak, lines=partial(_of_money, settling))
+    for game in catalogue.ALL:
+        yield Named(kind="relative", code=game.code, speak=partial(relatives_words.game_name, game.code))
+
+
+def lines_of(rules: RuleSet) -> list[Line]:
+    """Return a rule set, one sentence a line."""
+    return [
+        (line.title, line.sentence, line.example, rule_sets_words.source_words(line.source))
+        for line in rule_sets_words.lines(rules)
+    ]
+
+
+def _of_system(system: System) -> list[Line]:
+    return lines_of(systems_compared.counted_by(ISKO_2022, system))[:1]
+
+
+def _of_house(rules: RuleSet) -> list[Line]:
+    """Return only what a house rule adds."""
+    plain = lines_of(named_rules.PLAIN)
+    return [line for line in lines_of(rules) if line not in plain]
+
+
+def _of_money(settling: Settling) -> list[Line]:
+    sentences = sheets_account.rule_sentences(MoneyRule(settling=settling))
+    return [(sheets_account.settling_name(settling), " ".join(sentences), "", "")]
+
+
+def named(name: str, parameter: str = "--rules") -> RuleSet:
+    """Return the rule set of this name, or that of a file. Refused: `WrongValue`, `RuleSetUnreadable`."""
+    preset = presets.by_code(code_of(name))
+    if preset is not None:
+        return preset.rules
+    if Path(name).is_file():
+        return rule_sets.from_file(Path(name))
+    raise wrong_value(parameter, name, [one.code for one in presets.PRESETS])
+
+
+def by_system(rules: RuleSet, code: str) -> RuleSet:
+    """Return rules with another list system, under its name. Refused: `WrongValue`."""
+    known = {system.code: system for system in systems_compared.OFFERED}
+    if code not in known:
+        raise wrong_value("--system", code, list(known))
+    return replace(systems_compared.counted_by(rules, known[code]), name=systems.system_name(known[code]))
+
+
+def code_of(name: str) -> str:
+    """Return the code that is written so, in small or capital letters; else the name as it is."""
+    return next((one.code for one in every_name() if one.code.casefold() == name.casefold()), name)
+
+
+def unknown(name: str) -> Exception:
+    """Return the refusal of a name that nothing has: the nearest names, or else those of the rule sets."""
+    said = spellings.shown(name)
+    near = nearest(name)
+    if near:
+        words = _("“{name}” is no name of a rule and no file. Do you mean {names}? “{command}” names all others.")
+        return wrong_usage(words.format(name=said, names=wordlists.either(*near), command=LIST))
+    known = ", ".join(preset.code for preset in presets.PRESETS)
+    pattern = _("“{name}” is no name of a rule and no file. Rule sets are {known}; “{command}” names all others.")
+    return wrong_usage(pattern.format(name=said, known=known, command=LIST))
+
+
+def nearest(name: str) -> tuple[str, ...]:
+    """Return the codes that may be meant, the nearest first: alike in their code, or in their spoken name."""
+    codes: dict[str, list[str]] = {}
+    for one in every_name():
+        for word in {spellings.plain(one.code), spellings.plain(one.speak())}:
+            codes.setdefault(word, []).append(one.code)
+    alike = get_close_matches(spellings.plain(name), codes)
+    return tuple(dict.fromkeys(code for word in alike for code in codes[word]))

@@ -1,0 +1,1 @@
+"""At the terminal: the commands that need no club."""

@@ -1,0 +1,203 @@
+"""Lists in files: CSV and JSON become lines of cells, which the domain turns into deals."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.list_files import column_heads, errors, spellings
+from skatclub.domain.list_files.deal_columns import SourceLine
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused, Unit
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+DELIMITERS = ";,\t"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListFile:
+    """One list as a file has it: players and table size if told, the heads of the columns by key, the lines."""
+
+    path: Path
+    heads: Mapping[str, str]
+    lines: tuple[SourceLine, ...]
+    players: tuple[str, ...] = ()
+    table_size: int | None = None
+    place: str = ""
+
+
+def read(path: Path) -> tuple[ListFile, ...]:
+    """Read the lists of a CSV or JSON file: usually one; `place` tells several apart.
+
+    Refused: what `foreign_files.text_of` refuses, `FormatUnknown`, `FileIsEmpty`, unknown, double and missing
+    columns, `LinesRefused`.
+    """
+    text = imports_files.text_of(path)
+    if not text.strip():
+        raise errors.FileIsEmpty
+    if path.suffix.lower() == ".json" or text.lstrip()[0] in "[{":
+        return _from_json(path, text)
+    return _parted(_from_csv(path, text))
+
+
+def _parted(file: ListFile) -> tuple[ListFile, ...]:
+    """Return a file of several lists as one value for each: by their place, and a new one with each deal 1."""
+    lists: dict[tuple[str, int], list[SourceLine]] = {}
+    begun: Counter[str] = Counter()
+    for line in file.lines:
+        place = _place(line.cells)
+        begun[place] += bool(place) and line.cells.get("deal", "").strip() == "1"
+        lists.setdefault((place, begun[place]), []).append(line)
+    parted = (replace(file, lines=tuple(lines), place=place) for (place, _number), lines in lists.items())
+    return tuple(parted) or (file,)
+
+
+def _place(told: Mapping[str, object]) -> str:
+    """Return where a list was played, as its file says it: Vereinsabend · 2026-10-17 · 1 · 7."""
+    parts = (spellings.shown(_text(told.get(key))) for key in column_heads.PLACES)
+    return " · ".join(part for part in parts if part)
+
+
+def _from_csv(path: Path, text: str) -> ListFile:
+    delimiter, rest = _delimiter(text)
+    rows = _rows(rest, delimiter)
+    _line, head = next(rows, (0, []))
+    if not column_heads.recognised(head):
+        raise errors.FormatUnknown
+    keys = column_heads.keys_of(head)
+    column_heads.check_complete(keys)
+    return ListFile(
+        path=path,
+        heads={key: spellings.shown(name) for key, name in zip(keys, head, strict=True) if key},
+        lines=tuple(SourceLine(line, _cells(keys, row, line)) for line, row in rows),
+    )
+
+
+def _delimiter(text: str) -> tuple[str, str]:
+    """Return the delimiter and the text; Excel may say it itself in a first line `sep=;`."""
+    first, _end, rest = text.partition("\n")
+    if first.lower().startswith("sep=") and first[4:5] in set(DELIMITERS):
+        return first[4], "\n" + rest  # the empty line keeps the count of lines right
+    head = next((line for line in text.splitlines() if line.strip()), "")
+    return max(DELIMITERS, key=lambda sign: column_heads.recognised(head.replace('"', "").split(sign))), text
+
+
+def _rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """Give the filled rows with the number of the line that each begins at."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    begun = 1
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                yield begun, row
+            begun = reader.line_num + 1
+    except csv.Error as broken:
+        raise LinesRefused((LineRefused(begun, "", errors.FormatUnknown()),)) from broken
+
+
+def _cells(keys: Sequence[str], row: Sequence[str], line: int) -> dict[str, str]:
+    if any(cell.strip() for cell in row[len(keys) :]):
+        raise LinesRefused((LineRefused(line, "", errors.TooManyCells(len(row), len(keys))),))
+    return {key: cell for key, cell in zip(keys, row, strict=False) if key}
+
+
+def _from_json(path: Path, text: str) -> tuple[ListFile, ...]:
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as broken:
+        line = getattr(broken, "lineno", 0)
+        unknown = errors.FormatUnknown()
+        raise (LinesRefused((LineRefused(line, "", unknown),)) if line else unknown) from broken
+    match told:
+        case {"lists": [*lists]}:
+            return tuple(replace(_from_object(path, one), place=_place(one)) for one in lists)
+        case list(entries):
+            return _parted(_from_entries(path, entries))
+    return (_from_object(path, told),)
+
+
+def _from_object(path: Path, told: object) -> ListFile:
+    entries = told.get("deals") if isinstance(told, dict) else None
+    if not isinstance(told, dict) or not isinstance(entries, list):
+        raise errors.FormatUnknown
+    file = replace(_from_entries(path, entries), players=_players(told), table_size=_table_size(told))
+    whole = _whole_list(told)
+    if not file.lines or not whole:
+        return file
+    first = replace(file.lines[0], cells={**file.lines[0].cells, **whole})
+    return replace(file, lines=(first, *file.lines[1:]), heads={**file.heads, **{key: key for key in whole}})
+
+
+def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
+    names: dict[str, None] = {}
+    for number, entry in enumerate(entries, start=1):
+        if not isinstance(entry, dict):
+            raise LinesRefused((LineRefused(number, "", errors.FormatUnknown(), Unit.ENTRY),))
+        names.update(dict.fromkeys(entry))
+    keys = dict(zip(names, column_heads.keys_of(tuple(names)) if names else (), strict=True))
+    return ListFile(
+        path=path,
+        heads={key: spellings.shown(name) for name, key in keys.items() if key},
+        lines=tuple(_entry(number, entry, keys) for number, entry in enumerate(entries, start=1)),
+    )
+
+
+def _entry(number: int, entry: object, keys: Mapping[str, str]) -> SourceLine:
+    told = entry if isinstance(entry, dict) else {}
+    cells = {keys[name]: _text(said) for name, said in told.items() if keys[name]}
+    return SourceLine(number, cells, Unit.ENTRY)
+
+
+def _whole_list(told: Mapping[str, object]) -> dict[str, str]:
+    """Return rules and measures of the director as a CSV has them, beside the first deal."""
+    found: dict[str, str] = {}
+    if told.get("rules"):
+        found["rules"] = _text(told["rules"])
+    match told.get("penalties"):
+        case None | []:
+            return found
+        case [*penalties]:
+            found["penalties"] = "\n".join(_penalty(one) for one in penalties)
+            return found
+    raise errors.FormatUnknown
+
+
+def _penalty(told: object) -> str:
+    match told:
+        case {"seat": seat, "points": points, "reason": reason}:
+            return " ".join(_text(part).replace("\n", " ") for part in (seat, points, reason))
+    return _text(told)
+
+
+def _players(told: Mapping[str, object]) -> tuple[str, ...]:
+    match told.get("players"):
+        case None:
+            return ()
+        case [*names] if all(isinstance(name, str) for name in names):
+            return tuple(str(name) for name in names)
+    raise errors.FormatUnknown
+
+
+def _table_size(told: Mapping[str, object]) -> int | None:
+    size = told.get("table_size")
+    if size is None or type(size) is int:
+        return size
+    raise errors.FormatUnknown
+
+
+def _text(said: object) -> str:
+    """Return what a JSON value would be in a cell."""
+    if said is None:
+        return ""
+    if isinstance(said, bool):
+        return "yes" if said else "no"
+    if isinstance(said, float) and said.is_integer():
+        return str(int(said))
+    return said if isinstance(said, str) else json.dumps(said)

@@ -1,0 +1,116 @@
+"""A counted list as text in columns, to be read in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.sheets import (
+    cross_checks,
+    games,
+    steps,
+    systems,
+)
+from skatclub.rules.game import deal as game_deal
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.sheet import evening_end
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.cli.score.scoring import Scored
+    from skatclub.rules.sheet.sheet import FootLine, Line
+
+WIDEST_NAME = 16
+GAP = "  "
+
+
+def listing(one: Scored, *, explain: bool = False) -> str:
+    """Return the list as text: head, deals, running totals, footer, cross-checks; `explain` adds how."""
+    names = [_short(one.name_of(foot.seat)) for foot in one.sheet.footer]
+    heads = [_("No."), _("Dlr."), _("Deal"), _("Value"), *names]
+    body = [_deal(line, one.seating.size) for line in one.sheet.lines]
+    foot = [["", "", label, "", *cells] for label, cells in _footer(one)]
+    widths = [max(len(row[place]) for row in (heads, *body, *foot)) for place in range(len(heads))]
+    rule = "─" * (sum(widths) + len(GAP) * (len(widths) - 1))
+    lines = [_title(one), "", _aligned(heads, widths), rule]
+    for line, cells in zip(one.sheet.lines, body, strict=True):
+        lines.append(_aligned(cells, widths))
+        lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(one, line) if explain]
+    lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
+    return "\n".join([*lines, *(_cross_check_line(one))]) + "\n"
+
+
+def _how(one: Scored, line: Line) -> list[str]:
+    """Return how a deal comes to its points: a game in one line, a Ramsch in one for each whom it changes."""
+    if line.settlement is not None:
+        return [steps.words(line.settlement)]
+    shares = game_deal.shares_of(line.deal, one.seating.rules, line.doubled)
+    return [f"{_short(one.name_of(share.seat))}: {steps.ramsch_words(share)}" for share in shares]
+
+
+def _title(one: Scored) -> str:
+    deals = ngettext("{n} deal", "{n} deals", len(one.written.records)).format(n=len(one.written.records))
+    table = _("table of {size}").format(size=one.seating.size)
+    parts = (one.file.path.name, one.file.place, table, deals, systems.system_name(one.seating.rules.system))
+    return " · ".join(part for part in parts if part)
+
+
+def _deal(line: Line, size: int) -> list[str]:
+    cells = ["" for _seat in range(size)]
+    for gain in line.gains:
+        cells[gain.seat - 1] = numbers.points(line.running[gain.seat - 1].points)
+    value = "" if line.settlement is None else numbers.signed(line.settlement.points)
+    return [str(line.deal_no), str(line.dealer), _words(line), value, *cells]
+
+
+def _words(line: Line) -> str:
+    if isinstance(line.deal, PassedIn) or isinstance(line.deal.facts, ValueOnly):
+        return games.deal_words(line.deal)
+    symbol = games.kind_symbol(line.deal.facts.kind)
+    words = games.deal_words(line.deal)
+    return f"{symbol} {words}" if line.deal.facts.kind.is_suit else words
+
+
+def _footer(one: Scored) -> list[tuple[str, list[str]]]:
+    fines: list[tuple[str, Callable[[FootLine], int]]] = [
+        (_("Penalty by the director"), lambda foot: foot.penalty),
+        (_("Final result"), lambda foot: foot.result),
+    ]
+    rows: list[tuple[str, Callable[[FootLine], int]]] = [
+        (_("Points"), lambda foot: foot.points),
+        (_("Games won"), lambda foot: foot.won),
+        (_("Games lost"), lambda foot: foot.lost),
+        (_("Games lost by the others"), lambda foot: foot.others_lost),
+        (_("Total"), lambda foot: foot.total),
+        *(fines if one.written.penalties else ()),
+        (_("Rank"), lambda foot: foot.rank),
+    ]
+    told = [(label, [numbers.points(count(foot)) for foot in one.sheet.footer]) for label, count in rows]
+    target = evening_end.target_of(one.sheet)
+    if target is not None:
+        head = _("Still to {points}").format(points=numbers.points(target.points))
+        told.append((head, [numbers.points(away) for away in target.away]))
+    return told
+
+
+def _cross_check_line(one: Scored) -> list[str]:
+    return [
+        f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
+        for cross_check in one.sheet.cross_checks
+    ]
+
+
+def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Return one line: words to the left, numbers to the right."""
+    placed = [
+        cell.ljust(width) if place == 2 else cell.rjust(width)
+        for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
+    ]
+    return GAP.join(placed).rstrip()
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= WIDEST_NAME else name[: WIDEST_NAME - 1] + "…"

@@ -1,0 +1,159 @@
+"""skatclub score: counts lists from files and prints them, without a database."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli.arguments import AsArray
+from skatclub.cli.help_words import wrong_usage, wrong_value
+from skatclub.cli.rule_sets import rule_names
+from skatclub.cli.score import (
+    list_files,
+    listing,
+    papers,
+    scoring,
+)
+from skatclub.cli.score.scoring import Chosen
+from skatclub.domain.list_files.errors import FileUnreadable
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _
+from skatclub.rules import systems
+from skatclub.rules.errors import Refusal
+from skatclub.rules.rule_set import OverbidNull
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.cli.score.scoring import Scored
+
+REFUSED = 2
+
+
+def help_text() -> str:
+    """Return what a file may hold, for the help of the command."""
+    house = _(
+        "By rules of a house there are more columns: kontra, re, supra, resupra, spitze, tischspiel, rum, "
+        "revolution, split (60 to 60); game ramsch with ramsch_points such as 1:51 2:55 3:14, ramsch_tricks, "
+        "skat_points, last_trick, pushed, knocks, called. Rounds of Bock are counted by the program."
+    )
+    columns = _(
+        "CSV: the first line names the columns, in English or German, separated by semicolon, comma or tab: deal, "
+        "declarer, game, matadors, announcement, card_points, tricks, won, schneider, schwarz, bid, end, "
+        "replacement, replacement_matadors. Only the first four are needed. Or: deal, entry with entry lines. "
+        "Or: deal, declarer, value, won where only the values are known.\n\n"
+        "declarer is a seat or a name; matadors 2 or −1; announcement none, hand, schneider, schwarz, ouvert or "
+        "(Null) hand-ouvert; end played, conceded, declarer_violation or defender_violation. Card points and "
+        "tricks decide; without them and without won, a game counts as won.\n\n"
+        "Where a list needs them: dealer, if somebody dealt out of turn; dealer_order, such as 1 3 2 4, from the "
+        "deal on at which places were changed; disputed, note; penalties, such as 3 −50 arrived late; rules.\n\n"
+        "JSON: a list of deals with the same names, or an object with players, table_size and deals."
+    )
+    return f"{columns}\n\n{house}"
+
+
+def score(
+    files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
+    *,
+    as_json: AsArray = False,
+    explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is counted."))] = False,
+    pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
+    xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,
+    system: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CODE",
+            help=_(
+                "List system: seeger-fabian, seeger, classic, wikipedia-league or plain-fabian; otherwise as the "
+                "list says, else seeger-fabian."
+            ),
+        ),
+    ] = None,
+    table_size: Annotated[
+        int | None, typer.Option(metavar="3-5", help=_("Seats at the table; otherwise as the list shows."))
+    ] = None,
+    overbid_null: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CODE",
+            help=_(
+                "How an overbid Null is charged: isko2022, next_null_step or multiple_of_23; otherwise as the list "
+                "says, else isko2022."
+            ),
+        ),
+    ] = None,
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar=_("NAME"),
+            help=_("Rules by name or as a file; otherwise as the list says."),
+        ),
+    ] = "",
+    players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
+) -> int:
+    """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
+    if system == systems.BIERLACHS.code:
+        raise wrong_usage(
+            _(
+                "Bierlachs is no list system of its own: its rules name the target as well. Leave --system out and "
+                "say --rules bierlachs-301 or --rules bierlachs-501."
+            )
+        )
+    chosen = replace(rules_chosen(system, overbid_null), rules=rule_names.named(rules) if rules else None)
+    names = [name.strip() for name in players.split(",")] if players.strip() else []
+    lists, refused = _read(files, chosen, names, table_size)
+    if refused:
+        for sentence in refused:
+            typer.echo(sentence, err=True)
+        return REFUSED
+    papers.write(lists, pdf=pdf, xlsx=xlsx)
+    if as_json:
+        typer.echo(json.dumps([_for_programs(one) for one in lists], ensure_ascii=False, indent=1))
+    else:
+        typer.echo("\n".join(listing.listing(one, explain=explain) for one in lists), nl=False)
+    return 0
+
+
+def rules_chosen(system: str | None, overbid_null: str | None) -> Chosen:
+    """Return what these codes choose. Refused: `WrongValue`."""
+    found = systems.by_code(system) if system is not None else None
+    if system is not None and found is None:
+        raise wrong_value("--system", system, [one.code for one in systems.SYSTEMS])
+    if overbid_null is not None and overbid_null not in set(OverbidNull):
+        raise wrong_value("--overbid-null", overbid_null, list(OverbidNull))
+    return Chosen(system=found, overbid_null=OverbidNull(overbid_null) if overbid_null is not None else None)
+
+
+def _read(
+    files: Sequence[Path], chosen: Chosen, names: Sequence[str], size: int | None
+) -> tuple[list[Scored], list[str]]:
+    """Read all files; return the counted lists and the sentences about what is wrong."""
+    lists: list[Scored] = []
+    refused: list[str] = []
+    for path in files:
+        try:
+            lists += [scoring.scored(file, chosen, names=names, size=size) for file in list_files.read(path)]
+        except Refusal as refusal:
+            refused += _sentences(path, refusal)
+    return lists, refused
+
+
+def _sentences(path: Path, refusal: Refusal) -> list[str]:
+    lines = refusals.sentence(refusal).splitlines()
+    if isinstance(refusal, FileUnreadable):  # names its file itself
+        return lines
+    return [f"{path}: {line}" for line in lines]
+
+
+def _for_programs(one: Scored) -> dict[str, object]:
+    place = {"list": one.file.place} if one.file.place else {}
+    return {
+        "file": str(one.file.path),
+        **place,
+        "rows": scoring.rows_of(one),
+        "players": scoring.players_of(one),
+    }

@@ -1,0 +1,172 @@
+"""From a list in a file to a list that is counted, without a database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text as texts
+from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.list_files import deal_columns, spellings
+from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.people.person import Person, name_parts
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Occupant, Table
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games, steps
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet import sheet as rule_sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.cli.score.list_files import ListFile
+    from skatclub.domain.list_files.deal_columns import WrittenList
+    from skatclub.rules.rule_set import OverbidNull, RuleSet
+    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+    from skatclub.rules.systems import System
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored:
+    """One counted list: the file it came from, its table, its deals, and everything derived from them."""
+
+    file: ListFile
+    seating: Seating
+    written: WrittenList
+    sheet: Sheet
+
+    def name_of(self, seat: int) -> str:
+        """Return the player's name, or the seat in words where nobody is named."""
+        return self.seating.names[seat - 1] if self.seating.names else games.seat_words(seat).capitalize()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """What a user says about the rules; it goes before what a file says of them."""
+
+    system: System | None = None
+    overbid_null: OverbidNull | None = None
+    rules: RuleSet | None = None
+
+    def upon(self, told: RuleSet) -> RuleSet:
+        """Return the rules of a list with what was chosen."""
+        told = self.rules or told
+        if self.system is not None:
+            told = replace(told, name=self.system.code, system=self.system)
+        return told if self.overbid_null is None else replace(told, overbid_null=self.overbid_null)
+
+
+def scored(
+    file: ListFile, chosen: Chosen | None = None, *, names: Sequence[str] = (), size: int | None = None
+) -> Scored:
+    """Count a list; rules, `names` and `size` that are said go before those of the file.
+
+    Refused: what `deal_columns.list_of`, `Seating` and the rules refuse.
+    """
+    rules = (chosen or Chosen()).upon(deal_columns.rules_of(file.lines, file.heads) or ISKO_2022)
+    people = tuple(texts.checked(name) for name in (names or file.players))
+    told = size if size is not None else None if names else file.table_size
+    seating = Seating(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
+    written = deal_columns.list_of(file.lines, seating, file.heads)
+    rows = [record.row for record in written.records]
+    fines = [(penalty.seat, penalty.points) for penalty in written.penalties]
+    folded = rule_sheets.fold(seating.size, rows, rules, orders=written.orders, penalties=fines)
+    return Scored(file=file, seating=seating, written=written, sheet=folded)
+
+
+def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
+    """Return the list as table `number` with its facts, as the papers need it.
+
+    Refused: `RoundsOutOfRange` for a list that is longer than any paper.
+    """
+    size = one.seating.size
+    series = Series(id=1, number=1, rounds=-(-len(one.written.records) // size))
+    event = Event(
+        id=1,
+        kind=EventKind.SINGLE_LIST,
+        title=spellings.shown(one.file.path.stem) or _("Score sheet"),
+        held_on=held_on,
+        rules=one.seating.rules,
+        series=(series,),
+    )
+    table = Table(
+        id=number,
+        event=event,
+        series=series,
+        number=number,
+        size=size,
+        occupants=tuple(_occupant(one, seat) for seat in range(1, size + 1)),
+        records=one.written.records,
+        orders=one.written.orders,
+        penalties=one.written.penalties,
+    )
+    return table if len(one.written.records) == table.planned else sheets_table.end_early(table)
+
+
+def rows_of(one: Scored) -> list[dict[str, object]]:
+    """Return the deals for programs: value undoubled, points signed, the steps in words."""
+    return [_row(line) for line in one.sheet.lines]
+
+
+def players_of(one: Scored) -> list[dict[str, object]]:
+    """Return the footer for programs, seat 1 first; points of the director only where there are some."""
+    return [
+        {
+            **_player(one, foot),
+            **({"penalty": foot.penalty, "result": foot.result} if one.written.penalties else {}),
+        }
+        for foot in one.sheet.footer
+    ]
+
+
+def _occupant(one: Scored, seat: int) -> Occupant:
+    given, family = name_parts(one.name_of(seat))
+    return Occupant(seat=seat, person=Person(id=seat, given_name=given, family_name=family))
+
+
+def _row(line: Line) -> dict[str, object]:
+    """Return a deal; what it brought by seat only where points of the declarer do not tell it."""
+    told = _told(line)
+    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
+        return told
+    gains = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
+    return told | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
+
+
+def _told(line: Line) -> dict[str, object]:
+    settled = line.settlement
+    if settled is None or isinstance(line.deal, PassedIn):
+        return {
+            "deal": line.deal_no,
+            "declarer": None,
+            "value": 0,
+            "points": 0,
+            "won": None,
+            "overbid": False,
+            "steps": [],
+        }
+    return {
+        "deal": line.deal_no,
+        "declarer": line.deal.declarer,
+        "value": settled.value,
+        "points": settled.points,
+        "won": settled.won,
+        "overbid": settled.overbid,
+        "steps": steps.parts(settled),
+    }
+
+
+def _player(one: Scored, foot: FootLine) -> dict[str, object]:
+    return {
+        "seat": foot.seat,
+        "name": one.seating.names[foot.seat - 1] if one.seating.names else "",
+        "points": foot.points,
+        "won": foot.won,
+        "lost": foot.lost,
+        "others_lost": foot.others_lost,
+        "total": foot.total,
+        "rank": foot.rank,
+    }

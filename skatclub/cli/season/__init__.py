@@ -1,0 +1,1 @@
+"""At the terminal: statutes, season table, title race."""

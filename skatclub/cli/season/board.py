@@ -1,0 +1,182 @@
+"""skatclub season: change, evenings, note, lot; what the board decides about a season."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from skatclub.cli import (
+    arguments,
+    help_words,
+    publicity,
+    rows,
+)
+from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName, StatuteName
+from skatclub.cli.club import commands as club_commands
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.i18n.language import _
+from skatclub.i18n.season import words as season_words
+
+EVENINGS = ("event", "day", "title", "series", "counts")
+NOTES = ("note", "person", "name", "kind", "evening", "points", "reason")
+KINDS = {
+    "excused": MarkKind.EXCUSED,
+    "presence": MarkKind.PRESENCE,
+    "points": MarkKind.POINTS,
+    "cup": MarkKind.CUP_SERIES,
+}
+
+
+def change(
+    file: ClubFile,
+    season: SeasonName,
+    *,
+    title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Another title."))] = "",
+    statute: StatuteName = "",
+    first: Annotated[
+        str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))
+    ] = "",
+    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))] = "",
+) -> int:
+    """Give a season another title, other days or another statute."""
+    from skatclub.cli.season.statutes import statute_of
+    from skatclub.services.season import seasons
+
+    rules = statute_of(statute) if statute else None
+    with club_commands.opened(file) as club:
+        found = seasons.season(club, seasons.find(club, season))
+        if title or first or last:
+            seasons.change_season(
+                club,
+                found.id,
+                title=title or found.title,
+                first_day=arguments.read("--from", first) if first else found.first_day,
+                last_day=arguments.read("--to", last) if last else found.last_day,
+            )
+        if rules is not None:
+            seasons.change_statute(club, found.id, rules)
+    return 0
+
+
+def evenings(
+    file: ClubFile,
+    season: SeasonName,
+    *,
+    add: Annotated[
+        list[str] | None, typer.Option(metavar=_("EVENT"), help=_("Let this event count as well; may be repeated."))
+    ] = None,
+    remove: Annotated[
+        list[str] | None,
+        typer.Option(metavar=_("EVENT"), help=_("Let this event no longer count; may be repeated.")),
+    ] = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print all evenings of the club and which count for a season; choose others."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.season import seasons
+
+    with club_commands.opened(file) as club:
+        season_id = seasons.find(club, season)
+        if add or remove:
+            wanted = set(seasons.events_of(club, season_id))
+            wanted |= {tournaments.find(club, one) for one in add or ()}
+            wanted -= {tournaments.find(club, one) for one in remove or ()}
+            seasons.choose_events(club, season_id, sorted(wanted))
+        found = seasons.evenings(club, season_id)
+    told = [(one.event_id, one.held_on.isoformat(), one.title, one.series, int(one.counts)) for one in found]
+    typer.echo(rows.written(EVENINGS, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def note(
+    file: ClubFile,
+    season: SeasonName,
+    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))] = "",
+    *,
+    kind: Annotated[
+        str,
+        typer.Option(
+            metavar="excused|presence|points|cup",
+            help=_("What is noted: an excused absence, a presence, points, a series declared for the cup."),
+        ),
+    ] = "",
+    event: Annotated[str, typer.Option(metavar=_("EVENT"), help=_("The evening, by title or number."))] = "",
+    series: Annotated[int, typer.Option(metavar="N", help=_("One series of the evening; else all of it."))] = 0,
+    points: Annotated[int, typer.Option(metavar="N", help=_("Points given, or taken (negative)."))] = 0,
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why."))] = "",
+    take_back: Annotated[int, typer.Option(metavar="N", help=_("Take back the note of this number."))] = 0,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Note something for somebody, or take a note back; print all notes."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.people import members
+    from skatclub.services.season import notes as season_notes
+    from skatclub.services.season import seasons
+
+    reader = publicity.audience(public)
+    if bool(person) != bool(kind):
+        raise help_words.wrong_usage(_("A note needs a person and --kind, one of {kinds}.").format(kinds=_kinds()))
+    if kind and kind not in KINDS:
+        raise help_words.wrong_value("--kind", kind, tuple(KINDS))
+    with club_commands.opened(file) as club:
+        season_id = seasons.find(club, season)
+        if take_back:
+            season_notes.take_mark_back(club, take_back)
+        if kind:
+            mark = Mark(
+                id=0,
+                person_id=members.find(club, person).person.id,
+                kind=KINDS[kind],
+                event_id=tournaments.find(club, event) if event else None,
+                series_no=series or None,
+                points=points,
+                note=reason,
+            )
+            season_notes.add_mark(club, season_id, mark)
+        found = season_notes.notes(club, season_id)
+    names = {value: name for name, value in KINDS.items()}
+    told = [
+        (
+            one.mark.id,
+            one.person.id,
+            publication.face(one.person, reader).full_name,
+            names[one.mark.kind],
+            season_words.evening(one),
+            one.mark.points,
+            one.mark.note if reader is Audience.DESK else "",
+        )
+        for one in found
+    ]
+    typer.echo(rows.written(NOTES, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def lot(
+    file: ClubFile,
+    season: SeasonName,
+    people: Annotated[
+        list[str],
+        typer.Argument(metavar=_("PERSON…"), help=_("All equals, in the order of the lot, the best first.")),
+    ],
+    *,
+    championship: Championship = "",
+) -> int:
+    """Record the order that a lot gave people who are equal in all."""
+    from skatclub.services.season import notes as season_notes
+    from skatclub.services.season import seasons
+
+    with club_commands.opened(file) as club:
+        found = seasons.standings(club, seasons.find(club, season), championship)
+        order = [seasons.person_of(found, one).person_id for one in people]
+        season_notes.record_lot(club, found.season.id, order, championship=championship)
+    return 0
+
+
+def _kinds() -> str:
+    return ", ".join(KINDS)

@@ -1,0 +1,102 @@
+"""What the commands of a season say beside their rows, and what their help explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.statutes import presets
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.standings import Row
+    from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.services.season.seasons import Standings
+
+
+def statute_help() -> str:
+    """Return what a statute may say."""
+    known = ", ".join(one.code for one in presets.PRESETS)
+    head = _("Statutes that come along: {names}. “skatclub season statutes” says each in a sentence.")
+    own = _(
+        "A file of your own is a JSON object; what is left out is as usual: value (average or sum), unit (list or "
+        "evening), series (such as [1]), group, members_only, min_tables, deals (48), over_least, bonus, "
+        "rank_points, presence_points, drops (ladder, then_worst, worst, best), least (lists, percent, evenings, "
+        "months, lists_of_month), missed (kind: ignored, zero, credit or deduction; credit, excused, free, "
+        "deduction), cup (rounds, series, lists, through). Several championships stand in championships, each with "
+        "a name."
+    )
+    return f"{head.format(names=known)}\n\n{own}"
+
+
+def why_empty(found: Standings, chosen: int) -> str:
+    """Return why the table of a season is empty, and what to do; `chosen` evenings belong to it."""
+    if found.played.slots:
+        return season_statutes.counts_nothing(len(found.played.slots))
+    days = _("from {first} to {last}").format(
+        first=numbers.date(found.season.first_day), last=numbers.date(found.season.last_day)
+    )
+    if not chosen:
+        words = _(
+            "No evening counts for this season yet: every evening {days} joins by itself, others are chosen by: "
+            "skatclub season evenings"
+        )
+        return words.format(days=days)
+    words = ngettext(
+        "{n} evening counts for this season, and it has no list yet. Lists are entered in the window, past "
+        "results taken over by: skatclub import results",
+        "{n} evenings count for this season, and none has a list yet. Lists are entered in the window, past "
+        "results taken over by: skatclub import results",
+        chosen,
+    )
+    return words.format(n=chosen)
+
+
+def about(found: Standings, chosen: int) -> tuple[str, ...]:
+    """Return what stands above a table: the rule, and whether something is missing; `chosen` evenings belong."""
+    if not found.table.firsts:
+        return season_statutes.title(found.championship), why_empty(found, chosen)
+    missing = found.played.missing
+    told = [
+        ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
+            n=found.events, series=len(found.played.slots)
+        ),
+        season_statutes.title(found.championship),
+    ]
+    if missing:
+        told.append(
+            ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
+                n=missing
+            )
+        )
+    elif found.provisional:
+        told.append(_("Not all lists are checked: provisional."))
+    return tuple(told)
+
+
+def head(found: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
+    """Return who is explained, as an audience may know them, with the rank."""
+    name = publication.face(found.people[row.person_id], reader).full_name
+    ranked = sum(one.rank is not None for one in found.table.rows)
+    title = season_statutes.title(found.championship)
+    if row.rank is None:
+        return _("{name}, not ranked. {rule}").format(name=name, rule=title)
+    return _("{name}, rank {rank} of {n}. {rule}").format(name=name, rank=row.rank, n=ranked, rule=title)
+
+
+def ahead(rule: Rule, then: Row | None) -> tuple[str, ...]:
+    """Return what missing the next evening would do."""
+    if then is None or rule.cup is not None:
+        return ()
+    value = season_words.shown_value(rule, then.reckoning.value)
+    if then.rank is None:
+        return (_("After missing the next evening: {value}, not ranked.").format(value=value),)
+    return (
+        _("After missing the next evening, if all others play their average: {value}, rank {rank}.").format(
+            value=value, rank=then.rank
+        ),
+    )

@@ -1,0 +1,208 @@
+"""skatclub tournament: a whole tournament by a script; this file opens events and registers people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import (
+    arguments,
+    help_words,
+    publicity,
+    rows,
+)
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import Command, Group
+from skatclub.cli.score import score
+from skatclub.cli.tournament import (
+    draw as tournament_draw,
+)
+from skatclub.cli.tournament import (
+    results as tournament_results,
+)
+from skatclub.cli.tournament import (
+    seats as tournament_seats,
+)
+from skatclub.cli.tournament import (
+    words as tournament_words,
+)
+from skatclub.domain import text
+from skatclub.domain.events.conditions_text import Announced
+from skatclub.domain.people import publication
+from skatclub.domain.registration import group_words
+from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.people.person import Audience
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.registration.enrolment import Roll
+
+USUAL_ROUNDS = 12
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("new", new, _("Open a tournament; a club that is missing is made.")),
+        ("register", register, _("Register the people of a list, all or nobody; again without harm.")),
+        ("draw", tournament_draw.draw, _("Draw the seats of a series and make its tables.")),
+        ("seating", tournament_draw.seating, _("Print who sits where.")),
+        ("verify", tournament_draw.verify, _("Repeat a draw from its seed; exit code 1 if it differs.")),
+        ("withdraw", tournament_seats.withdraw, _("Let somebody go; prints the changed start cards.")),
+        ("enter", tournament_results.enter, _("Take lists of totals in, all or none; again without harm.")),
+        ("rule", tournament_results.rule, _("Write a ruling of the director: wrong seat, void list, penalty …")),
+        ("standings", tournament_results.standings, _("Print a ranking: everybody, a group, teams, the league.")),
+        ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{_HELP[name]()}" if name in _HELP else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+_HELP: dict[str, Callable[[], str]] = {
+    "new": tournament_words.conditions_help,
+    "register": tournament_words.list_help,
+    "draw": tournament_words.draw_help,
+    "enter": tournament_words.enter_help,
+    "rule": tournament_words.rule_help,
+    "standings": tournament_words.standings_help,
+}
+
+
+def new(
+    file: ClubFile,
+    *,
+    title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))],
+    day: Annotated[str, typer.Option("--date", metavar=_("DAY"), help=_("The day: 2026-10-17 or 17.10.2026."))],
+    series: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("How many series; otherwise as the conditions say, or 1."))
+    ] = None,
+    deals: Annotated[
+        int | None,
+        typer.Option(metavar=_("N"), help=_("Deals of a series at a table of four: 48, 40, 36, 32 …")),
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Rounds of a series instead of its deals; usually 12."))
+    ] = None,
+    conditions: Annotated[
+        Path | None, typer.Option(metavar=_("FILE.json"), help=_("The conditions of the event as JSON."))
+    ] = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Open a tournament and print its number; what is refused makes no file."""
+    from skatclub.domain.events import conditions_text
+    from skatclub.services.events import tournaments
+
+    held_on = arguments.read("--date", day)
+    titled = text.checked(title)
+    told = Announced(conditions=tournaments.Conditions())
+    if conditions is not None:
+        told = conditions_text.read(imports_files.text_of(conditions))
+        groups = group_words.codes_of(told.conditions.groups)
+        told = replace(told, conditions=replace(told.conditions, groups=groups))
+    planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
+    rules = _rules(told.system)
+    with club_commands.opened_or_made(file) as club:
+        done = tournaments.new_tournament(
+            club, title=titled, held_on=held_on, rounds=planned, conditions=told.conditions, rules=rules
+        )
+    row = (done.made_id, titled, held_on.isoformat(), len(planned), _deals(planned, as_json=as_json))
+    columns = ("event", "title", "date", "series", "deals")
+    if as_json:
+        typer.echo(rows.as_text([dict(zip(columns, row, strict=True))]), nl=False)
+    else:
+        shown: Row = (*row[:4], str(row[4]))
+        typer.echo(rows.written(columns, [shown], as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def register(
+    file: ClubFile,
+    event: EventName,
+    participants: Annotated[Path, typer.Argument(metavar=_("LIST.csv"), help=_("The participants as CSV."))],
+    *,
+    expected: Annotated[
+        bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
+    ] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Register a list and print everybody of the event with the start numbers."""
+    from skatclub.domain.registration import participant_lines
+    from skatclub.services.events import tournaments
+    from skatclub.services.registration import participants as lists
+    from skatclub.services.registration import registration
+
+    reader = publicity.audience(public)
+    lines = lists.read(imports_files.text_of(participants))
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        before = registration.roll(club, event_id)
+        lists.take_in(club, event_id, lines, here=not expected)
+        roll = registration.roll(club, event_id)
+    for one, other in participant_lines.doubles(lines):
+        typer.echo(tournament_words.double(one, other), err=True)
+    typer.echo(tournament_words.registered(before, roll), err=True)
+    typer.echo(
+        rows.written(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned), nl=False
+    )
+    return 0
+
+
+def _people(roll: Roll, reader: Audience) -> list[Row]:
+    return [
+        (
+            one.start_no,
+            one.person.given_name,
+            one.person.family_name,
+            one.person.club,
+            "|".join(one.groups),
+            next((place.name for place in one.teams if place.kind == "team"), ""),
+        )
+        for one in publication.participants(roll.participants, reader)
+    ]
+
+
+def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:
+    """Return the rounds of each series: what the options say goes before the conditions.
+
+    Refused: `WrongValue` where options contradict each other or the conditions, `DealsNotWhole`.
+    """
+    from skatclub.domain.events import conditions_text
+
+    said = rounds
+    if deals is not None:
+        said = conditions_text.rounds_of(deals)
+        if rounds not in {None, said}:
+            raise help_words.wrong_value("--rounds", str(rounds), [str(said)])
+    count = series if series is not None else len(told.rounds) or 1
+    if not max(len(told.rounds), 1) <= count <= tournament_words.MOST_SERIES:
+        known = f"{max(len(told.rounds), 1)}–{tournament_words.MOST_SERIES}"
+        raise help_words.wrong_value("--series", str(count), [known])
+    own = (*told.rounds, *[None] * (count - len(told.rounds)))
+    return [said if said is not None else number if number is not None else USUAL_ROUNDS for number in own]
+
+
+def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:
+    """Return the deals at a table of four; of series that differ one by one."""
+    deals = [4 * number for number in planned]
+    if len(set(deals)) == 1:
+        return deals[0]
+    return deals if as_json else "|".join(map(str, deals))
+
+
+def _rules(system: str) -> RuleSet:
+    return score.rules_chosen(system or None, None).upon(ISKO_2022)

@@ -1,0 +1,229 @@
+"""skatclub tournament enter, rule, standings: lists come in, the director decides, everybody is ranked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import wrong_usage, wrong_value
+from skatclub.cli.tournament import ranking_rows
+from skatclub.cli.tournament import words as tournament_words
+from skatclub.domain.list_files.errors import LinesRefused
+from skatclub.domain.office.errors import SheetDoesNotAddUp
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings import scopes
+from skatclub.i18n.language import _
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.events.event import Event
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.office.files import ResultList, Terms
+
+KINDS = ("wrong-seat", "void", "penalty", "break-off", "replaced", "disqualify")
+FIRST_REPLACED = 2
+"""Whoever plays from the first deal on is nobody's substitute."""
+
+
+def enter(
+    file: ClubFile,
+    event: EventName,
+    results: Annotated[Path, typer.Argument(metavar=_("RESULTS.csv"), help=_("The lists of totals as CSV."))],
+    *,
+    accept_sheet_errors: Annotated[
+        bool,
+        typer.Option(
+            "--accept-sheet-errors", help=_("Where only the paper is added up wrongly, count what is right.")
+        ),
+    ] = False,
+    verify: Annotated[bool, typer.Option("--verify", help=_("Mark the lists as checked."))] = False,
+    reason: Annotated[
+        str,
+        typer.Option(metavar=_("TEXT"), help=_("Why lists that are checked or released already are corrected.")),
+    ] = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Take lists of totals in, all or none, and print every list of these series with its state."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.office import files as taking
+    from skatclub.services.office import office
+
+    lists = taking.read(imports_files.text_of(results))
+    terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        entered = _taken(club, event_id, lists, terms)
+        series = {one.series for one in lists}
+        sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
+    for sentence in tournament_words.entered(entered, len(lists), sheets):
+        typer.echo(sentence, err=True)
+    found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
+    typer.echo(rows.written(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
+    """Take the lists in and return how many were new; where papers alone are wrong, say how they can count."""
+    from skatclub.services.office import files as taking
+
+    try:
+        return taking.take_in(club, event_id, lists, terms)[1]
+    except LinesRefused as refused:
+        reasons = [line.reason for line in refused.lines]
+        if not terms.accept_sheet_errors and any(
+            isinstance(one, SheetDoesNotAddUp) and one.verdict.is_paper_only for one in reasons
+        ):
+            typer.echo(tournament_words.papers_wrong(), err=True)
+        raise
+
+
+def rule(
+    file: ClubFile,
+    event: EventName,
+    kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
+    *,
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
+    series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
+    start_no: StartNumber = None,
+    table: Annotated[
+        int | None, typer.Option("--table-no", metavar=_("N"), help=_("Table of a void list."))
+    ] = None,
+    points: Annotated[
+        int | None, typer.Option(metavar=_("POINTS"), help=_("Points of a penalty; below 0 they are deducted."))
+    ] = None,
+    from_deal: Annotated[
+        int | None, typer.Option("--from-deal", metavar=_("N"), help=_("First deal of the substitute."))
+    ] = None,
+    substitute: Annotated[
+        str | None, typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on for somebody replaced."))
+    ] = None,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Write a ruling and print whom it moves in the standings; the same once more changes nothing."""
+    from skatclub.services.directing import rulings
+    from skatclub.services.events import tournaments
+    from skatclub.services.standings import standings as standings_standings
+
+    if kind not in KINDS:
+        raise wrong_value("RULING", kind, KINDS)
+    given = {
+        "--series": series,
+        "--start-no": start_no,
+        "--table-no": table,
+        "--points": points,
+        "--from-deal": from_deal,
+        "--substitute": substitute,
+    }
+    _check_options(kind, given)
+    reader = publicity.audience(public)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        before = standings_standings.standings(club, event_id)
+        rulings.decide(
+            club,
+            event_id,
+            rulings.Decision(
+                kind=kind,
+                reason=reason,
+                series=series,
+                start_no=start_no,
+                table=table,
+                points=points or 0,
+                from_deal=from_deal or 0,
+                substitute=substitute or "",
+            ),
+        )
+        after = standings_standings.standings(club, event_id)
+    moved = ranking_rows.moved(before, after, reader)
+    typer.echo(tournament_words.ruled(len(moved)), err=True)
+    typer.echo(rows.written(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def standings(
+    file: ClubFile,
+    event: EventName,
+    *,
+    series: Annotated[
+        str | None, typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise all."))
+    ] = None,
+    ranking: Annotated[
+        str,
+        typer.Option(metavar="ladies|teams|…", help=_("A group, or teams, tandem, mixed, league.")),
+    ] = "",
+    live: Annotated[
+        bool, typer.Option("--live", help=_("Count lists as well that are still written deal by deal."))
+    ] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print a ranking; who is not ranked follows without a rank."""
+    from skatclub.services.events import events, tournaments
+
+    reader = publicity.audience(public)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        wanted = series_of(series, events.event(club, event_id))
+        ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
+        if ranking == "league":
+            told = ranking_rows.league(club, event_id, wanted, reader=reader)
+        elif ranking in KIND_OF:
+            told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
+        else:
+            told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
+    for sentence in tournament_words.provisional(told):
+        typer.echo(sentence, err=True)
+    if as_json:
+        typer.echo(rows.as_text(told.objects), nl=False)
+    else:
+        typer.echo(rows.written(told.columns, told.cells, as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def series_of(written: str | None, event: Event) -> tuple[int, ...]:
+    """Return the series that are wanted. Refused: `WrongValue` where the event has none of these."""
+    known = [str(one.number) for one in event.series]
+    if written is None:
+        return ()
+    try:
+        found = scopes.read(written)
+    except ValueError:
+        raise wrong_value("--series", written, known) from None
+    for number in found:
+        if str(number) not in known:
+            raise wrong_value("--series", written, known)
+    return found
+
+
+def _check_options(kind: str, given: Mapping[str, int | str | None]) -> None:
+    """Refuse options that are missing or say nothing about this ruling (`WrongValue`)."""
+    needed = {
+        "wrong-seat": ("--series", "--start-no"),
+        "void": ("--series", "--table-no"),
+        "penalty": ("--series", "--start-no", "--points"),
+        "break-off": ("--series", "--start-no"),
+        "replaced": ("--series", "--start-no", "--from-deal", "--substitute"),
+        "disqualify": ("--start-no",),
+    }[kind]
+    if kind == "void" and given["--table-no"] is None and given["--start-no"] is not None:
+        needed = ("--series", "--start-no")
+    said = tuple(name for name, value in given.items() if value is not None)
+    if said != tuple(name for name in given if name in needed):
+        options = " ".join(needed)
+        raise wrong_usage(
+            _("A ruling “{kind}” is told with {options} and --reason.").format(kind=kind, options=options)
+        )
+    first = given["--from-deal"]
+    if isinstance(first, int) and first < FIRST_REPLACED:
+        raise wrong_usage(_("A substitute plays from deal 2 on at the earliest."))

@@ -1,0 +1,149 @@
+"""skatclub tournament withdraw, add-late: who goes or comes after the draw, and the start cards that change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.help_words import wrong_usage
+from skatclub.cli.tournament import words as tournament_words
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.seating.draws import moved
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.seating.task import Move, Place
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.seating.steps import Plan
+
+MOVES = ("start_no", "name", "old_table", "old_seat", "table", "seat")
+
+
+def withdraw(
+    file: ClubFile,
+    event: EventName,
+    *,
+    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is not played."))],
+    start_no: StartNumber = None,
+    person: Annotated[
+        str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person instead of the number."))
+    ] = None,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Let somebody go from a series on; tables that have begun stay as they are."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.registration import registration
+    from skatclub.services.seating import draws
+
+    _one_of(start_no, person)
+    reader = publicity.audience(public)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        before = _plans(club, event_id, series)
+        one = _participant(club, event_id, start_no, person)
+        moves: Sequence[Move] = ()
+        if one.start_no is None:
+            registration.withdraw(club, one.id)
+        else:
+            moves = draws.withdraw(club, event_id, series, one.start_no)[1]
+        after = _plans(club, event_id, series, reader)
+    told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
+    typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
+    _tell_later(before, after, series, one.start_no)
+    typer.echo(rows.written(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def add_late(
+    file: ClubFile,
+    event: EventName,
+    *,
+    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is played."))],
+    start_no: StartNumber = None,
+    person: Annotated[
+        str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person, registered now if need be."))
+    ] = None,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Seat somebody who came after the draw; tables that have begun stay as they are."""
+    from skatclub.services.events import tournaments
+    from skatclub.services.registration import registration
+    from skatclub.services.seating import draws
+
+    _one_of(start_no, person)
+    reader = publicity.audience(public)
+    with club_commands.opened(file) as club:
+        event_id = tournaments.find(club, event)
+        before = _plans(club, event_id, series)
+        if start_no is not None:
+            done, moves = draws.add_late(club, event_id, series, start_no)
+        else:
+            new = registration.typed_newcomer(person or "")
+            done, moves = draws.register_late(club, event_id, series, new)
+        after = _plans(club, event_id, series, reader)
+    one = after[series].people[int(done.fields["start_no"])]
+    typer.echo(tournament_words.come_late(one, after[series], len(moves)), err=True)
+    _tell_later(before, after, series, one.start_no)
+    typer.echo(rows.written(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _one_of(start_no: int | None, person: str | None) -> None:
+    """Refuse a command that names nobody, or two."""
+    if (start_no is None) == (person is None):
+        raise wrong_usage(_("Name either --start-no or --person."))
+
+
+def _participant(club: Club, event_id: int, start_no: int | None, person: str | None) -> Participant:
+    """Return who is meant. Refused: `NoSuchStartNumber`, `NotRegistered`, `NameNotUnique`."""
+    from skatclub.services.registration import registration
+
+    if start_no is not None:
+        return registration.numbered(club, event_id, start_no)
+    return registration.named(club, event_id, registration.typed_newcomer(person or ""))
+
+
+def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.DESK) -> dict[int, Plan]:
+    """Return the draws of a series and of all after it, as an audience may know them. Refused: `NoSuchRecord`."""
+    from skatclub.services.seating import draws
+
+    first = draws.plan(club, event_id, series)
+    later = [one.number for one in first.event.series if one.number > series]
+    found = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
+    return {number: publicity.of_plan(one, reader) for number, one in found.items()}
+
+
+def _moves(now: Plan, moves: Sequence[Move]) -> list[Row]:
+    """Return the start cards to print again; a place that there is not is empty."""
+    return [
+        (move.start_no, tournament_words.name_of(now, move.start_no), *_place(move.old), *_place(move.new))
+        for move in moves
+    ]
+
+
+def _place(place: Place | None) -> tuple[int | None, int | None]:
+    return (None, None) if place is None else (place.table, place.seat)
+
+
+def _tell_later(before: Mapping[int, Plan], after: Mapping[int, Plan], series: int, about: int | None) -> None:
+    """Say how many cards of series drawn already after this one change as well."""
+    for number, old in before.items():
+        new = after[number].seating
+        if number != series and old.seating is not None and new is not None:
+            cards = [move for move in moved(old.seating, new) if move.start_no != about or move.new is not None]
+            if cards:
+                typer.echo(tournament_words.later_cards(number, len(cards)), err=True)

@@ -1,0 +1,278 @@
+"""What the commands of a tournament say on stderr, and what their help explains.
+
+What the commands about results say on stderr, and what their help explains.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating.task import ALGORITHM
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.seating import draw as seating_draw
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.cli.tournament.ranking_rows import Told
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.registration.newcomers import NamedLine
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.seating.task import Report
+    from skatclub.services.registration.enrolment import Roll
+    from skatclub.services.seating.steps import Plan, Proof
+
+
+MOST_SERIES = 50
+MOST_UNKEPT = 12
+"""Wishes not kept that are named; the rest is counted."""
+
+
+def conditions_help() -> str:
+    """Return what a file of conditions may hold."""
+    return _(
+        "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, groups, "
+        "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
+        "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
+        "missed and missed_team (unranked, zero or average), missing_member (average or zero), "
+        "equal_teams (games or share), absent_team_counts, protest_minutes, unplayed_points, system, "
+        "apart (pairs of start numbers), strength_groups (how many), "
+        "long_away (missed evenings after which somebody stands behind the others), "
+        "fees (entry, card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
+        "series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
+    )
+
+
+def list_help() -> str:
+    """Return what a list of participants may hold."""
+    return _(
+        "CSV, the first line names the columns, in English or German, separated by semicolon, comma or tab: "
+        "start_no, given_name, family_name, club, groups, team. groups: ladies, seniors, juniors, youth or names "
+        "of your own, with | between. Also possible: name instead of the two, tandem or mixed (the name of the "
+        "pair), partner (name or start number of the other one of a tandem), family, pot, fixed_table, "
+        "fixed_seat. Without heads: “Given Family; Club” line by line."
+    )
+
+
+def draw_help() -> str:
+    """Return what can be avoided."""
+    return _(
+        "Methods: lot, points (1 to 4 at table 1, 5 to 8 at table 2 …), ranking (of the season), groups (pots), "
+        "fixed. Avoided can be: repeats, season, clubs, families, teams, prohibited, second_threes, seats; each "
+        "with its usual weight. An empty text avoids nothing."
+    )
+
+
+def double(one: NamedLine, other: NamedLine) -> str:
+    """Return that two lines of a list name one person."""
+    return _("Lines {first} and {second} both name {name}; it was taken as one person.").format(
+        first=one.line, second=other.line, name=other.full_name
+    )
+
+
+def registered(before: Roll, now: Roll) -> str:
+    """Return how many were taken in, and how many wait."""
+    new = len(now.participants) - len(before.participants)
+    told = ngettext("{n} registered anew, {all} in all.", "{n} registered anew, {all} in all.", new)
+    sentence = told.format(n=new, all=now.count.registered)
+    if not now.count.waiting:
+        return sentence
+    waits = ngettext("{n} is on the waiting list.", "{n} are on the waiting list.", now.count.waiting)
+    return f"{sentence} {waits.format(n=now.count.waiting)}"
+
+
+def drawn(now: Plan, report: Report) -> tuple[str, ...]:
+    """Return seed, attempt, report and who waits, a sentence each."""
+    if now.draw is None or now.seating is None:
+        return ()
+    return (
+        _("Seed: {seed}").format(seed=now.draw.seed),
+        _("Series {series}, attempt {attempt}: {report}").format(
+            series=now.series.number, attempt=now.draw.attempt, report=_reached(report)
+        ),
+        *_waiting(now),
+        *_unkept(now, report),
+    )
+
+
+def _unkept(now: Plan, report: Report) -> tuple[str, ...]:
+    """Return who meets against a wish and why, a sentence each; those that are too many are counted."""
+    names = {start_no: f"{start_no} {one.person.full_name}" for start_no, one in now.people.items()}
+    wished = [one for one in report.unkept if report.of(one.wish).weight]
+    told = [seating_draw.unkept_words(one, names) for one in wished[:MOST_UNKEPT]]
+    more = len(wished) - len(told)
+    return (*told, _("… and {n} more.").format(n=more)) if more else tuple(told)
+
+
+def _reached(report: Report) -> str:
+    wished = [line for line in report.reached if line.weight]
+    return "; ".join(map(seating_draw.reached_words, wished)) if wished else _("nothing was to be avoided")
+
+
+def draft(series: int) -> str:
+    """Return that the tables are not made yet."""
+    return _("This is the draft of series {series}; its tables are not made yet.").format(series=series)
+
+
+def proof(told: Proof, series: int) -> tuple[str, ...]:
+    """Return whether a draw is what it says, and if not, each thing that differs."""
+    changes = len(told.draw.amendments)
+    if told.holds:
+        same = _("The draw of series {series} gives the same seating once more.").format(series=series)
+        later = ngettext("{n} later change leads to the tables.", "{n} later changes lead to the tables.", changes)
+        return (same, later.format(n=changes)) if changes else (same,)
+    return tuple(
+        sentence
+        for holds, sentence in (
+            (told.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
+            (told.seating_repeats, _another_seating(told)),
+            (told.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
+            (told.tables_fit, _("The tables are not those of the draw and its changes.")),
+        )
+        if not holds
+    )
+
+
+def _another_seating(told: Proof) -> str:
+    if told.draw.algorithm <= ALGORITHM:
+        return _("Seed and entries give another seating than the one stored.")
+    return _(
+        "The draw is of version {version}, this program repeats versions up to {known}; a newer one can repeat it."
+    ).format(version=told.draw.algorithm, known=ALGORITHM)
+
+
+def name_of(now: Plan, start_no: int) -> str:
+    """Return the full name of a start number."""
+    return now.people[start_no].person.full_name if start_no in now.people else ""
+
+
+def withdrawn(one: Participant, now: Plan, cards: int) -> str:
+    """Return who has withdrawn and how many cards of this series change."""
+    return " ".join([seating_draw.withdrawn_words(_called(one)), _cards(now, cards)])
+
+
+def come_late(one: Participant, now: Plan, cards: int) -> str:
+    """Return who was seated late and how many cards of this series are to be printed."""
+    return " ".join([_("{who} is registered and seated.").format(who=_called(one)), _cards(now, cards)])
+
+
+def later_cards(series: int, cards: int) -> str:
+    """Return how many cards of a later series change."""
+    told = ngettext(
+        "Series {series}: {n} card to print again.", "Series {series}: {n} cards to print again.", cards
+    )
+    return told.format(series=series, n=cards)
+
+
+def _cards(now: Plan, cards: int) -> str:
+    if now.seating is None:
+        return _("This series is not drawn yet.")
+    return " ".join([seating_draw.cards_words(cards), *_waiting(now)])
+
+
+def _waiting(now: Plan) -> tuple[str, ...]:
+    """Return who sits out a series that is drawn, a sentence each."""
+    told = () if now.seating is None else now.seating.waiting
+    return tuple(_("{who} sits out this series.").format(who=f"{one} {name_of(now, one)}") for one in told)
+
+
+def _called(one: Participant) -> str:
+    return one.person.full_name if one.start_no is None else f"{one.start_no} {one.person.full_name}"
+
+
+MOST_NAMED = 12
+"""More tables in one sentence would be read by nobody."""
+
+
+def enter_help() -> str:
+    """Return what a file of results may hold."""
+    return _(
+        "CSV with one line for each seat: series;table;seat;start_no;points;won;lost;total;passed;played. The "
+        "first line names the columns, in English or German. total empty: nothing to check against; passed "
+        "empty: what the games leave; played empty: the full series; start_no is compared with the seats. A list "
+        "that does not add up is refused with what is wrong and what it may be; then nothing is taken in. The "
+        "same file again changes nothing."
+    )
+
+
+def rule_help() -> str:
+    """Return what can be decided."""
+    return _(
+        "wrong-seat (--series --start-no): the series counts 0 for this person, the others keep everything. void "
+        "(--series with --table-no or --start-no): the list counts for nobody. penalty (--series --start-no "
+        "--points): points added or deducted. break-off (--series --start-no): this player left, the list ends and "
+        "the others get what the conditions say for each deal not played. replaced (--series --start-no "
+        "--from-deal --substitute): somebody else plays on from this deal, and the result stays that of the player "
+        "who began. disqualify (--start-no): ranked nowhere. Printed is who has another rank or total than before."
+    )
+
+
+def standings_help() -> str:
+    """Return what the columns are called."""
+    return _(
+        "CSV: rank;start_no;name;club;series 1;series 2;…;points;won;lost;total; a missed series and the rank of "
+        "who is not ranked are empty. JSON: the series as an array, null where one was missed. "
+        "Teams have team;members instead of start_no;name;club. league prints "
+        "rank;team;match_points;against;total;series. "
+        "Lists count as entered; what is still provisional is said."
+    )
+
+
+def entered(changed: int, lists: int, sheets: Sequence[OfficeSheet]) -> tuple[str, ...]:
+    """Return how many lists were new or changed, and which of these series are still missing."""
+    told = ngettext("{n} list taken in, {same} unchanged.", "{n} lists taken in, {same} unchanged.", changed)
+    missing = [(one.series_no, one.number) for one in sheets if not one.has_result]
+    return (told.format(n=changed, same=lists - changed), *_missing(missing))
+
+
+def papers_wrong() -> str:
+    """Return how lists count whose paper alone is added up wrongly."""
+    return _("Where only the paper is added up wrongly, --accept-sheet-errors counts what is right and notes it.")
+
+
+def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """Return that seats were drawn by points although lists are missing: those count nothing in the order."""
+    if not lists:
+        return ()
+    told = ngettext(
+        "Drawn by provisional standings: {n} list is missing (series/table: {named}). "
+        "What comes in later moves nobody.",
+        "Drawn by provisional standings: {n} lists are missing (series/table: {named}). "
+        "What comes in later moves nobody.",
+        len(lists),
+    )
+    return (told.format(n=len(lists), named=_named(lists)),)
+
+
+def ruled(moved: int) -> str:
+    """Return how many rows of the standings a ruling has changed."""
+    if not moved:
+        return _("Written. Nobody's rank or total has changed.")
+    told = ngettext("Written. {n} row of the standings has changed.", "Written. {n} rows have changed.", moved)
+    return told.format(n=moved)
+
+
+def provisional(told: Told) -> tuple[str, ...]:
+    """Return what may still change: lists missing or unchecked, equals without a lot; and what misleads."""
+    sentences = list(_missing(told.missing))
+    if told.provisional and not sentences:
+        sentences.append(_("Provisional: not all lists are checked."))
+    if told.tied:
+        sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=told.tied))
+    return (*sentences, told.note) if told.note else tuple(sentences)
+
+
+def _missing(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    if not lists:
+        return ()
+    told = ngettext(
+        "Provisional: {n} list is missing (series/table: {named}).",
+        "Provisional: {n} lists are missing (series/table: {named}).",
+        len(lists),
+    )
+    return (told.format(n=len(lists), named=_named(lists)),)
+
+
+def _named(lists: Sequence[tuple[int, int]]) -> str:
+    named = ", ".join(f"{series}/{table}" for series, table in lists[:MOST_NAMED])
+    return f"{named} …" if len(lists) > MOST_NAMED else named

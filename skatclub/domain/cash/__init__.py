@@ -1,0 +1,1 @@
+"""Values and decisions: every cent: bookings, receipts, the counted box."""

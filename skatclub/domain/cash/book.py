@@ -1,0 +1,162 @@
+"""The cash book: what came in and went out by category, running balances, and a report that always balances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC
+from itertools import accumulate, groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash.ledger import AS_ONE, Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date, datetime
+
+    from skatclub.domain.cash.ledger import Booking
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedDay:
+    """A day whose bookings stand: what was in the box in the evening, when it was closed and by whom."""
+
+    day: date
+    balance: int
+    closed_at: datetime
+    closed_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the book with the balance after it, in cents."""
+
+    booking: Booking
+    balance: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What came in and went out under one category, both 0 or more unless corrections exceed it, in cents."""
+
+    category: Category
+    income: int
+    outgo: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """A stretch of the book: opening + incomes − outgoes = closing, in cents."""
+
+    opening: int
+    lines: tuple[Line, ...]
+    closing: int
+    bookings: int
+
+    @property
+    def income(self) -> int:
+        """Return all that came in."""
+        return sum(line.income for line in self.lines)
+
+    @property
+    def outgo(self) -> int:
+        """Return all that went out."""
+        return sum(line.outgo for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeskSum:
+    """What a desk had or was brought, took in and paid out, in cents: brought + income − outgo is in its box."""
+
+    desk: str
+    brought: int
+    income: int
+    outgo: int
+
+    @property
+    def balance(self) -> int:
+        """Return what should be in the box."""
+        return self.brought + self.income - self.outgo
+
+
+def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> tuple[DeskSum, ...]:
+    """Sum bookings up by desk, the desks by name; counter-bookings take back where they are booked.
+
+    Brought is what the box held `before`, what opened it, and what was carried to it from other desks.
+    """
+    openings = {one.desk: one.balance for one in before}
+    desks: dict[str, list[Booking]] = {desk: [] for desk in openings}
+    for one in bookings:
+        desks.setdefault(one.desk, []).append(one)
+    found = []
+    for desk, own in sorted(desks.items()):
+        told = report(own, opening=openings.get(desk, 0))
+        found.append(DeskSum(desk=desk, brought=told.opening, income=told.income, outgo=told.outgo))
+    return tuple(found)
+
+
+def day(at: datetime) -> date:
+    """Return the day of the book to which a time belongs.
+
+    Days change at midnight of Greenwich, which is one or two at night in Germany: an evening that goes on beyond
+    midnight is still the same day in the book.
+    """
+    return at.astimezone(UTC).date()
+
+
+def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...]:
+    """Return what is in the box after each booking, in cents."""
+    return tuple(accumulate((one.cents for one in bookings), initial=opening))[1:]
+
+
+def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
+    """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
+    found = []
+    for first, own in groupby(lines, key=lambda one: day(one.booking.at).replace(day=1)):
+        made = tuple(own)
+        opening = made[0].balance - made[0].booking.cents
+        found.append((first, report([one.booking for one in made], opening=opening)))
+    return tuple(found)
+
+
+def between(
+    bookings: Sequence[Booking], first: date | None, last: date | None
+) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:
+    """Return the bookings before a day, and those from it to another (None: no bound)."""
+    earlier = () if first is None else tuple(one for one in bookings if day(one.at) < first)
+    return earlier, tuple(one for one in bookings if is_within(one.at, first, last))
+
+
+def is_within(at: datetime, first: date | None, last: date | None) -> bool:
+    """Tell whether a time lies between two days of the book (None: no bound)."""
+    return (first is None or day(at) >= first) and (last is None or day(at) <= last)
+
+
+def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:
+    """Sum bookings up by category, in the order of the categories.
+
+    What was brought in to open the box belongs to the opening. A counter-booking takes back on the side where the
+    countered one stands, so that a mistake is neither income nor outgo.
+    """
+    made = tuple(bookings)
+    incomes: dict[Category, int] = {}
+    outgoes: dict[Category, int] = {}
+    brought = 0
+    for one in made:
+        category = AS_ONE.get(one.category, one.category)
+        if category is Category.OPENING:
+            brought += one.cents
+        elif (one.cents > 0) is (one.counters is None):
+            incomes[category] = incomes.get(category, 0) + one.cents
+        else:
+            outgoes[category] = outgoes.get(category, 0) - one.cents
+    lines = tuple(
+        Line(category=category, income=incomes.get(category, 0), outgo=outgoes.get(category, 0))
+        for category in Category
+        if incomes.get(category) or outgoes.get(category)
+    )
+    return Report(
+        opening=opening + brought,
+        lines=lines,
+        closing=opening + sum(one.cents for one in made),
+        bookings=len(made),
+    )

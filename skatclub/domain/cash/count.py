@@ -1,0 +1,209 @@
+"""Kassensturz: the box counted against the books, and the difference explained down to table and person."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import coins, transfers
+from skatclub.domain.cash.ledger import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.registration.dues import Dues
+
+BOX = "box"
+MOST_PAIRED = 300
+"""Clues among which pairs are looked for: above, nearly every amount is the sum of some two."""
+
+
+class ClueKind(StrEnum):
+    """Why the box may hold more or less than the books say."""
+
+    OWED = "owed"
+    BOOKED = "booked"
+    PRIZE = "prize"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clue:
+    """One possible reason: `cents` that are in the box and not in the books (below 0: the other way round).
+
+    Owed: perhaps paid and not booked. Booked: perhaps noted and never paid. Prize: perhaps handed out and not
+    noted. Back: paid too much, perhaps paid back and not booked. `series_no` and `table_no`
+    are 0 where no table is meant.
+    """
+
+    kind: ClueKind
+    category: Category
+    cents: int
+    name: str
+    start_no: int = 0
+    series_no: int = 0
+    table_no: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashCount:
+    """A counted box: pieces by cents, and what the books said at that time.
+
+    `box` is the desk whose box was counted, None for all of the event or club; `desk` is where it was written down.
+    """
+
+    id: int
+    event_id: int | None
+    at: datetime
+    desk: str
+    expected: int
+    pieces: Mapping[int, int]
+    note: str = ""
+    box: str | None = None
+
+    @property
+    def counted(self) -> int:
+        """Return what was in the box, in cents."""
+        return coins.value(self.pieces)
+
+    @property
+    def difference(self) -> int:
+        """Return what is too much in the box, in cents; below 0 is lacking."""
+        return self.counted - self.expected
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """A difference in cents with the sets of clues that make exactly it, fewest first, and all other clues."""
+
+    difference: int
+    exact: tuple[tuple[Clue, ...], ...]
+    others: tuple[Clue, ...]
+
+
+def clues(
+    dues: Iterable[Dues],
+    bookings: Iterable[Booking],
+    prizes: Iterable[tuple[str, int, int]],
+    names: Mapping[int, str],
+) -> tuple[Clue, ...]:
+    """Return everything that may explain a difference; `prizes` are those not handed out (name, number, cents).
+
+    What somebody owes for lost games and places is told list by list where nothing of it was paid, else in a sum.
+    Of money booked for lost games and places the table is told where just one list of that person makes this sum.
+    Money carried from one of these boxes to another explains nothing.
+    """
+    found: list[Clue] = []
+    owing = tuple(dues)
+    for one in owing:
+        name, start_no = one.participant.person.full_name, one.participant.start_no or 0
+        for category, cents in one.open_parts():
+            for series_no, table_no, part in _by_list(one, category, cents):
+                found.append(
+                    Clue(
+                        kind=ClueKind.OWED,
+                        category=category,
+                        cents=part,
+                        name=name,
+                        start_no=start_no,
+                        series_no=series_no,
+                        table_no=table_no,
+                    )
+                )
+        found += (
+            Clue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
+            for category, cents in one.back_parts()
+        )
+    made = tuple(bookings)
+    undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()
+    holders = {one.participant.person.id: one for one in owing}
+    found += (
+        _of_booking(one, names.get(one.person_id or 0, ""), holders.get(one.person_id or 0))
+        for one in made
+        if one.counters is None and one.id not in undone
+    )
+    found += (
+        Clue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
+        for name, start_no, cents in prizes
+        if cents
+    )
+    return tuple(found)
+
+
+def explained(difference: int, found: Sequence[Clue]) -> Explained:
+    """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
+    if not difference:
+        return Explained(difference=0, exact=(), others=())
+    fitting = [one for one in found if (one.cents > 0) is (difference > 0)]
+    exact: list[tuple[Clue, ...]] = [(one,) for one in fitting if one.cents == difference]
+    together: dict[tuple[str | int, ...], list[Clue]] = {}
+    for one in fitting:
+        if one.table_no:
+            together.setdefault((one.series_no, one.table_no), []).append(one)
+        if one.name:
+            together.setdefault((one.kind, one.name, one.start_no), []).append(one)
+    exact += [
+        tuple(group)
+        for group in together.values()
+        if len(group) > 1 and sum(one.cents for one in group) == difference
+    ]
+    if not exact:
+        pairs = combinations(fitting[:MOST_PAIRED], 2)
+        exact = [pair for pair in pairs if pair[0].cents + pair[1].cents == difference]
+        exact.sort(key=lambda pair: not pair[0].name or pair[0].name != pair[1].name)  # of one person first
+    told = {one for group in exact for one in group}
+    return Explained(
+        difference=difference, exact=tuple(exact), others=tuple(one for one in fitting if one not in told)
+    )
+
+
+def dump(pieces: Mapping[int, int], box: str | None = None) -> str:
+    """Write pieces, and whose box it was, as canonical text; what is not there is left out. Refused: `NotACoin`."""
+    coins.value(pieces)
+    told: dict[str, int | str] = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
+    if box is not None:
+        told[BOX] = box
+    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+
+
+def load(written: str) -> dict[int, int]:
+    """Read the pieces that `dump` wrote."""
+    return {int(cents): number for cents, number in json.loads(written).items() if cents != BOX}
+
+
+def box_of(written: str) -> str | None:
+    """Read whose box was counted, None for all."""
+    found: str | None = json.loads(written).get(BOX)
+    return found
+
+
+def _of_booking(one: Booking, name: str, holder: Dues | None) -> Clue:
+    """Return that a booking was perhaps never paid, with number and table of whom it is about."""
+    seats: list[tuple[int, int]] = []
+    if holder is not None and one.category is Category.LOSS_FEE:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.loss == one.cents]
+    elif holder is not None and one.category is Category.TABLE_MONEY:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.table == one.cents]
+    series_no, table_no = seats[0] if len(seats) == 1 else (0, 0)
+    return Clue(
+        kind=ClueKind.BOOKED,
+        category=one.category,
+        cents=-one.cents,
+        name=name,
+        start_no=0 if holder is None else holder.participant.start_no or 0,
+        series_no=series_no,
+        table_no=table_no,
+    )
+
+
+def _by_list(one: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:
+    if category is Category.LOSS_FEE and not one.paid_loss:
+        return [(due.series_no, due.table_no, due.loss) for due in one.lists if due.loss]
+    if category is Category.TABLE_MONEY and not one.paid_table:
+        return [(due.series_no, due.table_no, due.table) for due in one.lists if due.table]
+    return [(0, 0, cents)]

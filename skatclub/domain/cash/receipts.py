@@ -1,0 +1,139 @@
+"""Receipts: one for each payment of a person, numbered without a gap for the club and the year.
+
+The number is given by the booking itself and never moves. A payment that was undone or taken back by a
+counter-booking keeps its number and is told as cancelled, so that an auditor can count from 1 to the last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import book as cash_book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.cash.ledger import Category
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid:
+    """One booking as it was made by a change; it `holds` if it was neither undone nor countered since."""
+
+    booking_id: int
+    change_id: int
+    event_id: int | None
+    person_id: int
+    category: Category
+    cents: int
+    at: datetime
+    desk: str
+    holds: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Receipt:
+    """What one person paid or got at one moment; `number` counts from 1 in each year."""
+
+    year: int
+    number: int
+    lines: tuple[Paid, ...]
+
+    @property
+    def label(self) -> str:
+        """Return the number as it stands on paper: 2026-0042."""
+        return f"{self.year}-{self.number:04d}"
+
+    @property
+    def event_id(self) -> int | None:
+        """Return the event that the money belongs to, None for the club."""
+        return self.lines[0].event_id
+
+    @property
+    def person_id(self) -> int:
+        """Return who paid or got it."""
+        return self.lines[0].person_id
+
+    @property
+    def at(self) -> datetime:
+        """Return when it was booked."""
+        return self.lines[0].at
+
+    @property
+    def desk(self) -> str:
+        """Return where it was booked."""
+        return self.lines[0].desk
+
+    @property
+    def cents(self) -> int:
+        """Return what was paid when it was written; below 0 went out."""
+        return sum(one.cents for one in self.lines)
+
+    @property
+    def taken_back(self) -> int:
+        """Return how much of it was undone or taken back since."""
+        return sum(one.cents for one in self.lines if not one.holds)
+
+    @property
+    def cancelled(self) -> bool:
+        """Tell whether nothing of it holds any more."""
+        return not any(one.holds for one in self.lines)
+
+
+def numbered(made: Iterable[Paid], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
+    """Number the payments: one receipt for each person of a change, in the order in which they were booked.
+
+    The numbers go on `after` receipts of earlier changes; a booking that was undone and is done again stands on
+    the receipt of its first time.
+    """
+    found = list(after)
+    last = {one.year: one.number for one in after}
+    seen = {line.booking_id for one in after for line in one.lines}
+    order: dict[tuple[int, int], int] = {}
+    paid = []
+    for one in made:
+        if one.booking_id not in seen:
+            seen.add(one.booking_id)
+            paid.append(one)
+    paid.sort(key=lambda one: one.booking_id)
+    for one in paid:
+        order.setdefault((one.change_id, one.person_id), len(order))
+    paid.sort(key=lambda one: (one.change_id, order[one.change_id, one.person_id], one.booking_id))
+    for _key, lines in groupby(paid, key=lambda one: (one.change_id, one.person_id)):
+        together = tuple(lines)
+        year = cash_book.day(together[0].at).year
+        last[year] = last.get(year, 0) + 1
+        found.append(Receipt(year=year, number=last[year], lines=together))
+    return tuple(found)
+
+
+def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool]]) -> tuple[Receipt, ...]:
+    """Return the receipts as these bookings (ids) stand `now`: whose they are, and whether they hold.
+
+    Nobody's (None) are those that were undone; they stay with whom they were made for.
+    """
+    return tuple(
+        replace(one, lines=tuple(_line_now(line, now) for line in one.lines))
+        if any(line.booking_id in now for line in one.lines)
+        else one
+        for one in receipts
+    )
+
+
+def _line_now(line: Paid, now: Mapping[int, tuple[int | None, bool]]) -> Paid:
+    person_id, holds = now.get(line.booking_id, (line.person_id, line.holds))
+    person_id = line.person_id if person_id is None else person_id
+    if (person_id, holds) == (line.person_id, line.holds):
+        return line
+    return replace(line, person_id=person_id, holds=holds)
+
+
+def labels(receipts: Iterable[Receipt]) -> dict[int, str]:
+    """Return on which receipt each booking (id) stands."""
+    found: dict[int, str] = {}
+    for one in receipts:
+        found |= dict.fromkeys((line.booking_id for line in one.lines), one.label)
+    return found

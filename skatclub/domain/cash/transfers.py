@@ -1,0 +1,70 @@
+"""Money carried from the box of one desk to that of another: two bookings of one moment that come to nothing.
+
+Neither is income nor outgo, so that the book of the whole event or club does not change by them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash.ledger import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from skatclub.domain.cash.ledger import Booking
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """What left one box (`out`) and came into another (`into`); `cancelled` if it was taken back."""
+
+    out: Booking
+    into: Booking
+    cancelled: bool = False
+
+    @property
+    def number(self) -> int:
+        """Return the number it is known by: that of its first booking."""
+        return self.out.id
+
+    @property
+    def cents(self) -> int:
+        """Return how much was carried, above 0."""
+        return self.into.cents
+
+    @property
+    def at(self) -> datetime:
+        """Return when."""
+        return self.out.at
+
+
+def of(bookings: Iterable[Booking]) -> tuple[Transfer, ...]:
+    """Return the transfers among bookings in the order of their ids; what takes one back is none itself."""
+    made = tuple(bookings)
+    countered = {one.counters for one in made if one.counters is not None}
+    return tuple(
+        Transfer(out, into, cancelled=out.id in countered)
+        for out, into in pairwise(made)
+        if out.category is into.category is Category.OPENING and _belong_together(out, into)
+    )
+
+
+def by_booking(bookings: Iterable[Booking]) -> dict[int, Transfer]:
+    """Return the transfer that each booking (id) is one half of, or takes one half back of."""
+    made = tuple(bookings)
+    halves = {half.id: one for one in of(made) for half in (one.out, one.into)}
+    return halves | {one.id: halves[one.counters] for one in made if one.counters in halves}
+
+
+def _belong_together(out: Booking, into: Booking) -> bool:
+    return (
+        out.at == into.at
+        and out.event_id == into.event_id
+        and out.cents < 0 < into.cents == -out.cents
+        and out.desk != into.desk
+        and out.counters is into.counters is None
+    )

@@ -1,0 +1,1 @@
+"""Values and decisions: the club file itself."""

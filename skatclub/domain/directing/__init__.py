@@ -1,0 +1,1 @@
+"""Values and decisions: rulings, penalties, postings, series broken off."""

@@ -1,0 +1,141 @@
+"""What was hung on the wall: editions of a ranking, what has changed since, and until when objections are heard."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import timedelta
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.prizes.board import Won
+    from skatclub.domain.standings.league import LeagueRow
+    from skatclub.domain.standings.standings import Standing, Total
+
+LEAGUE = "league"
+"""The name of the ranking that is the table of a league."""
+
+Prize = tuple[int, tuple[str, ...]]
+"""What a row wins: cents and things in kind."""
+
+Told = tuple[int | None, tuple[str, ...], int, int, str, Prize | None]
+"""Rank, total of each series, won, lost, total and prize of one row.
+
+Totals are text, "" where a series was missed. Without a prize the list shows none, or an older
+program did not keep it.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posting:
+    """One edition: `rows` by contestant's id as they stood at that time; names are never kept in it."""
+
+    edition: int
+    series: tuple[int, ...]
+    ranking: str
+    at: datetime
+    rows: Mapping[int, Told]
+
+    def is_of(self, ranking: str, series: Sequence[int]) -> bool:
+        """Tell whether it is an edition of this ranking over these series."""
+        return self.ranking == ranking and self.series == tuple(series)
+
+    def heard_until(self, minutes: int) -> datetime:
+        """Return when the time for objections is over (SkWO: an hour, a condition of the event)."""
+        return self.at + timedelta(minutes=minutes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedRow:
+    """A row that is not what was posted; None stands for a row that was or is not there."""
+
+    contestant_id: int
+    before: Told | None
+    after: Told | None
+
+
+def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, Told]:
+    """Return the rows of a ranking as a posting keeps them, in their order, with the prizes that the list shows."""
+    return {
+        row.contestant.id: (
+            row.rank,
+            tuple("" if result is None else _text(result.total) for result in row.results),
+            row.won,
+            row.lost,
+            _text(row.total),
+            None if prizes is None else _prize(prizes.get(row.contestant.id)),
+        )
+        for row in rows
+    }
+
+
+def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, Told]:
+    """Return the table of a league as a posting keeps it: match points for and against stand where series do."""
+    return {
+        row.team_id: (
+            row.rank,
+            (_text(row.match_points), _text(row.against)),
+            row.series,
+            0,
+            _text(row.total),
+            None,
+        )
+        for row in rows
+    }
+
+
+def changed(posting: Posting, now: Mapping[int, Told]) -> tuple[ChangedRow, ...]:
+    """Return the rows that differ from those posted, in the order of today; rows that are gone follow.
+
+    Prizes are compared where both know them.
+    """
+    every = (*now, *(one for one in posting.rows if one not in now))
+    pairs = ((one, posting.rows.get(one), now.get(one)) for one in every)
+    return tuple(
+        ChangedRow(contestant_id=one, before=before, after=after)
+        for one, before, after in pairs
+        if _differ(before, after)
+    )
+
+
+def _differ(before: Told | None, after: Told | None) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return before[:5] != after[:5] or (None not in {before[5], after[5]} and before[5] != after[5])
+
+
+def moves(posting: Posting, now: Mapping[int, Told]) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
+    return climbed(posting.rows, now)
+
+
+def climbed(before: Mapping[int, Told], after: Mapping[int, Told]) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed from one edition to another."""
+    was = {one: row[0] for one, row in before.items() if row[0] is not None}
+    return {one: was[one] - row[0] for one, row in after.items() if row[0] is not None and one in was}
+
+
+def dump(rows: Mapping[int, Told]) -> str:
+    """Write rows as canonical JSON in their order; where there is no prize its place is left out."""
+    written = [[one, *(row if row[5] is not None else row[:5])] for one, row in rows.items()]
+    return json.dumps(written, separators=(",", ":"), ensure_ascii=False)
+
+
+def load(written: str) -> dict[int, Told]:
+    """Read what `dump` wrote."""
+    return {
+        one: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)
+        for one, rank, series, won, lost, total, *prize in json.loads(written)
+    }
+
+
+def _prize(won: Won | None) -> Prize:
+    return (0, ()) if won is None else (won.cents, won.things)
+
+
+def _text(total: Total) -> str:
+    return str(Fraction(total))

@@ -1,0 +1,1 @@
+"""Values and decisions: an evening or tournament and its conditions."""

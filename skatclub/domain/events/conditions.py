@@ -1,0 +1,252 @@
+"""What an event promises its players before it begins (Ausschreibung): one frozen value, stored with the event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.events import errors
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+from skatclub.rules.sheet.systems_compared import OFFERED
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.rules.money import MoneyRule
+
+HIGHEST_CENTS = 100_000_00
+HIGHEST_TEAM = 12
+SEATS = 5
+"""People at the largest table."""
+LEAGUE_SIZE = 4
+"""Players of a team in a league: one at each table with one of three other teams (DSkV league, annex 10)."""
+HIGHEST_CAP = 9999
+LONGEST_SERIES = 600
+"""Minutes; nobody plays one list for ten hours."""
+HIGHEST_WEIGHT = 1000
+LONGEST_PROTEST = 1440
+"""Minutes; after a day nobody waits any more."""
+HIGHEST_RATE = 100_00
+"""Hundredths of a cent for one point: nobody plays for more than a euro."""
+HIGHEST_UNPLAYED = 100
+"""Points for a deal that somebody who left has kept the others from; 27 is documented (rules.md 3.7)."""
+MOST_GROUPS = 9
+"""Strength groups of an evening; real clubs know five, each with a colour."""
+MOST_AWAY = 20
+"""Evenings in a row that somebody may miss before strength groups look at it."""
+
+
+class TimeUp(StrEnum):
+    """What is still played when the time of a series is over (sources differ: a setting)."""
+
+    FINISH_DEAL = "finish_deal"
+    FINISH_ROUND = "finish_round"
+
+
+class MissingMember(StrEnum):
+    """What a place of a team brings for which nobody played; clubs differ, so it is a condition."""
+
+    AVERAGE = "average"
+    ZERO = "zero"
+
+
+class EqualTeams(StrEnum):
+    """What equal totals of a series mean; no order was found, so it is a setting (rules.md 3.9)."""
+
+    GAMES = "games"
+    SHARE = "share"
+
+
+class Group(StrEnum):
+    """Groups with a ranking of their own that every organiser knows; a club may name others."""
+
+    LADIES = "ladies"
+    SENIORS = "seniors"
+    JUNIORS = "juniors"
+    YOUTH = "youth"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fees:
+    """What a participant pays, in cents: once (start money, cards, deposit), for each list, and for lost games.
+
+    `table` is what each rank at a table pays for a list, best first; further ranks pay as the last one.
+    """
+
+    entry: int = 0
+    card: int = 0
+    sheet: int = 0
+    deposit: int = 0
+    loss: LossFee = USUAL_LOSS_FEE
+    table: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        fees = (self.entry, self.card, self.sheet, self.deposit, self.loss.low, self.loss.high, *self.table)
+        for cents in fees:
+            if not 0 <= cents <= HIGHEST_CENTS:
+                raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
+        if not 0 <= self.loss.reduced <= 99:
+            raise errors.ConditionUnreadable("loss", str(self.loss.reduced))
+        if len(self.table) > SEATS:
+            raise errors.ConditionUnreadable("table", ", ".join(map(str, self.table))[:40])
+
+    def at_table(self, rank: int) -> int:
+        """Return what a rank at the table (from 1) pays for a list, in cents."""
+        return self.table[min(rank, len(self.table)) - 1] if self.table else 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesPlan:
+    """How one series is seated: the method, and what is avoided with which weight (0 or absent: not avoided).
+
+    `guests_from` is the first table where guests sit; `within_groups` seats the strength groups one after the
+    other instead of mixing them at every table.
+    """
+
+    method: Method = Method.LOT
+    weights: tuple[tuple[Wish, int], ...] = ()
+    guests_from: int = 1
+    within_groups: bool = False
+
+    def __post_init__(self) -> None:
+        for wish, weight in self.weights:
+            if not 0 <= weight <= HIGHEST_WEIGHT:
+                raise errors.ConditionUnreadable(wish.value, str(weight))
+        if not 1 <= self.guests_from <= 999:
+            raise errors.ConditionUnreadable("guests_from", str(self.guests_from))
+
+    def weight_of(self, wish: Wish) -> int:
+        """Return how much a wish weighs."""
+        return dict(self.weights).get(wish, 0)
+
+
+USUAL_WEIGHTS = ((Wish.REPEATS, 100), (Wish.CLUBS, 30), (Wish.FAMILIES, 300), (Wish.TEAMS, 300), (Wish.SEATS, 1))
+"""What most organisers avoid when seats are drawn by lot; teams and families before clubs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditions:
+    """The conditions of an event; what is scored by which system stands in its rule set.
+
+    `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
+    `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
+    0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
+    has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
+    compared before one counts as checked; `missed` is what becomes of who missed a series, `missed_team` of a
+    team, tandem or pair for which nobody played in one; in a league `absent_team_counts` gives the others the match
+    points that they would have from it. `apart` are pairs of start numbers that
+    `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a posting; each deal that was
+    not played because somebody left brings the others `unplayed_points`. `money` is how
+    the players settle each list among themselves, None if they do not. The season parts the players into so many
+    `strength_groups`, whoever missed the last `long_away` evenings behind all others (0: absence does not count).
+    """
+
+    organiser: str = ""
+    place: str = ""
+    starts_at: str = ""
+    plans: tuple[SeriesPlan, ...] = ()
+    five_allowed: bool = False
+    groups: tuple[str, ...] = ()
+    team_size: int = 0
+    tandem: bool = False
+    mixed: bool = False
+    fees: Fees = Fees()
+    minutes: int = 120
+    time_up: TimeUp = TimeUp.FINISH_ROUND
+    cap: int = 0
+    waiting_list: bool = True
+    dskv: bool = False
+    second_list: bool = False
+    missed: Missed = Missed.UNRANKED
+    missed_team: Missed = Missed.UNRANKED
+    missing_member: MissingMember = MissingMember.AVERAGE
+    equal_teams: EqualTeams = EqualTeams.GAMES
+    absent_team_counts: bool = False
+    apart: tuple[tuple[int, int], ...] = ()
+    protest_minutes: int = 60
+    unplayed_points: int = 0
+    money: MoneyRule | None = None
+    strength_groups: int = 4  # one of each can sit at every table
+    long_away: int = 2
+
+    def __post_init__(self) -> None:
+        for words in (self.organiser, self.place, self.starts_at):
+            text.checked(words, required=False)
+        for name, number, highest in (
+            ("team_size", self.team_size, HIGHEST_TEAM),
+            ("minutes", self.minutes, LONGEST_SERIES),
+            ("cap", self.cap, HIGHEST_CAP),
+            ("protest_minutes", self.protest_minutes, LONGEST_PROTEST),
+            ("unplayed_points", self.unplayed_points, HIGHEST_UNPLAYED),
+            ("strength_groups", self.strength_groups, MOST_GROUPS),
+            ("long_away", self.long_away, MOST_AWAY),
+        ):
+            if not 0 <= number <= highest or number == _NO_SUCH.get(name):
+                raise errors.ConditionUnreadable(name, str(number))
+        if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
+            raise errors.ConditionUnreadable("groups", "|".join(self.groups)[:40])
+        for one, other in self.apart:
+            if one == other or min(one, other) < 1:
+                raise errors.ConditionUnreadable("apart", f"{one}, {other}")
+        if self.money is not None:
+            _check_money(self.money)
+
+    @property
+    def has_teams(self) -> bool:
+        """Tell whether anybody plays together: teams, tandems or mixed pairs."""
+        return bool(self.team_size or self.tandem or self.mixed)
+
+    @property
+    def has_league(self) -> bool:
+        """Tell whether teams are so many that four of them can meet at four tables and share out match points."""
+        return self.team_size == LEAGUE_SIZE
+
+    def plan_of(self, series_no: int) -> SeriesPlan:
+        """Return how a series (from 1) is seated."""
+        return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
+
+    def held_for_dskv(self, *, dskv: bool) -> Conditions:
+        """Return the same as an event of the association or as none, the second list as usual there (SkWO 6.2)."""
+        return self if dskv is self.dskv else replace(self, dskv=dskv, second_list=dskv)
+
+    def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:
+        """Return the same with another plan for a series (from 1); series before it without one keep the lot."""
+        length = max(series_no, len(self.plans))
+        plans = [self.plan_of(number) for number in range(1, length + 1)]
+        plans[series_no - 1] = plan
+        return replace(self, plans=tuple(plans))
+
+    def owed(self, lists: int) -> int:
+        """Return what somebody owes who plays so many lists, lost games aside, in cents."""
+        return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
+
+
+_NO_SUCH = {"team_size": 1, "strength_groups": 0}
+"""A number within the bounds that makes no sense: a team of one, no group at all."""
+
+
+def _check_money(rule: MoneyRule) -> None:
+    """Refuse what nobody plays for: `AmountOutOfRange`, `ConditionUnreadable`."""
+    for cents in (rule.fixed, *rule.places):
+        if not 0 <= cents <= HIGHEST_CENTS:
+            raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
+    if not 0 <= rule.hundredths <= HIGHEST_RATE:
+        raise errors.ConditionUnreadable("hundredths", str(rule.hundredths))
+    if len(rule.places) > SEATS:
+        raise errors.ConditionUnreadable("places", ", ".join(map(str, rule.places))[:40])
+    if rule.by and rule.by not in {system.code for system in OFFERED}:
+        raise errors.ConditionUnreadable("by", rule.by[:40])
+
+
+def is_group_name(name: str) -> bool:
+    """Tell whether a group can be called so: short, one line, without the bar that parts groups in files."""
+    return 0 < len(name) <= 40 and name == name.strip() and name.isprintable() and "|" not in name
+
+
+def weighted(weights: Mapping[Wish, int]) -> tuple[tuple[Wish, int], ...]:
+    """Return the weights above 0 in the order of the wishes, so that equal conditions are equal values."""
+    return tuple((wish, weights[wish]) for wish in Wish if weights.get(wish))

@@ -1,0 +1,1 @@
+"""Values and decisions: the screen for the hall."""

@@ -1,0 +1,1 @@
+"""Values and decisions: files of other programs, read cell by cell."""

@@ -1,0 +1,88 @@
+"""A table from outside as rows of texts, whichever program wrote it."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+
+from skatclub.domain.imports import errors
+from skatclub.domain.imports.readers import (
+    archives,
+    encodings,
+    open_document,
+    workbook,
+)
+from skatclub.domain.imports.readers.grid import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Grid,
+    GridRow,
+)
+from skatclub.domain.imports.readers.workbook import OLD_MAGIC
+from skatclub.domain.list_files import rows as list_files_rows
+
+FORMATS = ("csv", "xlsx", "ods")
+MOST_MEGABYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The tables of a file; a workbook may have several sheets, a text has one."""
+
+    grids: tuple[Grid, ...]
+
+    def sheet(self, name: str = "") -> Grid:
+        """Return a sheet by its name, or the first one that is filled. Refused: `NoSuchSheet`, `SourceEmpty`."""
+        if name:
+            found = next((grid for grid in self.grids if grid.title == name), None)
+            if found is None:
+                raise errors.NoSuchSheet(name[:80], tuple(grid.title for grid in self.grids))
+        else:
+            found = next((grid for grid in self.grids if grid.rows), None)
+        if found is None or not found.rows:
+            raise errors.SourceEmpty
+        return found
+
+
+def read(data: bytes) -> Source:
+    """Read the tables of a file by what it holds, not by its name.
+
+    Refused: `SourceTooLarge`, `SourceDamaged`, `SourceLocked`, `SourceUnknown`, `SourceEmpty`, `OldExcelFile`,
+    `FormulaNotCounted`, `TooManyRows`, `FileIsNoText`, `LinesRefused`.
+    """
+    if len(data) > MOST_MEGABYTES * 1_000_000:
+        raise errors.SourceTooLarge(MOST_MEGABYTES)
+    if data.startswith(OLD_MAGIC):
+        raise errors.OldExcelFile
+    if not data.startswith(archives.MAGIC):
+        return Source((from_text(encodings.decoded(data)),))
+    names = archives.unpacked(data, lambda name: name in {workbook.BOOK, open_document.CONTENT})
+    if workbook.BOOK in names:
+        return Source(workbook.read(data))
+    if open_document.CONTENT in names:
+        return Source(open_document.read(names[open_document.CONTENT]))
+    raise errors.SourceUnknown(FORMATS)
+
+
+def from_text(written: str) -> Grid:
+    """Read CSV, or what was copied from a spreadsheet. Refused: `TooManyRows`, `SourceEmpty`, `LinesRefused`."""
+    rows: list[GridRow] = []
+    for line, cells in list_files_rows.rows(written, _delimiter):
+        if len(rows) >= MOST_ROWS:
+            raise errors.TooManyRows(MOST_ROWS)
+        rows.append(GridRow(line, tuple(cells[:MOST_COLUMNS])))
+    if not rows:
+        raise errors.SourceEmpty
+    return Grid("", tuple(rows))
+
+
+def _delimiter(first: str) -> str:
+    """Return the sign that parts the first line into most cells, so that "Krüger, Bernd" stays one."""
+    return max(list_files_rows.DELIMITERS, key=lambda sign: (_cells(first, sign), sign != ","))
+
+
+def _cells(line: str, sign: str) -> int:
+    try:
+        return len(next(csv.reader([line], delimiter=sign), []))
+    except csv.Error:
+        return 0

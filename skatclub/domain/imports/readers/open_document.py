@@ -1,0 +1,116 @@
+"""Sheets of LibreOffice (ODS): the values that the file keeps, never the formulas.
+
+XML from outside: no entities, no other encodings, nothing that makes a small file large.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+from skatclub.domain.imports import errors
+from skatclub.domain.imports.readers.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
+
+
+CONTENT = "content.xml"
+_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+_OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
+_TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_MOST_LINES = 1_100_000
+"""Beyond the last row of any sheet: repeats of empty rows fill it up."""
+
+
+def read(content: bytes) -> tuple[Grid, ...]:
+    """Return the sheets of a document. Refused: `SourceDamaged`, `TooManyRows`, `FormulaNotCounted`."""
+    found: list[Grid] = []
+    rows: list[GridRow] = []
+    line = 0
+    for element in elements(content, CONTENT, f"{_TABLE}table-row", f"{_TABLE}table"):
+        if element.tag == f"{_TABLE}table":
+            found.append(Grid(element.get(f"{_TABLE}name", ""), tuple(rows)))
+            rows, line = [], 0
+            continue
+        repeated = whole_number(element.get(f"{_TABLE}number-rows-repeated"), 1, _MOST_LINES)
+        row = trimmed(line + 1, _cells(element, line + 1))
+        if row is not None:
+            if len(rows) + repeated > MOST_ROWS:
+                raise errors.TooManyRows(MOST_ROWS)
+            rows += [GridRow(line + number, row.cells) for number in range(1, repeated + 1)]
+        line += repeated
+    return tuple(found)
+
+
+def _cells(row: Element, line: int) -> list[str]:
+    cells: list[str] = []
+    for cell in row:
+        if cell.tag not in {f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"}:
+            continue
+        left = MOST_COLUMNS - len(cells)
+        if left <= 0:
+            break
+        repeated = whole_number(cell.get(f"{_TABLE}number-columns-repeated"), 1, left)
+        cells += [_value(cell, line, len(cells))] * repeated
+    return cells
+
+
+def _value(cell: Element, line: int, column: int) -> str:
+    kind = cell.get(f"{_OFFICE}value-type", "")
+    if kind == "date":
+        return cell.get(f"{_OFFICE}date-value", "")[:10]
+    if kind in {"float", "percentage", "currency"}:
+        return plain_number(cell.get(f"{_OFFICE}value", ""))
+    shown = "\n".join("".join(part.itertext()) for part in cell.iter(f"{_TEXT}p"))
+    if not shown and not kind and cell.get(f"{_TABLE}formula"):
+        raise errors.FormulaNotCounted("", address(line, column))
+    return shown
+
+
+def plain_number(text: str) -> str:
+    """Return a stored number as people write it: 1289 for 1289.0."""
+    try:
+        number = float(text)
+    except ValueError:
+        return text
+    return str(int(number)) if number.is_integer() and abs(number) < 1e15 else text
+
+
+def address(line: int, column: int) -> str:
+    """Return the address of a cell as spreadsheets show it: C7; `column` counts from 0."""
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return f"{letters}{line}"
+
+
+_DECLARATIONS = (b"<!DOCTYPE", b"<!ENTITY")
+
+
+def elements(data: bytes, part: str, *tags: str) -> Iterator[Element]:
+    """Give the elements with these tags when they are complete, and forget them afterwards.
+
+    Refused: `SourceDamaged` with the name of the part.
+    """
+    if any(word in data for word in _DECLARATIONS):
+        raise errors.SourceDamaged(part)
+    try:
+        data.decode()
+        for _event, element in ElementTree.iterparse(BytesIO(data), ("end",)):  # noqa: S314  declarations are refused
+            if element.tag in tags:
+                yield element
+                element.clear()
+    except (ElementTree.ParseError, ValueError, LookupError) as broken:
+        raise errors.SourceDamaged(part) from broken
+
+
+def whole_number(text: str | None, otherwise: int, highest: int) -> int:
+    """Return a count of the markup within 0 and `highest`; what is no number counts as `otherwise`."""
+    if text is None or not (text.isascii() and text.isdigit() and len(text) <= 9):
+        return otherwise
+    return min(int(text), highest)

@@ -1,0 +1,1 @@
+"""Values and decisions: columns and spellings of list files (CSV, JSON)."""

@@ -1,0 +1,307 @@
+"""One line of a list file as a deal: what is said by its cells, judged by the rules of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from skatclub.domain.errors import SeatedTwice
+from skatclub.domain.list_files import errors, house_cells, spellings
+from skatclub.domain.list_files.errors import Wanted
+from skatclub.rules import errors as rule_errors
+from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.tokens import EnterDeal, Situation
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game import (
+    bids,
+    cards,
+    game,
+    value,
+)
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import (
+    PASSED_IN,
+    Deal,
+    Played,
+    Ramsch,
+)
+from skatclub.rules.game.game import (
+    Ending,
+    Game,
+    Reached,
+    Replacement,
+)
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.errors import HouseRuleOff, RamschSeats
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.rules.sheet import rotation
+
+if TYPE_CHECKING:
+    from skatclub.rules.sheet.rotation import DealingOrder
+
+Cells = Mapping[str, str]
+Meaning = TypeVar("Meaning")
+LONGEST_ENTRY = 60  # far more keys than any deal takes
+_UNSAID = frozenset({"", "0", "-"})
+_FACTS = ("declarer", "game", "matadors", "card_points", "tricks", "bid", "value", "entry")
+_TICKS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seating:
+    """The table a list was played at: seats, names (none, or one for each seat), rules.
+
+    Refused: `TableSizeUnknown`, `PlayersDoNotFit`, `SeatedTwice`.
+    """
+
+    size: int
+    names: tuple[str, ...] = ()
+    rules: RuleSet = ISKO_2022
+
+    def __post_init__(self) -> None:
+        rotation.check_size(self.size)
+        if self.names and len(self.names) != self.size:
+            raise errors.PlayersDoNotFit(len(self.names), self.size)
+        for place, name in enumerate(self.names):
+            if _folded(name) in map(_folded, self.names[:place]):
+                raise SeatedTwice(name)
+
+    def at(self, deal_no: int, *, dealer: int | None = None, orders: Sequence[DealingOrder] = ()) -> Situation:
+        """Return the situation of a deal; `dealer` only where somebody dealt out of turn."""
+        order = rotation.order_at(deal_no, self.size, orders)
+        dealing = dealer or rotation.dealer_of(deal_no, order)
+        return Situation(
+            size=self.size, deal_no=deal_no, dealer=dealing, order=order, rules=self.rules, deals=deal_no
+        )
+
+
+def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> Deal:
+    """Return the deal that the cells tell, its number and the table being known; `names` by seat, or none.
+
+    Refused: `CellRefused` where one cell is to blame, else the refusals of the rules.
+    """
+    if cells.get("entry", "").strip():
+        return read(cells, "entry", lambda line: _entered(line, cells, situation))
+    if spellings.is_ramsch(cells.get("game", "")):
+        return read(cells, "game", lambda _text: _ramsch(cells, situation))
+    if spellings.is_passed(cells.get("game", "")):
+        return read(cells, "game", lambda _text: _passed_in(cells))
+    seat = read(cells, "declarer", lambda text: _declarer(text, situation, names))
+    facts = _game(cells, situation.rules) if _said(cells, "game") else _value_only(cells)
+    deal = Played(seat, facts)
+    deals.check(deal, situation.rules)
+    settled = value.settle(facts, situation.rules)
+    read(cells, "value", lambda text: _check_value(text, settled))
+    return deal
+
+
+def _ramsch(cells: Cells, situation: Situation) -> Deal:
+    if situation.rules.house is None or situation.rules.house.ramsch is None:
+        raise HouseRuleOff("ramsch")
+    if any(cells.get(column, "").strip() not in _UNSAID for column in _FACTS if column != "game"):
+        raise errors.CellsDoNotMix
+    deal = Ramsch(house_cells.ramsch_of(cells, situation, read))
+    if deal.facts.seats != situation.actives:
+        raise RamschSeats(deal.facts.seats)
+    deals.check(deal, situation.rules)
+    return deal
+
+
+def read(cells: Cells, column: str, reader: Callable[[str], Meaning]) -> Meaning:
+    """Read one cell, an absent one as empty; what is wrong with it is refused as `CellRefused`."""
+    try:
+        return reader(cells.get(column, ""))
+    except Refusal as reason:
+        raise errors.CellRefused(column, reason) from reason
+
+
+def _said(cells: Cells, column: str) -> bool:
+    return bool(cells.get(column, "").strip())
+
+
+def _folded(name: str) -> str:
+    return " ".join(name.casefold().split())
+
+
+def _entered(line: str, cells: Cells, situation: Situation) -> Deal:
+    if any(_said(cells, column) for column in _FACTS if column != "entry"):
+        raise errors.CellsDoNotMix
+    if len(line) > LONGEST_ENTRY:
+        raise errors.CellUnreadable(spellings.shown(line), Wanted.ENTRY)
+    parsed = entry_line.parse(line, situation)
+    if parsed.refusal is not None:
+        raise parsed.refusal
+    if parsed.command is None:
+        raise parsed.missing or entry_errors.LineUnfinished()
+    if not isinstance(parsed.command, EnterDeal):
+        raise errors.NotADeal(spellings.shown(line))
+    return parsed.command.deal
+
+
+def _passed_in(cells: Cells) -> Deal:
+    if any(cells.get(column, "").strip() not in _UNSAID for column in _FACTS if column != "game"):
+        raise errors.CellsDoNotMix
+    return PASSED_IN
+
+
+def seat_of(text: str, size: int, names: Sequence[str]) -> int:
+    """Read a seat, by number or by the name of who sits there.
+
+    Refused: `CellIsEmpty`, `PlayerUnknown`, `CellUnreadable`, `SeatOutOfRange`.
+    """
+    if not text.strip():
+        raise errors.CellIsEmpty(Wanted.SEAT)
+    known = [_folded(name) for name in names]
+    if _folded(text) in known:
+        return known.index(_folded(text)) + 1
+    if not text.strip().isdecimal():
+        raise errors.PlayerUnknown(spellings.shown(text), tuple(names))
+    seat = spellings.number_of(text, Wanted.SEAT) or 0
+    if not 1 <= seat <= size:
+        raise rule_errors.SeatOutOfRange(seat, size)
+    return seat
+
+
+def _declarer(text: str, situation: Situation, names: Sequence[str]) -> int:
+    seat = seat_of(text, situation.size, names)
+    rotation.check_declarer(seat, deal_no=situation.deal_no, dealer=situation.dealer, order=situation.order)
+    return seat
+
+
+def _value_only(cells: Cells) -> ValueOnly:
+    if not _said(cells, "value") or any(_said(cells, column) for column in ("matadors", "card_points", "tricks")):
+        raise errors.CellRefused("game", errors.CellIsEmpty(Wanted.GAME))
+    won = read(cells, "won", spellings.answer_of)
+    return read(cells, "value", lambda text: ValueOnly(value=_unsigned(text), won=won is not False))
+
+
+def _unsigned(text: str) -> int:
+    number = spellings.number_of(text) or 0
+    if number < 0:
+        raise errors.ValueIsSigned(number)
+    return number
+
+
+def _check_value(text: str, settled: value.Settlement) -> None:
+    """Refuse a value beside a game that differs; the doubled number of the minus column is the same value."""
+    written = spellings.number_of(text)
+    if written is not None and written not in {settled.value, settled.points, abs(settled.points)}:
+        raise errors.ValueContradicts(written, settled.value)
+
+
+def _game(cells: Cells, rules: RuleSet) -> Game:
+    played = _played(cells, rules)
+    return replace(played, house=house_cells.facts_of(cells, read))
+
+
+def _played(cells: Cells, rules: RuleSet) -> Game:
+    untold = _declared(cells, rules)
+    ending = read(cells, "end", spellings.ending_of)
+    won = read(cells, "won", spellings.answer_of)
+    told = game.reached_of(
+        schneider=read(cells, "schneider", spellings.answer_of) is True,
+        schwarz=read(cells, "schwarz", spellings.answer_of) is True,
+    )
+    if ending is not Ending.PLAYED:
+        return game.normal(replace(untold, ending=ending, won=_won_after(ending, won), reached=told))
+    if untold.card_points is None and untold.tricks is None:
+        return game.normal(replace(untold, won=won is not False, reached=told))
+    decided = _decided(untold, won, rules)
+    return game.normal(replace(decided, reached=_reached(decided, told)))
+
+
+def _declared(cells: Cells, rules: RuleSet) -> Game:
+    """Return what was declared and counted, the result still open."""
+    kind, named = read(cells, "game", spellings.game_of)
+    announcement = _announcement(cells, kind, named)
+    bid = read(cells, "bid", lambda text: _bid_of(text, rules))
+    return Game(
+        kind=kind,
+        matadors=read(cells, "matadors", spellings.matadors_of),
+        announcement=announcement,
+        card_points=read(cells, "card_points", _card_points_of),
+        tricks=read(cells, "tricks", _tricks_of),
+        bid=bid,
+        replacement=_replacement(cells, bid, hand=announcement in _HANDS),
+    )
+
+
+_HANDS = frozenset({Announcement.HAND, Announcement.HAND_OUVERT})
+
+
+def _announcement(cells: Cells, kind: GameKind, named: Announcement) -> Announcement:
+    """Return what was announced, by the name of a Null, by its own column or by ticks as on the paper list."""
+    told = read(cells, "announcement", spellings.announcement_of)
+    ticks = {column: read(cells, column, spellings.answer_of) is True for column in _TICKS}
+    ticked = game.announcement_of(kind, **ticks)
+    said = {named, told, ticked} - {Announcement.NONE}
+    if len(said) > 1:
+        raise errors.CellRefused("announcement", errors.AnnouncementContradicts())
+    return said.pop() if said else Announcement.NONE
+
+
+def _bid_of(text: str, rules: RuleSet) -> int | None:
+    bid = spellings.number_of(text) or None
+    if bid is not None:
+        bids.check_bid(bid, rules)
+    return bid
+
+
+def _card_points_of(text: str) -> int | None:
+    points = spellings.number_of(text)
+    cards.check_cards(points, None)
+    return points
+
+
+def _tricks_of(text: str) -> int | None:
+    tricks = spellings.number_of(text)
+    cards.check_cards(None, tricks)
+    return tricks
+
+
+def _replacement(cells: Cells, bid: int | None, *, hand: bool) -> Replacement | None:
+    """Return the game an overbid Null is charged as; without its name the cheapest (ISkO 2022, 3.6.2)."""
+    matadors = read(cells, "replacement_matadors", spellings.matadors_of)
+    if not _said(cells, "replacement"):
+        return value.cheapest_replacement(bid or 0, matadors, hand=hand) if matadors else None
+    kind, _announced = read(cells, "replacement", spellings.game_of)
+    return Replacement(kind, matadors)
+
+
+def _won_after(ending: Ending, won: bool | None) -> bool:
+    """Return the result of a game that was not played on; only of a violation it follows from the ending."""
+    if won is None and ending is Ending.CONCEDED:
+        raise rule_errors.ResultMissing
+    return ending is Ending.DEFENDER_VIOLATION if won is None else won
+
+
+def _decided(untold: Game, won: bool | None, rules: RuleSet) -> Game:
+    """Return the game as its cards decide it; for an overbid game `won` may be the final result as well."""
+    try:
+        decided = cards.decided(untold)
+    except rule_errors.ResultMissing:
+        return cards.decided(untold, won=won)
+    if won is not None and won not in {decided.won, value.settle(decided, rules).won}:
+        raise rule_errors.WinContradictsCards(won, untold.card_points, untold.tricks)
+    return decided
+
+
+def _reached(decided: Game, told: Reached) -> Reached:
+    """Return the level by cards; a tick adds only what the cards leave open."""
+    if told is Reached.NOTHING or told is decided.reached or decided.reached is Reached.SCHWARZ:
+        return decided.reached
+    if decided.kind is GameKind.NULL:
+        raise rule_errors.NullHasNoLevels
+    points, tricks = decided.card_points, decided.tricks
+    is_open = points is None if told is Reached.SCHNEIDER else tricks is None and _may_be_schwarz(points)
+    if not is_open:
+        raise rule_errors.LevelContradictsCards(points, tricks)
+    return told
+
+
+def _may_be_schwarz(points: int | None) -> bool:
+    """Tell whether all tricks may have gone to one side; the declarer's skat holds at most 22 points."""
+    return points is None or points == game.ALL_POINTS or points <= 22

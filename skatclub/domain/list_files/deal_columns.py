@@ -1,0 +1,195 @@
+"""Lists from the columns of a file: cells in, checked deals out, every bad line named with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text as texts
+from skatclub.domain.list_files import deal_cells, errors, list_columns
+from skatclub.domain.list_files.errors import Unit, Wanted
+from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
+from skatclub.domain.sheets.table import DealRecord
+from skatclub.rules import errors as rule_errors
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game.bock import NO_BOCK
+from skatclub.rules.sheet import rotation, sheet
+from skatclub.rules.sheet.sheet import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.list_files.deal_cells import Seating
+    from skatclub.domain.sheets.table import Penalty
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.rules.sheet.rotation import DealingOrder
+
+MOST_DEALS = 1000
+"""More deals than any list has; it keeps a hostile file from filling the machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """One line of a file: its number as an editor counts, and its cells by the keys of `column_heads`."""
+
+    number: int
+    cells: Mapping[str, str]
+    unit: Unit = Unit.LINE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenList:
+    """A list as a file tells it: its deals with their marks, who sat in which order, measures of the director."""
+
+    records: tuple[DealRecord, ...]
+    orders: tuple[DealingOrder, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+
+
+def list_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, str]) -> WrittenList:
+    """Return the list that the lines tell, its deals in their order.
+
+    `heads` are the names of the columns in the file by key, for the refusals. Refused: `FileIsEmpty`,
+    `TooManyLines`, and `LinesRefused` with a `LineRefused` for each bad line.
+    """
+    if not lines:
+        raise errors.FileIsEmpty
+    if len(lines) > MOST_DEALS:
+        raise errors.TooManyLines(MOST_DEALS)
+    records: list[DealRecord] = []
+    orders: tuple[DealingOrder, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    refused: list[errors.LineRefused] = []
+    expected = 1
+    for line in lines:
+        try:
+            deal_no = deal_cells.read(line.cells, "deal", partial(_deal_no, expected=expected))
+            orders = deal_cells.read(line.cells, "dealer_order", partial(_orders, deal_no, seating.size, orders))
+            penalties += deal_cells.read(line.cells, "penalties", partial(_penalties, seating.size))
+            records.append(_record(line.cells, deal_no, seating, orders, records))
+        except Refusal as refusal:
+            refused.append(_named(refusal, line, heads))
+        expected = _next_no(line, expected)
+    if refused:
+        raise errors.LinesRefused(tuple(refused))
+    return WrittenList(records=tuple(records), orders=orders, penalties=penalties)
+
+
+def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet | None:
+    """Return the rules that a list names, None if it names none. Refused: `LinesRefused`."""
+    for line in lines:
+        try:
+            found = deal_cells.read(line.cells, "rules", list_columns.rules_of)
+        except Refusal as refusal:
+            raise errors.LinesRefused((_named(refusal, line, heads),)) from refusal
+        if found is not None:
+            return found
+    return None
+
+
+def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None) -> int:
+    """Return the seats of the table: as told, as there are names, else as many as the list uses (3, 4 or 5)."""
+    if told is not None:
+        return told
+    if names:
+        return len(names)
+    seats = {line.cells.get(key, "").strip() for line in lines for key in ("declarer", "dealer")}
+    seats |= {line.cells.get("entry", "").strip()[:1] for line in lines}
+    seats |= {sign for line in lines for sign in line.cells.get("dealer_order", "")}
+    return 5 if "5" in seats else 4 if "4" in seats else 3
+
+
+def _record(
+    cells: Mapping[str, str],
+    deal_no: int,
+    seating: Seating,
+    orders: tuple[DealingOrder, ...],
+    before: Sequence[DealRecord],
+) -> DealRecord:
+    rows = tuple(record.row for record in before)
+    state = sheet.states_of(rows, seating.size, seating.rules, orders)[-1] if seating.rules.house else NO_BOCK
+    usual = sheet.dealer_of(deal_no, rotation.order_at(deal_no, seating.size, orders), state)
+    told = deal_cells.read(cells, "dealer", partial(_dealer, seating))
+    situation = seating.at(deal_no, dealer=told or usual, orders=orders)
+    deal = deal_cells.deal_of(cells, situation, seating.names)
+    return DealRecord(
+        deal_no=deal_no,
+        row=Row(deal, None if told == usual else told),
+        disputed=deal_cells.read(cells, "disputed", answer_of) is True,
+        note=deal_cells.read(cells, "note", _note),
+    )
+
+
+def _dealer(seating: Seating, text: str) -> int | None:
+    return deal_cells.seat_of(text, seating.size, seating.names) if text.strip() else None
+
+
+def _note(text: str) -> str:
+    return texts.checked(unguarded(text), longest=texts.LONGEST_NOTE, required=False)
+
+
+def _orders(deal_no: int, size: int, orders: tuple[DealingOrder, ...], text: str) -> tuple[DealingOrder, ...]:
+    if not text.strip():
+        return orders
+    seats = list_columns.order_of(text)
+    if len(seats) != size:
+        raise rule_errors.SeatOutOfRange(max(seats), size)
+    return list_columns.begun_at(deal_no, seats, orders)
+
+
+def _penalties(size: int, text: str) -> tuple[Penalty, ...]:
+    found = list_columns.penalties_of(text)
+    for penalty in found:
+        if penalty.seat > size:
+            raise rule_errors.SeatOutOfRange(penalty.seat, size)
+    return found
+
+
+def _deal_no(text: str, expected: int) -> int:
+    number = number_of(text, Wanted.DEAL_NUMBER)
+    if number is None:
+        raise errors.CellIsEmpty(Wanted.DEAL_NUMBER)
+    if number != expected:
+        raise errors.DealOutOfOrder(number, expected)
+    return number
+
+
+def _next_no(line: SourceLine, expected: int) -> int:
+    """Return the number to come after this line, so that one gap is refused once and not in each line after it."""
+    try:
+        found = number_of(line.cells.get("deal", ""))
+    except Refusal:
+        found = None
+    return expected + 1 if found is None else max(expected, found + 1)
+
+
+def _named(refusal: Refusal, line: SourceLine, heads: Mapping[str, str]) -> errors.LineRefused:
+    """Say in which line and column the reason stands."""
+    if isinstance(refusal, errors.CellRefused):
+        return errors.LineRefused(line.number, heads.get(refusal.column, ""), refusal.reason, line.unit)
+    column = _COLUMN_OF.get(type(refusal), "")
+    return errors.LineRefused(line.number, heads.get(column, ""), refusal, line.unit)
+
+
+_COLUMN_OF: dict[type[Refusal], str] = {
+    rule_errors.MatadorsOutOfRange: "matadors",
+    rule_errors.NullHasNoMatadors: "matadors",
+    rule_errors.AnnouncementNotForKind: "announcement",
+    rule_errors.AnnouncementNeedsHand: "hand",
+    rule_errors.AnnouncementIncomplete: "schneider_announced",
+    rule_errors.NullHasNoLevels: "schneider",
+    rule_errors.LevelContradictsCards: "schneider",
+    rule_errors.NoLevelsWhenLostSimply: "schneider",
+    rule_errors.CardPointsOutOfRange: "card_points",
+    rule_errors.CardsCannotBe: "card_points",
+    rule_errors.TricksOutOfRange: "tricks",
+    rule_errors.WinContradictsCards: "won",
+    rule_errors.ResultMissing: "won",
+    rule_errors.EndingContradictsResult: "won",
+    rule_errors.ReplacementMissing: "replacement",
+    rule_errors.ReplacementIsNull: "replacement",
+    rule_errors.ReplacementKindMissing: "replacement",
+    rule_errors.ReplacementWithoutOverbidNull: "replacement",
+}
+"""The column to look at where a rule refuses the whole deal."""

@@ -1,0 +1,217 @@
+"""The refusals of files from outside: types with fields and no sentences; `i18n` gives them words.
+
+The refusals of files of participants: types with fields and no sentences; `i18n` words them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from skatclub.rules.errors import Refusal
+
+
+class Wanted(StrEnum):
+    """What a cell should have held."""
+
+    DEAL_NUMBER = "deal_number"
+    SEAT = "seat"
+    GAME = "game"
+    MATADORS = "matadors"
+    ANNOUNCEMENT = "announcement"
+    NUMBER = "number"
+    YES_OR_NO = "yes_or_no"
+    ENDING = "ending"
+    ENTRY = "entry"
+    ORDER = "order"
+    PENALTIES = "penalties"
+
+
+class Unit(StrEnum):
+    """What a file counts by: the lines of a CSV, or the entries of a JSON list."""
+
+    LINE = "line"
+    ENTRY = "entry"
+
+
+class LineRefused(Refusal):
+    """A line cannot be read: `line` counts from 1, `column` is the head as written in the file (or empty)."""
+
+    line: int
+    column: str
+    reason: Refusal
+    unit: Unit = Unit.LINE
+
+
+class LinesRefused(Refusal):
+    """Lines of a file cannot be read, so nothing of it is taken."""
+
+    lines: tuple[LineRefused, ...]
+
+
+class CellRefused(Refusal):
+    """One cell is to blame; `column` is its key, `reason` what is wrong."""
+
+    column: str
+    reason: Refusal
+
+
+class CellUnreadable(Refusal):
+    """The cell holds something else than its column is for."""
+
+    text: str
+    wanted: Wanted
+
+
+class CellIsEmpty(Refusal):
+    """The cell must be filled."""
+
+    wanted: Wanted
+
+
+class PlayerUnknown(Refusal):
+    """Nobody of this name sits at the table; `names` are who does (none: no names are known)."""
+
+    name: str
+    names: tuple[str, ...]
+
+
+class DealOutOfOrder(Refusal):
+    """The deals of a list are numbered 1, 2, 3 … without gaps."""
+
+    found: int
+    expected: int
+
+
+class NotADeal(Refusal):
+    """The entry line is a command of the window, not a deal."""
+
+    line: str
+
+
+class CellsDoNotMix(Refusal):
+    """A deal is given as entry line, or in columns, or as passed in, but not as two of them."""
+
+
+class AnnouncementContradicts(Refusal):
+    """The announcement is given twice and differs."""
+
+
+class ValueContradicts(Refusal):
+    """The value beside a game is not what the game is worth."""
+
+    written: int
+    computed: int
+
+
+class ValueIsSigned(Refusal):
+    """A value is given undoubled and without sign; whether it was won is said beside it."""
+
+    value: int
+
+
+class ColumnUnknown(Refusal):
+    """The file has a column that no deal has."""
+
+    name: str
+
+
+class ColumnTwice(Refusal):
+    """Two columns of the file say the same."""
+
+    name: str
+
+
+class ColumnMissing(Refusal):
+    """The file lacks a column that every list needs."""
+
+    name: str
+
+
+class TooManyCells(Refusal):
+    """The line has more cells than the file has columns."""
+
+    cells: int
+    columns: int
+
+
+class TooManyLines(Refusal):
+    """No list has that many deals."""
+
+    highest: int
+
+
+class PlayersDoNotFit(Refusal):
+    """There are more or fewer names than seats."""
+
+    players: int
+    size: int
+
+
+class FileUnreadable(Refusal):
+    """The file is not there, or may not be read."""
+
+    file: str
+
+
+class FileTooLarge(Refusal):
+    """No list is that large."""
+
+    megabytes: int
+
+
+class FileIsNoText(Refusal):
+    """The file holds signs that no text has."""
+
+
+class FileIsEmpty(Refusal):
+    """The file has no deals."""
+
+
+class FormatUnknown(Refusal):
+    """The file is neither the CSV nor the JSON of a list."""
+
+
+class NoParticipants(Refusal):
+    """The file names nobody."""
+
+
+class TooManyParticipants(Refusal):
+    """No event has that many people."""
+
+    highest: int
+
+
+class ParticipantColumnUnknown(Refusal):
+    """The file has a column that no list of participants has; `known` are those it may have."""
+
+    name: str
+    known: tuple[str, ...]
+
+
+class NameColumnMissing(Refusal):
+    """The heads name no column for the names."""
+
+    known: tuple[str, ...]
+
+
+class LineCutOff(Refusal):
+    """The file breaks off in the middle of its last line: `cells` of `wanted` cells, and no end of the line."""
+
+    cells: int
+    wanted: int
+
+
+class QuoteNotClosed(Refusal):
+    """A quotation mark is opened and not closed as CSV asks for it."""
+
+
+class PartnerUnknown(Refusal):
+    """A line names a partner for a tandem who stands in no line of the file."""
+
+    written: str
+
+
+class PartnerTaken(Refusal):
+    """A line names a partner for a tandem, but one of the two is in another tandem."""
+
+    name: str

@@ -1,0 +1,1 @@
+"""Values and decisions: lists that come in: totals, error doctor, states, second look."""

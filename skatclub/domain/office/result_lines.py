@@ -1,0 +1,186 @@
+"""Results as they stand in a file: one line for each seat of a list of totals."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.list_files import rows as list_files_rows
+from skatclub.domain.list_files.errors import (
+    CellIsEmpty,
+    CellRefused,
+    CellUnreadable,
+    ColumnMissing,
+    ColumnTwice,
+    LineRefused,
+    LinesRefused,
+    TooManyCells,
+    Wanted,
+)
+from skatclub.domain.list_files.spellings import plain, shown, unguarded
+from skatclub.domain.office import result_errors as errors
+from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+COLUMNS = ("series", "table", "seat", "start_no", "points", "won", "lost", "total", "passed", "played")
+"""The columns of a file of results in their usual order."""
+
+NEEDED = ("series", "table", "seat", "points", "won", "lost")
+MOST_LINES = 50_000
+_SPELLINGS = {
+    "series": "series serie",
+    "table": "table tisch",
+    "seat": "seat platz",
+    "start_no": "startno startnr startnummer startnumber nr no",
+    "points": "points spielpunkte punkte",
+    "won": "won gewonnen gew g",
+    "lost": "lost verloren verl v",
+    "total": "total gesamt gesamtpunkte ges leistung",
+    "passed": "passed passedin eingepasst ep",
+    "played": "played gespielt spiele",
+}
+_KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
+_NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6})")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultLine:
+    """One seat of one list; None stands for an empty cell. `line` counts from 1."""
+
+    line: int
+    series: int
+    table: int
+    seat: int
+    points: int
+    won: int
+    lost: int
+    start_no: int | None = None
+    total: int | None = None
+    passed: int | None = None
+    played: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultList:
+    """All lines of one list, seat 1 first."""
+
+    series: int
+    table: int
+    lines: tuple[ResultLine, ...]
+
+    @property
+    def line(self) -> int:
+        """Return the line in which the list begins."""
+        return min(line.line for line in self.lines)
+
+    def totals(self, *, size: int, planned: int) -> Totals:
+        """Return what the lines say, for a table of this size and so many deals.
+
+        Refused: `SeatsMissingInFile`, `TotalsOutOfRange`.
+        """
+        if [line.seat for line in self.lines] != list(range(1, size + 1)):
+            raise errors.SeatsMissingInFile(self.table, size, len(self.lines))
+        return Totals(
+            planned=planned,
+            seats=tuple(
+                SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost, written=one.total)
+                for one in self.lines
+            ),
+            passed=_said([line.passed for line in self.lines]),
+            played=_said([line.played for line in self.lines]),
+        )
+
+
+def read(written: str) -> tuple[ResultList, ...]:
+    """Read results with a line of heads in English or German; lists by series and table.
+
+    Refused: `LinesRefused` with every line that cannot be read, `NoResults`, `TooManyResults`,
+    `ResultColumnUnknown`, `ColumnTwice`, `ColumnMissing`.
+    """
+    rows = list(list_files_rows.rows(written, list_files_rows.first_sign))
+    if not rows:
+        raise errors.NoResults
+    if len(rows) > MOST_LINES:
+        raise errors.TooManyResults(MOST_LINES)
+    heads = rows.pop(0)[1]
+    keys = _keys(heads)
+    head_of = dict(zip(keys, map(shown, heads), strict=True))
+    found: list[ResultLine] = []
+    refused: list[LineRefused] = []
+    for line, cells in rows:
+        try:
+            found.append(_line(line, keys, cells))
+        except CellRefused as cell:
+            refused.append(LineRefused(line, head_of.get(cell.column, ""), cell.reason))
+        except Refusal as reason:
+            refused.append(LineRefused(line, "", reason))
+    lists = _gathered(found)
+    refused += [one for each in lists for one in _contradictions(each)]
+    if refused:
+        raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+    if not found:
+        raise errors.NoResults
+    return lists
+
+
+def _keys(heads: Sequence[str]) -> tuple[str, ...]:
+    keys = tuple(_KEYS.get(plain(head), "") for head in heads)
+    for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
+        if not key and plain(head):
+            raise errors.ResultColumnUnknown(shown(head), COLUMNS)
+        if key and key in keys[:place]:
+            raise ColumnTwice(shown(head))
+    for name in NEEDED:
+        if name not in keys:
+            raise ColumnMissing(name)
+    return keys
+
+
+def _line(line: int, keys: Sequence[str], cells: Sequence[str]) -> ResultLine:
+    if any(cells[len(keys) :]):
+        raise TooManyCells(len(cells), len(keys))
+    told = {key: cell for key, cell in zip(keys, cells, strict=False) if key}
+    numbers = {key: _number(told, key) for key in COLUMNS}
+    for name in NEEDED:
+        if numbers[name] is None:
+            raise CellRefused(name, CellIsEmpty(Wanted.NUMBER))
+    return ResultLine(line=line, **numbers)  # type: ignore[arg-type]  # the needed ones are none of them None
+
+
+def _number(told: Mapping[str, str], key: str) -> int | None:
+    written = unguarded(told.get(key, ""))
+    if not written:
+        return None
+    found = _NUMBER.fullmatch(written)
+    if found is None:
+        raise CellRefused(key, CellUnreadable(shown(written), Wanted.NUMBER))
+    return -int(found[2]) if found[1] in {"-", "−", "–"} else int(found[2])
+
+
+def _gathered(found: Sequence[ResultLine]) -> tuple[ResultList, ...]:
+    lists: dict[tuple[int, int], list[ResultLine]] = {}
+    for line in found:
+        lists.setdefault((line.series, line.table), []).append(line)
+    return tuple(
+        ResultList(series=series, table=table, lines=tuple(sorted(lines, key=lambda one: (one.seat, one.line))))
+        for (series, table), lines in sorted(lists.items())
+    )
+
+
+def _contradictions(one: ResultList) -> Iterator[LineRefused]:
+    for before, after in zip(one.lines, one.lines[1:], strict=False):
+        if before.seat == after.seat:
+            yield LineRefused(after.line, "", errors.SeatTwiceInFile(one.table, after.seat, before.line))
+    for name in ("passed", "played"):
+        told = [(line.line, number) for line in one.lines if (number := getattr(line, name)) is not None]
+        for line, number in told:
+            if number != told[0][1]:
+                yield LineRefused(line, name, errors.LinesOfTableDiffer(one.table, told[0][1], number))
+
+
+def _said(numbers: Sequence[int | None]) -> int | None:
+    return next((number for number in numbers if number is not None), None)

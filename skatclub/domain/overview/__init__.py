@@ -1,0 +1,1 @@
+"""Values and decisions: events and tables at a glance."""

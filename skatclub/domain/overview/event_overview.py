@@ -1,0 +1,266 @@
+"""An event at a glance: how far each series is, its tables, who leads, and what is to be done now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.sheets.table import SheetState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.overview.overview import TableCard
+    from skatclub.domain.registration.registration import Count
+
+LEADERS = 5
+LEAST_GAPS = 3
+
+
+class SeriesState(StrEnum):
+    """How far a series is."""
+
+    NOT_DRAWN = "not_drawn"
+    DRAFT = "draft"
+    READY = "ready"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class TableState(StrEnum):
+    """How far the list of a table is, as its tile says."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    DISPUTED = "disputed"
+    FINISHED = "finished"
+    RECEIVED = "received"
+    ENTERED = "entered"
+    CHECKED = "checked"
+    RELEASED = "released"
+
+
+class StepKind(StrEnum):
+    """What there may be to do."""
+
+    REGISTER = "register"
+    AWAIT = "await"
+    DRAW = "draw"
+    TAKE_OVER = "take_over"
+    REFRESH = "refresh"
+    PROVISIONAL = "provisional"
+    FIXED = "fixed"
+    ADD_TABLE = "add_table"
+    CLARIFY = "clarify"
+    MISSING = "missing"
+    ENTER = "enter"
+    CHECK = "check"
+    TAKEN_OVER = "taken_over"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One thing to do now: about a series (0: none), with the tables it is about or a number of people."""
+
+    kind: StepKind
+    series: int = 0
+    tables: tuple[TableCard, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesCard:
+    """One series with how far its draw (None: nothing yet) and its tables are.
+
+    `plain` results of it are known without a list: those of past years were taken over so.
+    """
+
+    number: int
+    rounds: int
+    draw: DrawState | None
+    tables: tuple[TableCard, ...]
+    plain: int = 0
+
+    @property
+    def state(self) -> SeriesState:
+        """Return how far the series is."""
+        if not self.tables and self.plain:
+            return SeriesState.FINISHED
+        if not self.tables:
+            return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
+        if all(table.is_finished for table in self.tables):
+            return SeriesState.FINISHED
+        begun = any(table.deals or table.typed or table.plays for table in self.tables)
+        return SeriesState.RUNNING if begun else SeriesState.READY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leader:
+    """Somebody at the top; `total` in points over `lists` lists, equal ones share a rank (SkWO 6.3.1)."""
+
+    rank: int
+    start_no: int | None
+    name: str
+    total: int
+    lists: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """What a series seated by points rests on.
+
+    `is_fixed` once its tables are made: then nobody is moved any more. `missing` are lists of earlier series that
+    are not in, `changed` are people who stand on another rank than when the series was drawn.
+    """
+
+    series: int
+    is_fixed: bool
+    missing: int
+    is_provisional: bool
+    changed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventOverview:
+    """All that the overview of an event shows; without anybody registered its tables are made by names.
+
+    `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
+    from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
+    """
+
+    event: Event
+    count: Count
+    series: tuple[SeriesCard, ...]
+    leaders: tuple[Leader, ...]
+    minutes: int = 0
+    clock: HallNotes = field(default_factory=HallNotes)
+    paces: Mapping[int, int] = field(default_factory=dict)
+    basis: Basis | None = None
+    plain_people: int = 0
+
+    @property
+    def is_taken_over(self) -> bool:
+        """Tell whether only results are known and no list, as of evenings of past years."""
+        return bool(self.series) and all(one.plain and not one.tables for one in self.series)
+
+    @property
+    def is_informal(self) -> bool:
+        """Tell whether nobody is registered, so that tables are made by names."""
+        return not self.everybody
+
+    @property
+    def everybody(self) -> int:
+        """Return how many people stand in the list of the event, those who left included."""
+        count = self.count
+        return count.registered + count.waiting + count.withdrawn + count.no_show
+
+    @property
+    def current(self) -> int:
+        """Return the number of the series that is to be played now: the first that is not finished; 0 if none."""
+        unfinished = (one.number for one in self.series if one.state is not SeriesState.FINISHED)
+        last = self.series[-1].number if self.series else 0
+        return next(unfinished, last)
+
+    def of(self, number: int) -> SeriesCard:
+        """Return a series by its number."""
+        return next(one for one in self.series if one.number == number)
+
+
+def table_state(table: TableCard) -> TableState:
+    """Return how far a list is; what is disputed comes before all else."""
+    if table.disputed or table.unclear:
+        return TableState.DISPUTED
+    if table.state in CHECKED:
+        return TableState.RELEASED if table.state is SheetState.RELEASED else TableState.CHECKED
+    if table.is_finished:
+        return TableState.ENTERED if table.typed else TableState.FINISHED
+    if table.state is SheetState.RECEIVED:
+        return TableState.RECEIVED
+    return TableState.PLAYING if table.deals or table.plays else TableState.OPEN
+
+
+def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:
+    """Return what is to be done now, the most urgent first; never nothing."""
+    if overview.is_taken_over:
+        return (Step(kind=StepKind.TAKEN_OVER, number=overview.plain_people),)
+    if overview.is_informal and not takes_registrations:
+        return _informal(overview)
+    found = [_clarify(one) for one in overview.series]
+    count = overview.count
+    current = next((one for one in overview.series if one.state is not SeriesState.FINISHED), None)
+    first = not any(one.tables for one in overview.series)
+    if first:
+        found.append(Step(kind=StepKind.REGISTER, number=count.registered))
+    if count.expected and current is not None:
+        found.append(Step(kind=StepKind.AWAIT, number=count.expected))
+    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
+    if current is None:
+        found.append(Step(kind=StepKind.FINISHED))
+    elif current.state is SeriesState.NOT_DRAWN and count.here:
+        found.append(Step(kind=StepKind.DRAW, series=current.number))
+    elif current.state is SeriesState.DRAFT:
+        found.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
+    return _with_basis(overview.basis, found)
+
+
+def _with_basis(basis: Basis | None, found: Sequence[Step | None]) -> tuple[Step, ...]:
+    """Return the steps with what is to be said of a series seated by points, before what follows from it."""
+    told = [step for step in found if step is not None]
+    said: list[Step] = []
+    if basis is not None and basis.is_fixed:
+        said = [Step(kind=StepKind.FIXED, series=basis.series, number=basis.changed)]
+    elif basis is not None and basis.changed:
+        said = [Step(kind=StepKind.REFRESH, series=basis.series, number=basis.changed)]
+    elif basis is not None and basis.is_provisional:
+        said = [Step(kind=StepKind.PROVISIONAL, series=basis.series, number=basis.missing)]
+    place = next((at for at, step in enumerate(told) if step.kind is StepKind.TAKE_OVER), len(told))
+    return (*told[:place], *said, *told[place:])
+
+
+def pace(typed_at: Sequence[datetime]) -> int | None:
+    """Return the usual seconds from one typed list to the next: the middle of all gaps, so that breaks do no harm.
+
+    Lists that came in one file have the same time and count once. None with fewer than four: two gaps are no pace.
+    """
+    times = sorted(set(typed_at))
+    gaps = sorted(int((after - before).total_seconds()) for before, after in pairwise(times))
+    return gaps[len(gaps) // 2] if len(gaps) >= LEAST_GAPS else None
+
+
+def _informal(overview: EventOverview) -> tuple[Step, ...]:
+    found = [_clarify(one) for one in overview.series]
+    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
+    empty = next((one for one in overview.series if not one.tables and not one.plain), None)
+    if empty is not None:
+        found.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
+    told = tuple(step for step in found if step is not None)
+    return told or (Step(kind=StepKind.FINISHED),)
+
+
+def _clarify(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.DISPUTED)
+    return Step(kind=StepKind.CLARIFY, series=series.number, tables=tables) if tables else None
+
+
+def _to_enter(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.RECEIVED)
+    return Step(kind=StepKind.ENTER, series=series.number, tables=tables) if tables else None
+
+
+def _to_check(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.ENTERED)
+    return Step(kind=StepKind.CHECK, series=series.number, tables=tables) if tables else None
+
+
+def _missing(series: SeriesCard) -> Step | None:
+    waits = {TableState.OPEN, TableState.PLAYING}
+    tables = tuple(table for table in series.tables if table_state(table) in waits)
+    return Step(kind=StepKind.MISSING, series=series.number, tables=tables) if tables else None

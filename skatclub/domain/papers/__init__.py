@@ -1,0 +1,1 @@
+"""Values and decisions: what is printed."""

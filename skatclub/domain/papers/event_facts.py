@@ -1,0 +1,175 @@
+"""An event as its papers see it: conditions, people, and who sits where in each series, read at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office.errors import (
+    NoGroups,
+    NoLeague,
+    NoResults,
+    NoTeams,
+)
+from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.errors import NotDrawn
+from skatclub.domain.seating.task import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.history import Version
+    from skatclub.domain.papers.event_money import MoneyFacts
+    from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.prizes.plan import Plan
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.seating.draws import Draw
+    from skatclub.domain.seating.task import Report
+    from skatclub.domain.sheets.table import Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """Somebody at a table; tables made by hand know no start numbers."""
+
+    person: Person
+    start_no: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFacts:
+    """A table of a series: its number, and who begins at it in seat order."""
+
+    number: int
+    players: tuple[Seated, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesFacts:
+    """A series with its tables, made or still a draft, by number.
+
+    `draw` is None where tables were made by hand; `report` checks a drawn seating as it is now; `waiting` sit out.
+    `lists` are the tables with all that is written at them, empty unless they were asked for.
+    """
+
+    series: Series
+    tables: tuple[TableFacts, ...] = ()
+    waiting: tuple[Seated, ...] = ()
+    draw: Draw | None = None
+    report: Report | None = None
+    lists: tuple[Table, ...] = ()
+
+    @property
+    def is_draft(self) -> bool:
+        """Tell whether the seats are drawn, but not taken over."""
+        return self.draw is not None and self.draw.state is DrawState.DRAFT
+
+    @property
+    def players(self) -> tuple[Seated, ...]:
+        """Return everybody who has a seat, table by table."""
+        return tuple(one for table in self.tables for one in table.players)
+
+    def places(self) -> dict[int, Place]:
+        """Return table and seat of each start number."""
+        return {
+            one.start_no: Place(table.number, seat)
+            for table in self.tables
+            for seat, one in enumerate(table.players, start=1)
+            if one.start_no is not None
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventFacts:
+    """All that papers of an event are made from; `participants` by start number, the waiting list last.
+
+    `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
+    (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
+    oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words,
+    `prize_plan` is None until somebody made one.
+    """
+
+    event: Event
+    conditions: Conditions
+    participants: tuple[Participant, ...]
+    series: tuple[SeriesFacts, ...]
+    only_series: int | None = None
+    only_cards: frozenset[int] | None = None
+    money: MoneyFacts | None = None
+    prize_plan: Plan | None = None
+    only_tables: frozenset[int] | None = None
+    results: ResultFacts | None = None
+    histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
+    certificate: str = ""
+    places: tuple[int, int] | None = None
+    label_sheet: str = ""
+
+    @property
+    def chosen(self) -> tuple[SeriesFacts, ...]:
+        """Return the series that the papers are made for."""
+        return tuple(one for one in self.series if self.only_series in {None, one.series.number})
+
+    def seated(self) -> tuple[SeriesFacts, ...]:
+        """Return the chosen series that have tables; refused if there is none: `NotDrawn`."""
+        found = tuple(one for one in self.chosen if one.tables)
+        if not found:
+            raise NotDrawn(self.only_series or 1)
+        return found
+
+    def lists(self) -> tuple[Table, ...]:
+        """Return the tables of the chosen series with their lists; refused if there is none: `NotDrawn`."""
+        found = tuple(
+            table
+            for one in self.chosen
+            for table in one.lists
+            if self.only_tables is None or table.number in self.only_tables
+        )
+        if not found:
+            raise NotDrawn(self.only_series or 1)
+        return found
+
+    def cash(self) -> MoneyFacts:
+        """Return the money of the event; a paper that needs it says so in the catalogue."""
+        if self.money is None:
+            raise ValueError("the facts were read without the money")
+        return self.money
+
+    def ranked(self) -> ResultFacts:
+        """Return the rankings; refused without a single result: `NoResults`."""
+        if self.results is None or not any(any(row.results) for row in self.results.whole.standings.rows):
+            raise NoResults
+        return self.results
+
+    def groups(self) -> tuple[Ranked, ...]:
+        """Return the rankings of groups. Refused: `NoResults`, and without any `NoGroups`."""
+        found = self.ranked().groups
+        if not found:
+            raise NoGroups
+        return found
+
+    def teams(self) -> tuple[Ranked, ...]:
+        """Return the rankings of teams. Refused: `NoResults`, and without any `NoTeams`."""
+        found = self.ranked().teams
+        if not found:
+            raise NoTeams
+        return found
+
+    def league(self) -> League:
+        """Return the table of the league. Refused: `NoResults`, and without teams that met `NoLeague`."""
+        league = self.ranked().league
+        if league is None:
+            raise NoLeague
+        return league
+
+    def card_holders(self) -> tuple[Participant, ...]:
+        """Return who gets a start card, by start number: also who leaves before the end."""
+        return tuple(
+            one
+            for one in self.participants
+            if one.start_no is not None
+            and (one.takes_part or one.last_series is not None)
+            and (self.only_cards is None or one.start_no in self.only_cards)
+        )

@@ -1,0 +1,92 @@
+"""The results of an event as its papers see them: every ranking of one moment, with what is still open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from skatclub.domain.directing import postings as posted_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.prizes.board import PrizeRow, Won
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.league import LeagueRow
+    from skatclub.domain.standings.standings import Standings
+    from skatclub.domain.standings.teams import Team
+
+WHOLE = ""
+"""The code of the ranking of all players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """One ranking: `code` is empty for all players, else a group, or teams, tandem, mixed; `single`: of one series.
+
+    `missing` are the lists without a result, as series and table. For teams, `teams` are by contestant's id and
+    `played` says who counted for a team in a series.
+    """
+
+    code: str
+    standings: Standings
+    missing: tuple[tuple[int, int], ...] = ()
+    single: bool = False
+    teams: Mapping[int, Team] = field(default_factory=dict)
+    played: Mapping[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.missing) or self.standings.provisional
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class League:
+    """The table of a league: rows in order, the teams by id, over which series."""
+
+    rows: tuple[LeagueRow, ...]
+    teams: Mapping[int, Team]
+    series: tuple[int, ...]
+    missing: tuple[tuple[int, int], ...] = ()
+    uneven: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultFacts:
+    """Every ranking of an event; `people` are the participants by id, `by_series` those of single series.
+
+    `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
+    None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
+    one by one in the order in which they are called out, those of teams too.
+    """
+
+    whole: Ranked
+    by_series: tuple[Ranked, ...]
+    groups: tuple[Ranked, ...]
+    teams: tuple[Ranked, ...]
+    league: League | None
+    people: Mapping[int, Participant]
+    postings: tuple[Posting, ...] = ()
+    prizes: Mapping[int, Won] | None = None
+    called: tuple[PrizeRow, ...] = ()
+
+    def prizes_of(self, ranked: Ranked) -> Mapping[int, Won] | None:
+        """Return the prizes that a list of this ranking shows: those of people, over all series."""
+        return None if ranked.single or ranked.teams else self.prizes
+
+    def posted(self, ranked: Ranked) -> Posting | None:
+        """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
+        rows = posted_rows.told(ranked.standings.rows, self.prizes_of(ranked))
+        return self._posted(ranked.code, ranked.standings.series, rows)
+
+    def posted_league(self) -> Posting | None:
+        """Return the edition in which the table of the league hangs just as it stands now; None if none does."""
+        if self.league is None:
+            return None
+        return self._posted(posted_rows.LEAGUE, self.league.series, posted_rows.told_of_league(self.league.rows))
+
+    def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, Told]) -> Posting | None:
+        newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
+        return newest if newest is not None and not posted_rows.changed(newest, rows) else None

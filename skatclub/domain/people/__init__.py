@@ -1,0 +1,1 @@
+"""Values and decisions: members, guests, groups, publication levels."""

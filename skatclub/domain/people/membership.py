@@ -1,0 +1,180 @@
+"""What somebody is to the club beyond a name: status with history, groups of a year, contact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.people import errors
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Iterable
+
+    from skatclub.domain.people.person import Person
+
+EVERY_YEAR = 0
+"""The year of a group that does not end."""
+LAST_YEAR = 9999
+
+
+class MemberStatus(StrEnum):
+    """What a member is to the club."""
+
+    ACTIVE = "active"
+    PASSIVE = "passive"
+    HONORARY = "honorary"
+    LEFT = "left"
+
+
+class Kind(StrEnum):
+    """As what somebody is listed on a day."""
+
+    ACTIVE = "active"
+    PASSIVE = "passive"
+    HONORARY = "honorary"
+    GUEST = "guest"
+    LEFT = "left"
+    ANONYMISED = "anonymised"
+
+    @property
+    def is_member(self) -> bool:
+        """Tell whether the club counts him or her as a member."""
+        return self in {Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}
+
+
+@dataclass(frozen=True, slots=True)
+class StatusFrom:
+    """What a member is from a day on."""
+
+    since: datetime.date
+    status: MemberStatus
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class GroupIn:
+    """A group somebody belongs to in a year, such as ladies of 2026; `EVERY_YEAR` if it does not end."""
+
+    name: str
+    year: int = EVERY_YEAR
+
+    def __post_init__(self) -> None:
+        text.checked(self.name)
+        if not EVERY_YEAR <= self.year <= LAST_YEAR:
+            raise errors.YearOutOfRange(self.year)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contact:
+    """How to reach somebody who wanted it noted; all of it may be empty."""
+
+    email: str = ""
+    phone: str = ""
+    address: str = ""
+
+    def __post_init__(self) -> None:
+        text.checked(self.email, longest=2 * text.LONGEST_NAME, required=False)
+        text.checked(self.phone, required=False)
+        text.checked(self.address, longest=text.LONGEST_NOTE, required=False)
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is noted."""
+        return not (self.email or self.phone or self.address)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member:
+    """Somebody of the club's file, guests included, with all that is noted of him or her.
+
+    `association_no` is a text, for zeros lead it. `lists` and `seen_on` tell how many lists were played and when
+    the last one was; `agreed_at` and `anonymised_at` are empty where there was none.
+    """
+
+    person: Person
+    association_no: str = ""
+    note: str = ""
+    history: tuple[StatusFrom, ...] = ()
+    groups: tuple[GroupIn, ...] = ()
+    contact: Contact = field(default_factory=Contact)
+    agreed_at: str = ""
+    anonymised_at: str = ""
+    lists: int = field(default=0, compare=False)
+    seen_on: datetime.date | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        text.checked(self.person.member_no, required=False)
+        text.checked(self.association_no, required=False)
+        text.checked(self.note, longest=text.LONGEST_NOTE, required=False)
+        days = [one.since for one in self.history]
+        if days != sorted(set(days)):
+            raise ValueError("a history is ordered, with one status a day")
+
+    def status_on(self, day: datetime.date) -> MemberStatus | None:
+        """Return what he or she was to the club on a day; None for a guest, and before joining.
+
+        A member whose joining is not noted has been active from the beginning.
+        """
+        known = [one.status for one in self.history if one.since <= day]
+        if known:
+            return known[-1]
+        first = self.history[0].status if self.history else None
+        belongs = first is MemberStatus.LEFT or (self.person.is_member and first is not MemberStatus.ACTIVE)
+        return MemberStatus.ACTIVE if belongs else None
+
+    def kind_on(self, day: datetime.date) -> Kind:
+        """Return as what he or she is listed on a day."""
+        if self.anonymised_at:
+            return Kind.ANONYMISED
+        status = self.status_on(day)
+        return Kind.GUEST if status is None else Kind(status.value)
+
+    def groups_of(self, year: int) -> tuple[str, ...]:
+        """Return the groups of a year, those that do not end included."""
+        return tuple(sorted({one.name for one in self.groups if one.year in {EVERY_YEAR, year}}, key=text.sort_key))
+
+    @property
+    def joined_on(self) -> datetime.date | None:
+        """Return since when somebody is a member, as far as it is noted: the first day of the last membership."""
+        joined = None
+        for one in self.history:
+            if one.status is MemberStatus.LEFT:
+                joined = None
+            elif joined is None:
+                joined = one.since
+        return joined
+
+    @property
+    def left_on(self) -> datetime.date | None:
+        """Return the day from which somebody is no member any more; None who did not leave."""
+        last = self.history[-1] if self.history else None
+        return last.since if last is not None and last.status is MemberStatus.LEFT else None
+
+
+def with_status(history: Iterable[StatusFrom], new: StatusFrom) -> tuple[StatusFrom, ...]:
+    """Return a history with a status noted; another one of the same day gives way."""
+    kept = [one for one in history if one.since != new.since]
+    return tuple(sorted([*kept, new], key=lambda one: one.since))
+
+
+def by_name(members: Iterable[Member]) -> tuple[Member, ...]:
+    """Return people in the order of the alphabet (DIN 5007-2): family name, given name, number."""
+    return tuple(sorted(members, key=name_key))
+
+
+def name_key(one: Member) -> tuple[tuple[str, str], tuple[str, str], int]:
+    """Return the key of the order by name; who has only a given name is looked for by that."""
+    family = one.person.family_name or one.person.given_name
+    return text.sort_key(family), text.sort_key(one.person.given_name), one.person.id
+
+
+def forgettable(members: Iterable[Member], before: datetime.date) -> tuple[Member, ...]:
+    """Return guests whose names need not be kept: no consent, or not seen since a day."""
+    return by_name(
+        one
+        for one in members
+        if not (one.person.is_member or one.history or one.anonymised_at)
+        and (not one.agreed_at or one.seen_on is None or one.seen_on < before)
+    )

@@ -1,0 +1,156 @@
+"""Who may read a name: the office reads all, the wall and the world what each person allows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import mentions
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Audience, PublishLevel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from skatclub.domain.papers.event_facts import Seated
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.sheets.table import Occupant, Table
+
+
+def face(person: Person, audience: Audience, *, number: int | None = None) -> Person:
+    """Return the person as an audience may know him or her: the names are those that may be read, and no more.
+
+    `number` (start number) stands for an anonymous one. Whatever shows the names of a face shows nothing else;
+    what it says about levels is what it shows.
+    """
+    level = person.level_for(audience)
+    if level is PublishLevel.FULL:
+        return replace(person, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
+    given, family = people_person.shown_name(person, level, number=number), ""
+    if level is PublishLevel.INITIAL and person.given_name and person.family_name:
+        given, family = person.given_name, given.removeprefix(person.given_name).strip()
+    return replace(
+        person,
+        given_name=given,
+        family_name=family,
+        member_no="",
+        notice_level=PublishLevel.FULL,
+        web_level=PublishLevel.FULL,
+    )
+
+
+def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
+    """Return participants as an audience may know them, the names of their teams as well."""
+    if audience is Audience.DESK:
+        return tuple(found)
+    everybody = tuple(found)
+    names = team_names(everybody, audience)
+    return tuple(
+        replace(
+            one,
+            person=face(one.person, audience, number=one.start_no),
+            teams=tuple(replace(place, name=names[place.team_id]) for place in one.teams),
+        )
+        for one in everybody
+    )
+
+
+def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Participant]:
+    """Return participants by key as an audience may know them."""
+    return dict(zip(found, participants(found.values(), audience), strict=True))
+
+
+def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
+    """Return the name of a team without what members do not want to be read: S./Krüger for Schmidt/Krüger."""
+    for one in members:
+        known = _face_of(one, audience)
+        hidden = _hidden(one.person, audience)
+        if not hidden:
+            continue
+        name = mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
+        shown = known.family_name or known.given_name
+        for word in hidden:
+            if word.casefold() not in known.full_name.casefold().split():
+                name = mentions.word_replaced(name, word, shown)
+    return name
+
+
+def team_names(participants: Iterable[Participant], audience: Audience) -> dict[int, str]:
+    """Return the names of all teams, tandems and pairs of an event by their ids, as an audience may read them."""
+    members: dict[int, list[Participant]] = {}
+    names: dict[int, str] = {}
+    for one in participants:
+        for place in one.teams:
+            names.setdefault(place.team_id, place.name)
+            members.setdefault(place.team_id, []).append(one)
+    return {team_id: team_name(name, members[team_id], audience) for team_id, name in names.items()}
+
+
+def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:
+    """Return a list as an audience may read it: names at the head, and where notes mention them or `others`."""
+    if audience is Audience.DESK:
+        return table
+    shown = _shown((*others, *table.occupants), audience)
+    return replace(
+        table,
+        occupants=tuple(replace(one, person=_face_of(one, audience)) for one in table.occupants),
+        records=tuple(replace(one, note=shown.of(one.note)) if one.note else one for one in table.records),
+        penalties=tuple(replace(one, reason=shown.of(one.reason)) for one in table.penalties),
+        note=shown.of(table.note),
+    )
+
+
+def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
+    """Return lists as an audience may read them."""
+    if audience is Audience.DESK:
+        return tables
+    everybody = [one for table in tables for one in table.occupants]
+    return tuple(of_table(one, audience, everybody) for one in tables)
+
+
+def texts_about(person: Person, everybody: Iterable[Person], audience: Audience) -> mentions.Shown:
+    """Return what texts may say to somebody who asks what is stored: others' names as an audience reads them."""
+    return _of_faces((one, one if one.id == person.id else face(one, audience)) for one in everybody)
+
+
+def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> mentions.Shown:
+    return _of_faces({one.person.id: (one.person, _face_of(one, audience)) for one in everybody}.values())
+
+
+def _of_faces(faces: Iterable[tuple[Person, Person]]) -> mentions.Shown:
+    """Return what notes may say: full names as they are worn, and no hidden part of a name by itself."""
+    here = tuple(faces)
+    bearers = Counter(word for person, _known in here for word in _all_parts(person))
+    words = {
+        word: f"{word[0]}." if bearers[word] > 1 else (known.family_name or known.given_name)
+        for person, known in here
+        for word in _hidden_words(person, known)
+    }
+    return mentions.Shown(((person.full_name, known.full_name) for person, known in here), words)
+
+
+def _hidden_words(person: Person, known: Person) -> Iterator[str]:
+    """Return the parts of a name that are not to be read in its face."""
+    worn = set(known.full_name.casefold().split())
+    return (word for word in _all_parts(person) if word.casefold() not in worn)
+
+
+def _hidden(person: Person, audience: Audience) -> list[str]:
+    """Return the parts of a name that an audience may not read."""
+    level = person.level_for(audience)
+    if level is PublishLevel.FULL:
+        return []
+    hidden = [*mentions.parts_of(person.family_name)]
+    if level is PublishLevel.ANONYMOUS or not person.family_name:
+        hidden += mentions.parts_of(person.given_name)
+    return hidden
+
+
+def _all_parts(person: Person) -> set[str]:
+    return {*mentions.parts_of(person.given_name), *mentions.parts_of(person.family_name)}
+
+
+def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:
+    return face(one.person, audience, number=one.start_no)

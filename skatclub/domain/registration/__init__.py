@@ -1,0 +1,1 @@
+"""Values and decisions: who takes part, is present, has paid."""

@@ -1,0 +1,44 @@
+"""Who may stand at the desk of a registration: what was typed, among the participants and the people known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import search as people_search
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidates:
+    """Who may be meant by what was typed: participants of the event first, then people not registered yet."""
+
+    registered: tuple[Participant, ...]
+    known: tuple[Person, ...]
+    alike: tuple[Person, ...] = ()
+
+
+def candidates(registered: Sequence[Participant], others: Sequence[Person], typed: str) -> Candidates:
+    """Return who may be meant by a number or the first letters of a name; what follows a semicolon is a club.
+
+    `others` are those who may be offered and are not registered. Where nobody fits, `alike` names who sounds so.
+    """
+    clean = typed.partition(";")[0].strip()
+    if clean.isascii() and clean.isdigit():
+        numbered = tuple(one for one in registered if one.start_no == int(clean))
+        return Candidates(registered=numbered, known=tuple(one for one in others if one.member_no == clean))
+    found = people_search.matching([one.person for one in registered], clean)
+    order = {person.id: place for place, person in enumerate(found)}
+    matched = sorted((one for one in registered if one.person.id in order), key=lambda one: order[one.person.id])
+    known = people_search.matching(others, clean)
+    everybody = [*(one.person for one in registered), *others]
+    return Candidates(
+        registered=tuple(matched),
+        known=known,
+        alike=() if found or known or not clean else people_search.alike(everybody, clean),
+    )

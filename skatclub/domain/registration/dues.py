@@ -1,0 +1,147 @@
+"""What people owe an event and what they have paid: fees at the door, lost games and places at each table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
+from skatclub.domain.registration.registration import owed as owed_at_door
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.registration.registration import Participant
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """What one list means for money: who (person), where, lost games and the rank at the table.
+
+    A list that a ruling has made void is left out. Zeroed for a wrong seat it still counts here: the games were
+    lost at the table, and the scorer has asked for the money there.
+    """
+
+    person_id: int
+    series_no: int
+    table_no: int
+    lost: int
+    rank: int
+    checked: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListDue:
+    """What one list costs somebody, in cents: lost games by the ladder, and the place at the table."""
+
+    series_no: int
+    table_no: int
+    lost: int
+    loss: int
+    table: int
+    checked: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dues:
+    """What one participant owes and has paid, in cents; `lists` in order of the series.
+
+    `deposit` is what is still held for him or her.
+    """
+
+    participant: Participant
+    door: int
+    lists: tuple[ListDue, ...]
+    paid_door: int
+    paid_loss: int
+    paid_table: int
+    prizes: int
+    deposit: int = 0
+
+    @property
+    def loss(self) -> int:
+        """Return the loss money of all lists; each list counts from its own first lost game."""
+        return sum(one.loss for one in self.lists)
+
+    @property
+    def table(self) -> int:
+        """Return what the places at the tables cost."""
+        return sum(one.table for one in self.lists)
+
+    @property
+    def owed(self) -> int:
+        """Return all that is asked of the participant."""
+        return self.door + self.loss + self.table
+
+    @property
+    def paid(self) -> int:
+        """Return all that was paid, prizes aside."""
+        return self.paid_door + self.paid_loss + self.paid_table
+
+    @property
+    def open(self) -> int:
+        """Return what is still to be paid; below 0 was too much."""
+        return self.owed - self.paid
+
+    def open_parts(self) -> tuple[tuple[Category, int], ...]:
+        """Return what is still to be paid by category, fees of the door as one, the paid up left out."""
+        parts = (
+            (Category.ENTRY_FEE, self.door - self.paid_door),
+            (Category.LOSS_FEE, self.loss - self.paid_loss),
+            (Category.TABLE_MONEY, self.table - self.paid_table),
+        )
+        return tuple((category, cents) for category, cents in parts if cents > 0)
+
+    def back_parts(self) -> tuple[tuple[Category, int], ...]:
+        """Return what was paid too much by category, fees of the door as one, in cents above 0."""
+        parts = (
+            (Category.ENTRY_FEE, self.paid_door - self.door),
+            (Category.LOSS_FEE, self.paid_loss - self.loss),
+            (Category.TABLE_MONEY, self.paid_table - self.table),
+        )
+        return tuple((category, cents) for category, cents in parts if cents > 0)
+
+
+def of_event(
+    participants: Iterable[Participant],
+    conditions: Conditions,
+    *,
+    series: int,
+    played: Sequence[Played],
+    bookings: Sequence[Booking],
+) -> tuple[Dues, ...]:
+    """Return what each participant of an event of so many series owes, in the order of the participants."""
+    lists: dict[int, list[ListDue]] = {}
+    for one in sorted(played, key=lambda one: one.series_no):
+        lists.setdefault(one.person_id, []).append(_due(one, conditions))
+    paid: dict[tuple[int | None, Category], int] = {}
+    for booking in bookings:
+        key = (booking.person_id, booking.category)
+        paid[key] = paid.get(key, 0) + booking.cents
+    return tuple(
+        Dues(
+            participant=one,
+            door=owed_at_door(one, conditions, series=series),
+            lists=tuple(lists.get(one.person.id, ())),
+            paid_door=sum(paid.get((one.person.id, category), 0) for category in AT_THE_DOOR),
+            paid_loss=paid.get((one.person.id, Category.LOSS_FEE), 0),
+            paid_table=paid.get((one.person.id, Category.TABLE_MONEY), 0),
+            prizes=-paid.get((one.person.id, Category.PRIZE), 0),
+            deposit=max(paid.get((one.person.id, Category.DEPOSIT), 0), 0),
+        )
+        for one in participants
+    )
+
+
+def _due(one: Played, conditions: Conditions) -> ListDue:
+    fees = conditions.fees
+    return ListDue(
+        series_no=one.series_no,
+        table_no=one.table_no,
+        lost=one.lost,
+        loss=fees.loss.cents(one.lost),
+        table=fees.at_table(one.rank),
+        checked=one.checked,
+    )

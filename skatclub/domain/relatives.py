@@ -1,0 +1,147 @@
+"""Lists of the relatives of Skat in a club's file: which game, by which settings, who plays, what was noted."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from skatclub.domain.errors import EntryUnreadable, SeatedTwice
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import PublishLevel
+from skatclub.rules.relatives import catalogue, relative
+from skatclub.rules.relatives.fields import Entry, Value, entry_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.domain.people.person import Person
+    from skatclub.rules.relatives.relative import Played, Relative, Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelativeList:
+    """A list of a relative as it stands in the file."""
+
+    id: int
+    event_id: int
+    title: str
+    held_on: date
+    game: Relative
+    table: Table
+    people: tuple[Person, ...]
+    entries: tuple[Entry, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the players in order."""
+        return tuple(person.full_name for person in self.people)
+
+    @property
+    def public_names(self) -> tuple[str, ...]:
+        """Return the names as far as everybody allows them on a paper that is hung up."""
+        return tuple(
+            people_person.shown_name(person, person.notice_level, number=seat)
+            for seat, person in enumerate(self.people, 1)
+        )
+
+    @property
+    def short_names(self) -> tuple[str, ...]:
+        """Return what everybody is called at the table, with an initial and the seat where two are called alike.
+
+        It stands on paper, too: nobody's is more than what may be read on the wall.
+        """
+        called = [_called(person, seat) for seat, person in enumerate(self.people, 1)]
+        return tuple(
+            name if called.count(name) == 1 else " ".join(filter(None, (name, _initial(person), str(seat))))
+            for seat, (name, person) in enumerate(zip(called, self.people, strict=True), 1)
+        )
+
+    def played(self) -> Played:
+        """Return the list added up."""
+        return relative.fold(self.game, self.table, self.entries)
+
+    def dealer(self) -> int:
+        """Return who deals next."""
+        return self.game.deals_next(self.table, self.played().lines)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelativeCard:
+    """One list of a relative in a choice of lists."""
+
+    id: int
+    event_id: int
+    title: str
+    held_on: date
+    game: str
+    names: tuple[str, ...]
+    entries: int
+
+
+def _called(person: Person, seat: int) -> str:
+    """Return what somebody is called at the table, if his or her own wish allows it, else what it does allow."""
+    name = people_person.call_name(person)
+    level = person.notice_level
+    if level is PublishLevel.FULL or (level is not PublishLevel.ANONYMOUS and name in person.given_name.split()):
+        return name
+    return people_person.shown_name(person, level, number=seat)
+
+
+def _initial(person: Person) -> str:
+    may_be_read = person.notice_level in {PublishLevel.FULL, PublishLevel.INITIAL}
+    return f"{person.family_name[0]}." if may_be_read and person.family_name else ""
+
+
+def check_people(seated: Sequence[Person]) -> None:
+    """Refuse a list on which somebody sits twice."""
+    for place, person in enumerate(seated):
+        if any(person.id == other.id for other in seated[:place]):
+            raise SeatedTwice(person.full_name)
+
+
+def dump_options(table: Table) -> str:
+    """Write the settings of a table as canonical text."""
+    return _canonical(dict(table.options))
+
+
+def load_table(game: Relative, players: int, text: str) -> Table:
+    """Read the settings of a table; refused: `EntryUnreadable`, and what `relative.table_of` refuses."""
+    options = _object(text)
+    return relative.table_of(game, players, {code: str(value) for code, value in options.items()})
+
+
+def dump_entry(entry: Entry) -> str:
+    """Write an entry as canonical text: equal entries are equal texts."""
+    return _canonical({code: list(value) if isinstance(value, tuple) else value for code, value in entry.facts})
+
+
+def load_entry(game: Relative, table: Table, text: str) -> Entry:
+    """Read an entry that was written by `dump_entry`; refused: `EntryUnreadable`, and what a field refuses."""
+    said: dict[str, Value] = {
+        code: tuple(value) if isinstance(value, list) else value for code, value in _object(text).items()
+    }
+    return entry_of(game.fields(table), said, table.players)
+
+
+def game_of(code: str) -> Relative:
+    """Return the relative that a file names; refused: `EntryUnreadable` for one that this program does not know."""
+    found = catalogue.by_code(code)
+    if found is None:
+        raise EntryUnreadable(code)
+    return found
+
+
+def _canonical(data: dict[str, Any]) -> str:  # Any: what JSON can hold
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _object(text: str) -> dict[str, Any]:  # Any: JSON from a file, checked by the fields
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as broken:
+        raise EntryUnreadable(text[:40]) from broken
+    if not isinstance(data, dict):
+        raise EntryUnreadable(text[:40])
+    return data

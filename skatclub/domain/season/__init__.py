@@ -1,0 +1,1 @@
+"""Values and decisions: statutes, season table, title race."""

@@ -1,0 +1,69 @@
+"""What the next evening would do to somebody's place: missed, or played with these points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.season import Brought, Slot
+from skatclub.domain.standings.standings import whole_if_possible
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.standings import Row
+    from skatclub.domain.season.statutes.rule import Rule
+
+WEEK = timedelta(days=7)
+NEXT_EVENT = 0
+"""No evening of a club has this id."""
+
+
+def next_evening(rule: Rule, played: Played, person_id: int, totals: Sequence[int] = ()) -> Row | None:
+    """Return the row of somebody after one more evening like the last; no totals: he or she misses it.
+
+    All others are taken to play their average, those included who often miss. None if nobody has played yet, or
+    the person has no list in the season.
+    """
+    if not played.slots or person_id not in played.candidates:
+        return None
+    return season_standings.table(rule, _after(played, person_id, totals)).row_of(person_id)
+
+
+def _after(played: Played, person_id: int, totals: Sequence[int]) -> Played:
+    last = played.slots[-1]
+    like = [slot for slot in played.slots if slot.event_id == last.event_id]
+    more = tuple(
+        Slot(
+            event_id=NEXT_EVENT,
+            day=last.day + WEEK,
+            series_no=slot.series_no,
+            rounds=slot.rounds,
+            tables=slot.tables,
+        )
+        for slot in like
+    )
+    places = range(len(played.slots), len(played.slots) + len(more))
+    results: dict[int, Mapping[int, Brought]] = {}
+    for one, told in played.results.items():
+        if one == person_id:
+            new = {place: _result(total) for place, total in zip(places, totals, strict=False)}
+        else:
+            new = dict.fromkeys(places, _average(told)) if told else {}
+        results[one] = {**told, **new}
+    return replace(played, slots=(*played.slots, *more), results=results)
+
+
+def _average(told: Mapping[int, Brought]) -> Brought:
+    count = len(told)
+    total = whole_if_possible(Fraction(sum(one.total for one in told.values())) / count)
+    won, lost = (sum(getattr(one, name) for one in told.values()) // count for name in ("won", "lost"))
+    return Brought(points=0, won=won, lost=lost, total=total)
+
+
+def _result(total: int) -> Brought:
+    return Brought(points=total, won=0, lost=0, total=total)

@@ -1,0 +1,85 @@
+"""A cup in rounds: who declared which series before play, what they brought, and who goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season.season import MarkKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from skatclub.domain.season.season import Brought, Played
+    from skatclub.domain.season.statutes.rule import Cup
+    from skatclub.domain.season.units import Units
+    from skatclub.domain.standings.standings import Total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CupRow:
+    """How far somebody came: rounds reached, and points, games won and lost of each of them."""
+
+    rounds: int
+    points: tuple[Total, ...]
+    won: int
+    lost: int
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Return what the cup is ranked by: the round, then points and games of that round."""
+        return self.rounds, self.points[-1] if self.points else 0, self.won, -self.lost
+
+
+def cup(rule: Cup, played: Played, units: Units) -> dict[int, CupRow]:
+    """Return everybody's way through the cup."""
+    return course(rule, played, units)[0]
+
+
+def course(rule: Cup, played: Played, units: Units) -> tuple[dict[int, CupRow], list[int]]:
+    """Return everybody's way through the cup, and who is in the round that runs or comes next.
+
+    The series held are cut into rounds in the order of play; the declared ones of a round are added up, a declared
+    one that was missed is 0. The best go on once the round is over: `through` percent of those still in, rounded
+    up, and who equals the last of them; who never declared a series is not in it. Which pairs meet is told by no
+    source, so nobody plays against one.
+    """
+    entered = {one.person_id for one in played.marks if one.kind is MarkKind.CUP_SERIES}
+    inside = sorted(one for one, told in units.results.items() if told and one in entered)
+    rows = {one: CupRow(rounds=0, points=(), won=0, lost=0) for one in units.results}
+    for number in range(1, rule.rounds + 1):
+        places = units.slots[(number - 1) * rule.series : number * rule.series]
+        if not places:
+            break
+        told = {one: _round(rule, played, units, one, places) for one in inside}
+        for one, results in told.items():
+            rows[one] = CupRow(
+                rounds=number,
+                points=(*rows[one].points, sum(result.total for result in results)),
+                won=sum(result.won for result in results),
+                lost=sum(result.lost for result in results),
+            )
+        if len(places) < rule.series:
+            break
+        inside = _through(rule, inside, rows)
+    return rows, inside
+
+
+def declared(rule: Cup, played: Played, slots: Sequence[int], person_id: int) -> tuple[int, ...]:
+    """Return the series of a round (as slots) that somebody declared, in the order of the declaration."""
+    marks = played.marks_of(person_id, MarkKind.CUP_SERIES)
+    of_round = {(played.slots[slot].event_id, played.slots[slot].series_no): slot for slot in slots}
+    found = (of_round.get((one.event_id or 0, one.series_no or 0)) for one in marks)
+    return tuple(slot for slot in found if slot is not None)[: rule.lists]
+
+
+def _round(rule: Cup, played: Played, units: Units, person_id: int, slots: Sequence[int]) -> tuple[Brought, ...]:
+    own = units.results[person_id]
+    places = (units.of_slot[slot] for slot in declared(rule, played, slots, person_id))
+    return tuple(own[place] for place in places if place in own)
+
+
+def _through(rule: Cup, inside: Iterable[int], rows: Mapping[int, CupRow]) -> list[int]:
+    order = sorted(inside, key=lambda one: rows[one].key, reverse=True)
+    count = -(-len(order) * rule.through // 100)
+    return [one for one in order if rows[one].key >= rows[order[count - 1]].key] if order else []

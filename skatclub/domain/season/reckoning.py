@@ -1,0 +1,204 @@
+"""What a season brings one person: which results count, the value step by step, and why somebody is not ranked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import units as season_units
+from skatclub.domain.season.season import Brought, MarkKind
+from skatclub.domain.season.statutes import dropping, formula
+from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.domain.standings.standings import whole_if_possible
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.season.season import Candidate, Played
+    from skatclub.domain.season.statutes.dropping import Drop
+    from skatclub.domain.season.statutes.formula import Tree
+    from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.domain.season.units import Units
+    from skatclub.domain.standings.standings import Total
+
+
+class Lacking(StrEnum):
+    """What somebody lacks to be ranked."""
+
+    LISTS = "lists"
+    PERCENT = "percent"
+    EVENINGS = "evenings"
+    MONTHS = "months"
+    GROUP = "group"
+    MEMBERSHIP = "membership"
+    RESULTS = "results"
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """Why somebody is not ranked: how much is needed, how much is there."""
+
+    what: Lacking
+    needed: int = 0
+    found: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning:
+    """The calculation for one person, in the order in which it is made.
+
+    `results` are by place; `filled` ones stand for missed lists. `total`, `points`, `won` and `lost` are sums over
+    what counts; `total` divided by `divisor` (1 for sums), less `deduction`, plus `bonus`, `presence` and `granted`
+    points is the `value`.
+    """
+
+    candidate: Candidate
+    results: Mapping[int, Brought]
+    filled: Mapping[int, Brought]
+    dropped: tuple[Drop, ...]
+    lists: int
+    evenings: int
+    missed: int
+    total: Total
+    points: int
+    won: int
+    lost: int
+    divisor: int
+    deduction: Total
+    bonus: Total
+    presence: int
+    granted: int
+    value: Total
+    lack: Lack | None
+
+    @property
+    def counted(self) -> int:
+        """Return how many results are in the value, those that stand for missed lists included."""
+        return len(self.results) + len(self.filled) - len(self.dropped)
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list of these is unchecked."""
+        return any(one.provisional for one in self.results.values())
+
+
+def reckoned(rule: Rule, played: Played, units: Units, candidate: Candidate, tree: Tree | None) -> Reckoning:
+    """Return the calculation for a candidate; `tree` is the parsed bonus of the rule."""
+    own = units.results.get(candidate.id, {})
+    real = played.results.get(candidate.id, {})
+    slots = [slot for slot in units.slots if slot in real]
+    excused = _excused(played, candidate.id, units)
+    missed = [slot for slot in units.slots if slot not in real]
+    filled = _filled(rule, units, own, missed, excused)
+    drops = dropping.dropped(rule.drops, own, filled)
+    gone = {drop.place for drop in drops}
+    counted = [one for place, one in (*own.items(), *filled.items()) if place not in gone]
+    points, won, lost, total = _sums(counted)
+    divisor = max(len(counted), rule.over_least, 1) if rule.value is Value.AVERAGE else 1
+    attended = season_units.presences(played, candidate.id, units.slots)
+    unexcused = len(set(missed) - excused)
+    deduction = rule.missed.deduction * max(unexcused - rule.missed.free, 0) if _deducts(rule) else Fraction(0)
+    numbers = {
+        "n": len(slots),
+        "k": len(counted),
+        "s": len(units.slots),
+        "m": len(missed),
+        "d": len(attended),
+    }
+    bonus = formula.value(tree, numbers) if tree is not None else Fraction(0)
+    presence = rule.presence_points * len(attended)
+    granted = sum(one.points for one in played.marks_of(candidate.id, MarkKind.POINTS)) if played.marks else 0
+    return Reckoning(
+        candidate=candidate,
+        results=own,
+        filled=filled,
+        dropped=drops,
+        lists=len(slots),
+        evenings=len(attended),
+        missed=len(missed),
+        total=total,
+        points=points,
+        won=won,
+        lost=lost,
+        divisor=divisor,
+        deduction=whole_if_possible(deduction),
+        bonus=whole_if_possible(bonus),
+        presence=presence,
+        granted=granted,
+        value=whole_if_possible(Fraction(total) / divisor - deduction + bonus + presence + granted),
+        lack=_lack(rule, played, candidate, units, slots, len(attended)),
+    )
+
+
+def _sums(counted: list[Brought]) -> tuple[int, int, int, Total]:
+    points = won = lost = 0
+    total: Total = 0
+    for one in counted:
+        points += one[0]
+        won += one[1]
+        lost += one[2]
+        total += one[3]
+    return points, won, lost, whole_if_possible(Fraction(total))
+
+
+def _deducts(rule: Rule) -> bool:
+    return rule.missed.kind is Missing.DEDUCTION
+
+
+def unexcused(played: Played, person_id: int, units: Units) -> frozenset[int]:
+    """Return the series that somebody missed without an excuse."""
+    own = played.results.get(person_id, {})
+    return frozenset(slot for slot in units.slots if slot not in own) - _excused(played, person_id, units)
+
+
+def _excused(played: Played, person_id: int, units: Units) -> frozenset[int]:
+    """Return the series for which the board excused somebody."""
+    if not played.marks:
+        return frozenset()
+    marks = played.marks_of(person_id, MarkKind.EXCUSED)
+    return frozenset(
+        slot
+        for slot in units.slots
+        for one in marks
+        if one.event_id == played.slots[slot].event_id and one.series_no in {None, played.slots[slot].series_no}
+    )
+
+
+def _filled(
+    rule: Rule, units: Units, own: Mapping[int, Brought], missed: list[int], excused: frozenset[int]
+) -> dict[int, Brought]:
+    """Return what stands for missed lists, by place: zeros, or the credit (of excused ones only, if so wanted)."""
+    match rule.missed.kind:
+        case Missing.ZERO:
+            places, points = missed, 0
+        case Missing.CREDIT:
+            places = [slot for slot in missed if not rule.missed.excused or slot in excused]
+            points = rule.missed.credit
+        case _:
+            return {}
+    stands = Brought(points=0, won=0, lost=0, total=points)
+    return {place: stands for slot in places if (place := units.of_slot[slot]) not in own}
+
+
+def _lack(
+    rule: Rule, played: Played, candidate: Candidate, units: Units, slots: list[int], evenings: int
+) -> Lack | None:
+    """Return the first thing that keeps somebody out of the ranking."""
+    if rule.group and rule.group not in candidate.groups:
+        return Lack(Lacking.GROUP)
+    if rule.members_only and not candidate.is_member:
+        return Lack(Lacking.MEMBERSHIP)
+    if not slots:
+        return Lack(Lacking.RESULTS)
+    least = rule.least
+    of_month = Counter((played.slots[slot].day.year, played.slots[slot].day.month) for slot in slots)
+    asked = (
+        Lack(Lacking.LISTS, least.lists, len(slots)),
+        Lack(Lacking.PERCENT, -(-least.percent * len(units.slots) // 100), len(slots)),
+        Lack(Lacking.EVENINGS, least.evenings, evenings),
+        Lack(Lacking.MONTHS, least.months, sum(lists >= least.lists_of_month for lists in of_month.values())),
+    )
+    return next((one for one in asked if one.found < one.needed), None)

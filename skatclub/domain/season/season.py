@@ -1,0 +1,154 @@
+"""A season: the evenings that belong to it, what was played there, and what the board has noted.
+
+What the board notes for somebody in a season, beside what was played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from skatclub.domain import text
+from skatclub.domain.season import errors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.season.statutes.rule import Statute
+    from skatclub.domain.standings.standings import Total
+
+
+ROUNDS_OF_48 = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Season:
+    """A season with its days and its statute; which events count is noted beside it."""
+
+    id: int
+    title: str
+    first_day: date
+    last_day: date
+    statute: Statute
+    version: int = 1
+
+    def __post_init__(self) -> None:
+        text.checked(self.title)
+        if self.last_day < self.first_day:
+            raise errors.SeasonDaysReversed
+
+
+class Brought(NamedTuple):
+    """What one list brought somebody, in points; a tuple, for a season has tens of thousands of them.
+
+    `total` is that of the list system with all penalties, scaled or as rank points where the rule says so;
+    `provisional` until the list is checked.
+    """
+
+    points: int
+    won: int
+    lost: int
+    total: Total
+    provisional: bool = False
+
+
+ZERO = Brought(points=0, won=0, lost=0, total=0)
+"""A series that a ruling has set to zero."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slot:
+    """A series that was held: of which evening, on which day, how many rounds, at how many tables."""
+
+    event_id: int
+    day: date
+    series_no: int
+    title: str = ""
+    rounds: int = ROUNDS_OF_48
+    tables: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """Somebody who played in the season; `id` is the person's."""
+
+    id: int
+    is_member: bool = True
+    groups: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """What the board noted for somebody: of an evening, or of one series of it; points belong to no evening."""
+
+    id: int
+    person_id: int
+    kind: MarkKind
+    event_id: int | None = None
+    series_no: int | None = None
+    points: int = 0
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        text.checked(self.note, longest=text.LONGEST_NOTE, required=False)
+        needs_series = self.kind is MarkKind.CUP_SERIES and self.series_no is None
+        if self.kind is not MarkKind.POINTS and (self.event_id is None or needs_series):
+            raise errors.MarkWithoutEvent
+
+    def is_same(self, other: Mark) -> bool:
+        """Tell whether two marks note one thing."""
+        mine = (self.person_id, self.kind, self.event_id, self.series_no)
+        return self.kind is not MarkKind.POINTS and mine == (
+            other.person_id,
+            other.kind,
+            other.event_id,
+            other.series_no,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """All facts of a season: series held in the order of play, results by person and place of the series, marks."""
+
+    slots: tuple[Slot, ...]
+    candidates: Mapping[int, Candidate]
+    results: Mapping[int, Mapping[int, Brought]]
+    marks: tuple[Mark, ...] = ()
+    provisional: bool = False
+    missing: int = field(default=0)
+
+    def marks_of(self, person_id: int, kind: MarkKind) -> tuple[Mark, ...]:
+        """Return what is noted for somebody, of one kind."""
+        return tuple(one for one in self.marks if one.person_id == person_id and one.kind is kind)
+
+    def before(self, event_id: int, day: date) -> Played:
+        """Return the season as it stood before an event of this day."""
+        kept = [place for place, slot in enumerate(self.slots) if slot.day <= day and slot.event_id != event_id]
+        return self._only(kept)
+
+    def until(self, day: date) -> Played:
+        """Return the season as it stood after the evenings of a day."""
+        return self._only([place for place, slot in enumerate(self.slots) if slot.day <= day])
+
+    def _only(self, kept: Sequence[int]) -> Played:
+        place_of = {place: number for number, place in enumerate(kept)}
+        return Played(
+            slots=tuple(self.slots[place] for place in kept),
+            candidates=self.candidates,
+            results={
+                one: {place_of[place]: result for place, result in told.items() if place in place_of}
+                for one, told in self.results.items()
+            },
+            marks=self.marks,
+        )
+
+
+class MarkKind(StrEnum):
+    """Why somebody has a mark in a season."""
+
+    EXCUSED = "excused"
+    CUP_SERIES = "cup_series"
+    POINTS = "points"
+    PRESENCE = "presence"

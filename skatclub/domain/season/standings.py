@@ -1,0 +1,135 @@
+"""The table of a championship: everybody's calculation, ranked, with who is not ranked and why.
+
+How a season went: the table as it stood after evening upon evening.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import cup as season_cup
+from skatclub.domain.season import units
+from skatclub.domain.season.reckoning import Reckoning, reckoned
+from skatclub.domain.season.statutes import formula
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import date
+
+    from skatclub.domain.season.cup import CupRow
+    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.statutes.rule import Rule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One person of the table: the rank (None: not ranked), the calculation, whether others are equal in all.
+
+    `by_lot` tells that a recorded lot parted him or her from equals.
+    """
+
+    rank: int | None
+    tied: bool
+    reckoning: Reckoning
+    cup: CupRow | None = None
+    by_lot: bool = False
+
+    @property
+    def person_id(self) -> int:
+        """Return who it is."""
+        return self.reckoning.candidate.id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A championship ranked, best first; unranked rows follow by value. `firsts` are the columns, as slots."""
+
+    rule: Rule
+    firsts: tuple[int, ...]
+    slots: tuple[int, ...]
+    rows: tuple[Row, ...]
+
+    def row_of(self, person_id: int) -> Row | None:
+        """Return the row of a person, None if there is none."""
+        return next((row for row in self.rows if row.person_id == person_id), None)
+
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the people (by id) whom only a lot can part, best group first."""
+        tied = [row for row in self.rows if row.tied]
+        groups = groupby(tied, key=lambda row: row.rank)
+        return tuple(tuple(row.person_id for row in group) for _rank, group in groups)
+
+
+def table(rule: Rule, played: Played, lots: Mapping[int, int] | None = None) -> Table:
+    """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.
+
+    Of a cup the rounds decide, then the points of the last round somebody was in. `lots` are recorded places among
+    equals by person, lower is better; they part only equals who all have one.
+    """
+    counted = units.units(rule, played)
+    tree = formula.parse(rule.bonus) if rule.bonus else None
+    reckonings = [reckoned(rule, played, counted, one, tree) for one in played.candidates.values()]
+    if rule.cup is None:
+        rows = [Row(rank=None, tied=False, reckoning=one) for one in reckonings]
+    else:
+        told = season_cup.cup(rule.cup, played, counted)
+        rows = [Row(rank=None, tied=False, reckoning=one, cup=told.get(one.candidate.id)) for one in reckonings]
+    return Table(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
+
+
+def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
+    inside: list[Row] = []
+    outside: list[Row] = []
+    for row in rows:
+        in_it = row.cup is None or row.cup.rounds > 0
+        (inside if in_it and row.reckoning.lack is None else outside).append(row)
+    placed: list[Row] = []
+    for _, equals in groupby(sorted(inside, key=_key, reverse=True), key=_key):
+        placed += _parted(list(equals), lots, first=len(placed) + 1)
+    return (*placed, *sorted(outside, key=_key, reverse=True))
+
+
+def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[Row]:
+    """Return equals with their ranks: one that they share, or those that a lot gave all of them."""
+    found = [lots.get(row.person_id) for row in equals]
+    drawn = len(equals) > 1 and None not in found and len(set(found)) == len(equals)
+    order = sorted(equals, key=lambda row: (lots[row.person_id] if drawn else 0, row.person_id))
+    return [
+        Row(
+            rank=first + number * drawn,
+            tied=len(equals) > 1 and not drawn,
+            reckoning=row.reckoning,
+            cup=row.cup,
+            by_lot=drawn,
+        )
+        for number, row in enumerate(order)
+    ]
+
+
+def _key(row: Row) -> tuple[object, ...]:
+    if row.cup is not None:
+        return row.cup.key
+    one = row.reckoning
+    return one.value, one.won, -one.lost
+
+
+MOST_MOMENTS = 30
+"""More points than a curve can show; of longer seasons some evenings are left out, never the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after the evenings of a day."""
+
+    day: date
+    table: Table
+
+
+def progress(rule: Rule, played: Played) -> tuple[Moment, ...]:
+    """Return the tables after the days of a season, at most `MOST_MOMENTS` of them, the last always."""
+    days = sorted({slot.day for slot in played.slots})
+    step = -(-len(days) // MOST_MOMENTS) or 1
+    wanted = days[::-1][::step][::-1]
+    return tuple(Moment(day, table(rule, played.until(day))) for day in wanted)

@@ -1,0 +1,1 @@
+"""Values and decisions: what a season counts, and how."""

@@ -1,0 +1,1 @@
+"""Values and decisions: who can still become champion."""

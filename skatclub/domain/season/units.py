@@ -1,0 +1,144 @@
+"""What counts as one result: the lists a championship looks at, scaled, added up by evening, or as rank points."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season.season import Brought, MarkKind
+from skatclub.domain.standings.standings import whole_if_possible
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.season.season import Played, Slot
+    from skatclub.domain.season.statutes.rule import Rule
+
+DEALS_OF_A_ROUND = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Units:
+    """The results of a championship by place; `slots` are the series it looks at, `of_slot` the place of each.
+
+    `firsts` name one slot for each place: the series itself, or the first of the evening.
+    """
+
+    slots: tuple[int, ...]
+    firsts: tuple[int, ...]
+    of_slot: Mapping[int, int]
+    results: Mapping[int, Mapping[int, Brought]]
+
+
+def units(rule: Rule, played: Played) -> Units:
+    """Return what one championship counts from the facts of a season."""
+    held_at = _evenings(played.slots)
+    looked_at = tuple(
+        place for place, slot in enumerate(played.slots) if _counts(rule, slot, held_at[slot.event_id])
+    )
+    firsts, of_slot = _places(rule, played.slots, looked_at)
+    scaled = {place: _scale(rule, played.slots[place]) for place in looked_at}
+    as_played = len(firsts) == len(played.slots) and not any(scaled.values())
+    found = played.results if as_played else _counted(played, of_slot, scaled)
+    if rule.rank_points:
+        found = _ranked(rule, found, range(len(firsts)))
+    return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=found)
+
+
+def _counted(
+    played: Played, of_slot: Mapping[int, int], scaled: Mapping[int, Fraction | None]
+) -> dict[int, dict[int, Brought]]:
+    """Return the results of everybody by place, those of a place added up."""
+    found: dict[int, dict[int, Brought]] = {}
+    for one, told in played.results.items():
+        own: dict[int, Brought] = {}
+        for slot, result in sorted(told.items()):
+            if slot in of_slot:
+                place, part = of_slot[slot], _scaled(result, scaled[slot])
+                own[place] = _added(own[place], part) if place in own else part
+        found[one] = own
+    return found
+
+
+def presences(played: Played, person_id: int, slots: Sequence[int]) -> frozenset[int]:
+    """Return the evenings (by event) that somebody attended, those included that the board granted."""
+    own = played.results.get(person_id, {})
+    attended = {played.slots[slot].event_id for slot in slots if slot in own}
+    events = {played.slots[slot].event_id for slot in slots}
+    granted = {one.event_id for one in played.marks_of(person_id, MarkKind.PRESENCE)}
+    return frozenset(attended | {one for one in granted if one in events})
+
+
+def _counts(rule: Rule, slot: Slot, tables: int) -> bool:
+    return (not rule.series or slot.series_no in rule.series) and tables >= rule.min_tables
+
+
+def _evenings(slots: Sequence[Slot]) -> dict[int, int]:
+    """Return at how many tables each event was held: those of its largest series, for a day counts as a whole."""
+    found: dict[int, int] = {}
+    for slot in slots:
+        found[slot.event_id] = max(found.get(slot.event_id, 0), slot.tables)
+    return found
+
+
+def _places(rule: Rule, slots: Sequence[Slot], looked_at: Sequence[int]) -> tuple[tuple[int, ...], dict[int, int]]:
+    firsts: list[int] = []
+    of_slot: dict[int, int] = {}
+    of_event: dict[int, int] = {}
+    for slot in looked_at:
+        event_id = slots[slot].event_id
+        if rule.by_evening and event_id in of_event:
+            of_slot[slot] = of_event[event_id]
+            continue
+        of_event[event_id] = of_slot[slot] = len(firsts)
+        firsts.append(slot)
+    return tuple(firsts), of_slot
+
+
+def _scale(rule: Rule, slot: Slot) -> Fraction | None:
+    """Return what points of a list are multiplied with; 36 deals at three are the 48 of a table of four."""
+    deals = DEALS_OF_A_ROUND * slot.rounds
+    return Fraction(rule.deals, deals) if rule.deals and rule.deals != deals else None
+
+
+def _scaled(result: Brought, scale: Fraction | None) -> Brought:
+    if scale is None:
+        return result
+    return Brought(
+        points=result.points,
+        won=result.won,
+        lost=result.lost,
+        total=whole_if_possible(result.total * scale),
+        provisional=result.provisional,
+    )
+
+
+def _added(one: Brought, other: Brought) -> Brought:
+    points, won, lost, total, provisional = one
+    return Brought(
+        points + other.points,
+        won + other.won,
+        lost + other.lost,
+        total + other.total,
+        provisional or other.provisional,
+    )
+
+
+def _ranked(
+    rule: Rule, found: Mapping[int, Mapping[int, Brought]], places: Sequence[int]
+) -> dict[int, dict[int, Brought]]:
+    """Return rank points instead of totals; equals share a rank and have its points (a setting of no source)."""
+    ranked: dict[int, dict[int, Brought]] = defaultdict(dict)
+    for place in places:
+        here = {one: told[place] for one, told in found.items() if place in told}
+        keys = {one: (result.total, result.won, -result.lost) for one, result in here.items()}
+        order = sorted(keys.values(), reverse=True)
+        for one, result in here.items():
+            rank = order.index(keys[one])
+            points = rule.rank_points[rank] if rank < len(rule.rank_points) else 0
+            ranked[one][place] = Brought(
+                points=result.points, won=result.won, lost=result.lost, total=points, provisional=result.provisional
+            )
+    return {one: ranked[one] for one in found}

@@ -1,0 +1,1 @@
+"""Values and decisions: the search for the best seating."""

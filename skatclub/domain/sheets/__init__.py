@@ -1,0 +1,1 @@
+"""Values and decisions: the list of a table, deal by deal."""

@@ -1,0 +1,1 @@
+"""Values and decisions: rankings of any kind: single, group, team, league."""

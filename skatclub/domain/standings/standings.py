@@ -1,0 +1,258 @@
+"""Standings: the totals of chosen series added up and ranked, with what is missing, tied or decided by lot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.missed import Missed
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+
+Total = int | Fraction
+"""Points of a ranking: whole, but for averages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What one player brings home from one series, in points; `provisional` until the list is checked.
+
+    `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything. Only a
+    team with a missing member has a fraction.
+    """
+
+    points: int
+    won: int
+    lost: int
+    total: Total
+    provisional: bool = False
+
+
+ZERO = Result(points=0, won=0, lost=0, total=0)
+"""A series that a ruling has set to zero, or that counts zero because it was missed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contestant:
+    """Somebody (or a team) who is ranked; `id` is the participant's, `excluded` ones are disqualified."""
+
+    id: int
+    groups: tuple[str, ...] = ()
+    excluded: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One row: the rank (None: unranked), the series in order (None: missed), the sums over them.
+
+    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot.
+    """
+
+    contestant: Contestant
+    rank: int | None
+    results: tuple[Result | None, ...]
+    points: int
+    won: int
+    lost: int
+    total: Total
+    tied: bool = False
+    provisional: bool = False
+
+    @property
+    def played(self) -> int:
+        """Return how many of the series were played."""
+        return sum(result is not None for result in self.results)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standings:
+    """A ranking, best first; unranked rows follow, by total. `series` are the numbers it is made from."""
+
+    series: tuple[int, ...]
+    missed: Missed
+    rows: tuple[Standing, ...]
+    lots: Mapping[int, int]
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is unchecked, so that all of it may still change; lists not in are not known here."""
+        return any(row.provisional for row in self.rows)
+
+    def row_of(self, contestant_id: int) -> Standing:
+        """Return the row of a contestant; KeyError if there is none."""
+        found = next((row for row in self.rows if row.contestant.id == contestant_id), None)
+        if found is None:
+            raise KeyError(contestant_id)
+        return found
+
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the contestants (by id) whom only a lot can part, best group first."""
+        groups: dict[int, list[int]] = {}
+        for row in self.rows:
+            if row.tied and row.rank is not None:
+                groups.setdefault(row.rank, []).append(row.contestant.id)
+        return tuple(tuple(groups[rank]) for rank in sorted(groups))
+
+
+Results = dict[int, "dict[int, Result]"]
+"""Contestant's id to series number to result; who missed a series has none."""
+
+
+def standings(
+    contestants: Iterable[Contestant],
+    results: Mapping[int, Mapping[int, Result]],
+    series: Sequence[int],
+    *,
+    missed: Missed = Missed.UNRANKED,
+    lots: Mapping[int, int] | None = None,
+) -> Standings:
+    """Rank contestants over these series: total, more won, fewer lost, recorded lot (SkWO 6.3.1).
+
+    Equal ones share a rank and the next is left out. `lots` are recorded places among equals, lower is better.
+    """
+    rows = [_row(one, results.get(one.id, {}), series, missed) for one in contestants]
+    return _ranked(rows, tuple(series), missed, dict(lots or {}))
+
+
+def with_results(old: Standings, changed: Mapping[int, Mapping[int, Result]]) -> Standings:
+    """Return the standings after one more list: only the rows of these contestants are added up again.
+
+    `changed` holds all results of each contestant it names.
+    """
+    rows = [
+        _row(row.contestant, changed[row.contestant.id], old.series, old.missed)
+        if row.contestant.id in changed
+        else row
+        for row in old.rows
+    ]
+    return _ranked(rows, old.series, old.missed, dict(old.lots))
+
+
+def among(whole: Standings, group: str) -> Standings:
+    """Return the ranking of one group, such as ladies: the same rows with ranks of their own."""
+    rows = [row for row in whole.rows if group in row.contestant.groups]
+    return _ranked(rows, whole.series, whole.missed, dict(whole.lots))
+
+
+def moves(before: Standings, after: Standings) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
+    was = {row.contestant.id: row.rank for row in before.rows if row.rank is not None}
+    return {
+        row.contestant.id: was[row.contestant.id] - row.rank
+        for row in after.rows
+        if row.rank is not None and row.contestant.id in was
+    }
+
+
+def needed(whole: Standings, contestant_id: int, rank: int) -> Fraction | int | None:
+    """Return the points a contestant lacks to stand alone at a rank at least, if nobody else gains any.
+
+    0 if he or she stands there; None if there is no such rank. One point more than the one who holds it now.
+    """
+    ranked = [row for row in whole.rows if row.rank is not None and row.contestant.id != contestant_id]
+    own = whole.row_of(contestant_id)
+    if own.rank is not None and own.rank <= rank:
+        return 0
+    if not 1 <= rank <= len(ranked):
+        return None
+    return max(ranked[rank - 1].total + 1 - own.total, 0)
+
+
+def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
+    """Return the contestants (by id) with the best total of each series, several if they are equal throughout."""
+    winners = []
+    for place in range(len(whole.series)):
+        played = [(row.contestant.id, row.results[place]) for row in whole.rows if not row.contestant.excluded]
+        keys = {one: _key(result.total, result.won, result.lost) for one, result in played if result}
+        best = max(keys.values(), default=None)
+        winners.append(tuple(one for one, key in keys.items() if key == best))
+    return tuple(winners)
+
+
+def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
+    told = tuple(results.get(number) for number in series)
+    played = [result for result in told if result is not None]
+    lacks = len(told) - len(played)
+    total: Total = sum(result.total for result in played)
+    if lacks and played and missed is Missed.AVERAGE:
+        total = whole_if_possible(Fraction(total) * len(told) / len(played))
+    return Standing(
+        contestant=one,
+        rank=None,
+        results=told,
+        points=sum(result.points for result in played),
+        won=sum(result.won for result in played),
+        lost=sum(result.lost for result in played),
+        total=total,
+        provisional=any(result.provisional for result in played),
+    )
+
+
+def whole_if_possible(number: Fraction) -> Total:
+    """Return a number without remainder as an integer."""
+    return number.numerator if number.denominator == 1 else number
+
+
+def _counts(row: Standing, missed: Missed) -> bool:
+    if row.contestant.excluded or not any(row.results):
+        return False
+    return missed is not Missed.UNRANKED or all(row.results)
+
+
+Key = tuple["Total", int, int, int]
+
+
+def _key(total: Total, won: int, lost: int, lot: int = 0) -> Key:
+    """Return what `tie_breaks.SKWO` compares by, written out: 400 rows are ranked after every list."""
+    return total, won, -lost, -lot
+
+
+def _keyed(rows: Iterable[Standing], lots: Mapping[int, int]) -> list[tuple[Key, Standing]]:
+    """Return each row with what it is ranked by, best first; a lot parts only equals who all have one."""
+    keyed = [(_key(row.total, row.won, row.lost), row) for row in rows]
+    if lots:
+        without = {key for key, row in keyed if row.contestant.id not in lots}
+        keyed = [
+            (key if key in without else _key(row.total, row.won, row.lost, lots[row.contestant.id]), row)
+            for key, row in keyed
+        ]
+    return sorted(keyed, key=itemgetter(0), reverse=True)
+
+
+def _ranked(rows: Collection[Standing], series: tuple[int, ...], missed: Missed, lots: dict[int, int]) -> Standings:
+    """Rank the rows; whoever does not count follows, by total."""
+    counted: list[Standing] = []
+    others: list[Standing] = []
+    for row in rows:
+        (counted if _counts(row, missed) else others).append(row)
+    ranked = _keyed(counted, lots)
+    keys = [None, *(key for key, _ in ranked), None]
+    placed: list[Standing] = []
+    rank = 0
+    for place, (key, row) in enumerate(ranked, start=1):
+        alike_before = keys[place - 1] == key
+        rank = rank if alike_before else place
+        placed.append(_placed(row, rank, tied=alike_before or keys[place + 1] == key))
+    left = (_placed(row, None, tied=False) for _, row in _keyed(others, {}))
+    return Standings(series=series, missed=missed, rows=(*placed, *left), lots=lots)
+
+
+def _placed(row: Standing, rank: int | None, *, tied: bool) -> Standing:
+    """Return a row at its rank; made anew by hand, for `replace` takes twice as long and half of 400 rows move."""
+    if row.rank == rank and row.tied is tied:
+        return row
+    return Standing(
+        contestant=row.contestant,
+        rank=rank,
+        results=row.results,
+        points=row.points,
+        won=row.won,
+        lost=row.lost,
+        total=row.total,
+        tied=tied,
+        provisional=row.provisional,
+    )

@@ -1,1 +1,0 @@
-"""Statutes: how a season is scored, as data."""

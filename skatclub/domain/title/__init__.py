@@ -1,1 +1,0 @@
-"""Who can still become champion of a season, by its own statute."""

@@ -1,0 +1,1 @@
+"""Papers: the formats that draw any document."""

@@ -1,0 +1,174 @@
+"""The HTML format: any document as one page for the club's site, without scripts, complete in itself, printable."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from typing import TYPE_CHECKING, assert_never
+
+from skatclub.domain.papers import pictures
+from skatclub.exports import document
+from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.formats.html import form as html_form
+from skatclub.exports.forms import Align, Form
+from skatclub.i18n import language
+from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.exports.document import Block, Column, Document, Section
+
+_STYLE = """
+:root { color-scheme: light; }
+body { margin: 0 auto; max-width: 62rem; padding: 1rem 1rem 3rem; background: #fff; color: #111;
+  font: 1rem/1.4 "DejaVu Sans Condensed", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+header { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; align-items: flex-end; border-bottom: 2px solid #111;
+  padding-bottom: .5rem; margin-bottom: 1rem; }
+header h1 { flex: 1 1 18rem; margin: 0; font-size: 1.7rem; line-height: 1.2; overflow-wrap: anywhere; }
+header p { margin: 0; text-align: right; overflow-wrap: anywhere; }
+header img { max-width: 7rem; max-height: 4.5rem; }
+h2 { font-size: 1.2rem; margin: 1.6rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid #bbb; overflow-wrap: break-word; }
+thead th { background: #eee; white-space: nowrap; }
+tbody tr.even { background: #f5f5f5; }
+.right { text-align: right; white-space: nowrap; }
+.centre { text-align: center; }
+.strong { font-weight: bold; }
+.light { color: #555; }
+.lines { white-space: pre-line; overflow-wrap: anywhere; }
+.page { border: 1px solid #bbb; display: block; width: 100%; height: auto; margin: 0 0 1rem; }
+footer { margin-top: 1.5rem; padding-top: .4rem; border-top: 1px solid #bbb; color: #555; font-size: .85rem; }
+@media (max-width: 40rem) { body { padding: .6rem .6rem 2rem; } header h1 { font-size: 1.35rem; }
+  header p { text-align: left; } table { font-size: .9rem; } th, td { padding: .3rem .35rem; } }
+@media print { body { max-width: none; padding: 0; font-size: 10pt; } .scroll { overflow: visible; }
+  thead { display: table-header-group; } tr { break-inside: avoid; } td { overflow-wrap: anywhere; }
+  .turn { break-before: page; }
+  .page { border: 0; break-inside: avoid; } }
+"""
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+_ALIGN = {Align.LEFT: "", Align.CENTRE: "centre", Align.RIGHT: "right"}
+_LIGHT = 0.9  # cells of less ink than this are grey
+
+
+def render(paper: Document) -> bytes:
+    """Return the page of a document in UTF-8; text from users is escaped, whatever it is."""
+    return "\n".join((*_head(paper), "<body>", *_body(paper), "</body>", "</html>", "")).encode()
+
+
+def _head(paper: Document) -> Iterator[str]:
+    yield "<!DOCTYPE html>"
+    yield f'<html lang="{language.current()}">'
+    yield "<head>"
+    yield '<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+    yield '<meta name="generator" content="Skatclub">'
+    yield f"<title>{_words(paper.title)}</title>"
+    yield f"<style>{_STYLE}</style>"
+    yield "</head>"
+
+
+def _body(paper: Document) -> Iterator[str]:
+    titled = any(isinstance(block, Masthead) for section in paper.sections for block in section.blocks)
+    if not titled:
+        yield f"<header><h1>{_words(paper.title)}</h1></header>"
+    yield "<main>"
+    for number, section in enumerate(paper.sections):
+        yield f'<section class="turn"{_id(number)}>' if number else f"<section{_id(number)}>"
+        yield from _section(section, paper)
+        yield "</section>"
+    yield "</main>"
+
+
+def _id(number: int) -> str:
+    return f' id="s{number + 1}"'
+
+
+def _section(section: Section, paper: Document) -> Iterator[str]:
+    turned = False
+    for block in section.blocks:
+        if isinstance(block, PageBreak):
+            turned = True
+            continue
+        if turned:
+            yield '<div class="turn"></div>'
+            turned = False
+        yield from _block(block)
+    stand = paper.stand
+    parts = (
+        *section.footer,
+        section.edition,
+        _("As of {moment}").format(moment=document.stand_words(stand.at)),
+        papers_words.level_sentence(stand.level) if paper.names else "",
+    )
+    yield f"<footer>{_words(' · '.join(part for part in parts if part))}</footer>"
+
+
+def _block(block: Block) -> Iterator[str]:
+    match block:
+        case Masthead():
+            yield from _masthead(block)
+        case Heading():
+            level = min(block.level + 1, 4)
+            yield f"<h{level}>{_words(block.text)}</h{level}>"
+        case Text():
+            classes = _classes("lines", _ALIGN[block.align], "strong" if block.strong else "")
+            yield f"<p{classes}>{_words(block.text)}</p>"
+        case Table():
+            yield from _table(block)
+        case Form():
+            yield from html_form.lines(block)
+        case PageBreak():
+            pass
+        case _:
+            assert_never(block)
+
+
+def _masthead(head: Masthead) -> Iterator[str]:
+    yield "<header>"
+    yield f"<h1>{_words(head.title)}</h1>"
+    told = "<br>".join(_words(line) for line in head.lines if line)
+    if told:
+        yield f"<p>{told}</p>"
+    if head.logo:
+        source = f"data:{pictures.kind(head.logo)};base64,{b64encode(head.logo).decode()}"
+        alternative = _("Picture of the club")
+        yield f'<img src="{source}" alt="{_words(alternative)}">'
+    yield "</header>"
+
+
+def _table(table: Table) -> Iterator[str]:
+    yield '<div class="scroll"><table>'
+    yield "<thead><tr>"
+    for column in table.columns:
+        yield f'<th scope="col"{_classes(_ALIGN[column.align])}>{_words(column.head)}</th>'
+    yield "</tr></thead>"
+    yield "<tbody>"
+    looks = [_look(column) for column in table.columns]
+    for number, row in enumerate(table.rows):
+        cells = "".join(
+            f"<td{look}>{_words(document.shown(cell))}</td>" for look, cell in zip(looks, row, strict=True)
+        )
+        strong = number in table.strong_rows
+        even = strong or (table.striped and number % 2 == 1)
+        yield f"<tr{_classes('even' if even else '', 'strong' if strong else '')}>{cells}</tr>"
+    yield "</tbody></table></div>"
+
+
+def _look(column: Column) -> str:
+    return _classes(_ALIGN[column.align], "strong" if column.strong else "", "light" if column.ink < _LIGHT else "")
+
+
+def _classes(*names: str) -> str:
+    told = " ".join(name for name in names if name)
+    return f' class="{told}"' if told else ""
+
+
+def _words(text: str) -> str:
+    """Return text as data: no sign of it is markup, and signs that no page may hold are left out."""
+    return escape("".join(sign for sign in text if sign.isprintable() or sign in "\n\t"))

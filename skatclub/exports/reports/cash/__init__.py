@@ -1,0 +1,1 @@
+"""Papers: every cent: bookings, receipts, the counted box."""

@@ -1,0 +1,91 @@
+"""The loss-money list: lost games and what they cost, list by list, and who has paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Cell, Column, Document, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.cash import money_list
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import fees as cash_fees
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.registration.dues import Dues
+    from skatclub.exports.document import Stand
+
+_MOST_UPRIGHT = 4
+"""Series whose columns an upright page holds."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Loss money list")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return what everybody owes for lost games, and for places at tables where these cost something."""
+    fees = facts.conditions.fees
+    ladder = (*cash_fees.loss_fee(fees.loss), *cash_fees.table_fee(fees.table))
+    blocks = (
+        money_list.head(facts, stand, name()),
+        Text(text=" ".join(ladder)),
+        table(facts, stand),
+        Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
+    )
+    title = _("Loss money – {event}").format(event=facts.event.title)
+    wide = len(facts.event.series) > _MOST_UPRIGHT and facts.only_series is None
+    section = Section(
+        blocks=blocks, footer=money_list.footer(facts, stand), page=A4_LANDSCAPE if wide else A4, margin=11
+    )
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
+    """Return the rows by start number."""
+    series = [one.number for one in facts.event.series if facts.only_series in {None, one.number}]
+    columns = (
+        Column(head=_("No."), weight=0.7, align=Align.RIGHT),
+        Column(head=_("Name"), weight=3.2),
+        *(
+            Column(head=head, weight=0.9, align=Align.RIGHT)
+            for number in series
+            for head in (_("S{number} lost").format(number=number), "€")
+        ),
+        Column(head=_("Sum €"), weight=1.25, align=Align.RIGHT),
+        Column(head=_("Paid €"), weight=1.25, align=Align.RIGHT),
+        Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
+        Column(head="✔", weight=0.5, align=Align.CENTRE),
+    )
+    rows = [_row(one, series) for one in facts.cash().dues if one.lists]
+    dues = [one for one in facts.cash().dues if one.lists]
+    total: list[Cell] = [None, _("Sum")]
+    for number in series:
+        due = [found for one in dues for found in one.lists if found.series_no == number]
+        total += [sum(one.lost for one in due), numbers.money(sum(one.loss + one.table for one in due))]
+    owed = sum(_owed(one, series) for one in dues)
+    paid = sum(one.paid_loss + one.paid_table for one in dues)
+    total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
+    return Table(columns=columns, rows=(*rows, tuple(total)), size=9 if len(series) <= _MOST_UPRIGHT else 7)
+
+
+def _row(one: Dues, series: list[int]) -> tuple[Cell, ...]:
+    lists = {due.series_no: due for due in one.lists}
+    cells: list[Cell] = [one.participant.start_no, one.participant.person.full_name]
+    for number in series:
+        due = lists.get(number)
+        cells += [None, ""] if due is None else [due.lost, numbers.money(due.loss + due.table)]
+    owed, paid = _owed(one, series), one.paid_loss + one.paid_table
+    return (
+        *cells,
+        numbers.money(owed),
+        numbers.money(paid),
+        numbers.money(owed - paid),
+        "✔" if paid >= owed else "☐",
+    )
+
+
+def _owed(one: Dues, series: list[int]) -> int:
+    return sum(due.loss + due.table for due in one.lists if due.series_no in series)

@@ -1,0 +1,300 @@
+"""What each system makes of the lists, side by side, and who pays whom: for the table, not for the wall.
+
+The slips of the cash desk, three on a page to be cut apart: their head, their signatures, their pages.
+
+What papers on money have in common: sums in euros, their foot, whether they are final.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.sheets import account as sheets_account
+from skatclub.exports.document import A4, Cell, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align, Face, Form, Line
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import account as account_words
+from skatclub.i18n.sheets import systems
+from skatclub.rules.sheet import systems_compared
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.sheets.account import Account
+    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.formats.json import Fact
+    from skatclub.exports.forms import Item
+
+
+RIGHT = Align.RIGHT
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Systems side by side and money")
+
+
+def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
+    """Return the accounts of all lists in which something is written. Refused: `NotDrawn`."""
+    written = (table for table in facts.lists() if table.records or table.totals is not None)
+    return tuple(sheets_account.of(table, facts.conditions.money) for table in written)
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a part for each list, and the sums of the evening where there are several lists."""
+    accounts = accounts_of(facts)
+    blocks: list[Block] = [head(facts, stand, name(), judged=False)]
+    blocks += [Text(text=sentence) for sentence in _agreed(facts)]
+    if not accounts:
+        blocks.append(Text(text=_("Nothing is written on any list yet.")))
+    else:
+        blocks.append(Text(text=account_words.star_words()))
+    missing = {account_words.missing_words(account) for account in accounts}
+    of_all = missing.pop() if len(missing) == 1 else ""
+    if of_all:
+        blocks.append(Text(text=of_all))
+    for account in accounts:
+        blocks += _blocks(account, told=bool(of_all))
+    if len(accounts) > 1 and facts.conditions.money is not None:
+        blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
+    whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
+    section = Section(blocks=tuple(blocks), footer=(whose, _("for the players – not for the wall")))
+    title = f"{name()} – {facts.event.title}"
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _agreed(facts: EventFacts) -> tuple[str, ...]:
+    if facts.conditions.money is None:
+        return (_("The players do not settle their lists in money."),)
+    return account_words.rule_sentences(facts.conditions.money)
+
+
+def _blocks(account: Account, *, told: bool) -> list[Block]:
+    """Return the part of a list; `told` if what is missing was said for all lists already."""
+    table = account.table
+    where = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
+    missing = "" if told else account_words.missing_words(account)
+    return [
+        Heading(where, 2),
+        systems_table(account),
+        *((Text(text=missing, size=8),) if missing else ()),
+        *((payments_table(account),) if account.payments is not None else ()),
+    ]
+
+
+def systems_table(account: Account) -> Table:
+    """Return the totals with their ranks, a column for each system."""
+    columns = (
+        Column(head=_("Player"), weight=2),
+        *(
+            Column(head=account_words.head(one), weight=1.5 if one.own else 1.1, align=RIGHT, strong=one.own)
+            for one in account.columns
+        ),
+    )
+    rows = tuple(
+        (person.full_name, *(account_words.cell(one, seat) for one in account.columns))
+        for seat, person in enumerate(account.people, 1)
+    )
+    return Table(columns=columns, rows=rows)
+
+
+def payments_table(account: Account) -> Table:
+    """Return who receives and who pays; both sums are equal, which proves that nothing is lost."""
+    if account.by is None or account.payments is None:
+        raise ValueError("an account without payments has no table of them")
+    paid = account.payments
+    points = _("Points by {system}").format(system=systems.system_short_name(account.by.system))
+    rows: list[tuple[Cell, ...]] = [
+        (person.full_name, total, *_sides(cents))
+        for person, total, cents in zip(account.people, account.by.totals, paid.seats, strict=True)
+    ]
+    if paid.kitty:
+        rows.append((_("Kitty"), None, *_sides(paid.kitty)))
+    rows.append((_("Sum"), None, *_both_sums((*paid.seats, paid.kitty))))
+    return Table(columns=_payment_columns(points), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
+
+
+def _evening(accounts: Sequence[Account]) -> Table:
+    found, kitty = sheets_account.sums(accounts), sheets_account.kitty(accounts)
+    rows: list[tuple[Cell, ...]] = [(one.person.full_name, one.lists, *_sides(one.cents)) for one in found]
+    if kitty:
+        rows.append((_("Kitty"), None, *_sides(kitty)))
+    rows.append((_("Sum"), None, *_both_sums((*(one.cents for one in found), kitty))))
+    return Table(columns=_payment_columns(_("Lists")), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
+
+
+def _payment_columns(second: str) -> tuple[Column, ...]:
+    return (
+        Column(head=_("Player"), weight=3),
+        Column(head=second, weight=1.6, align=RIGHT),
+        Column(head=_("Receives €"), weight=1.2, align=RIGHT),
+        Column(head=_("Pays €"), weight=1.2, align=RIGHT),
+    )
+
+
+def _sides(cents: int) -> tuple[str, str]:
+    return (numbers.money(cents), "") if cents > 0 else ("", numbers.money(-cents))
+
+
+def _both_sums(cents: Sequence[int]) -> tuple[str, str]:
+    received = sum(one for one in cents if one > 0)
+    return numbers.money(received), numbers.money(-sum(one for one in cents if one < 0))
+
+
+def table(facts: EventFacts, _stand: Stand) -> Table:
+    """Return a row for each player of each list: totals, ranks, what he or she receives (minus: pays)."""
+    shown = systems_compared.systems_beside(facts.event.rules)
+    has_money = facts.conditions.money is not None
+    columns = (
+        Column(head=_("Series"), align=RIGHT),
+        Column(head=_("Table"), align=RIGHT),
+        Column(head=_("Seat"), align=RIGHT),
+        Column(head=_("Player")),
+        *(Column(head=systems.system_short_name(one), align=RIGHT) for one in shown),
+        *(
+            Column(head=_("Rank {system}").format(system=systems.system_short_name(one)), align=RIGHT)
+            for one in shown
+        ),
+        *((Column(head=_("Money €"), align=RIGHT),) if has_money else ()),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for account in accounts_of(facts):
+        place: tuple[Cell, ...] = (account.table.series.number, account.table.number)
+        by_code = {one.system: one for one in account.columns}
+        for seat, person in enumerate(account.people, 1):
+            totals = (by_code[one].totals[seat - 1] if one in by_code else None for one in shown)
+            ranks = (by_code[one].ranks[seat - 1] if one in by_code else None for one in shown)
+            money = (_euros(account, seat),) if has_money else ()
+            rows.append((*place, seat, person.full_name, *totals, *ranks, *money))
+        if account.payments is not None and account.payments.kitty:
+            gap = (None,) * (2 * len(shown))
+            rows.append((*place, None, _("Kitty"), *gap, Fraction(account.payments.kitty, 100)))
+    return Table(columns=columns, rows=tuple(rows))
+
+
+def _euros(account: Account, seat: int) -> Fraction | None:
+    return None if account.payments is None else Fraction(account.payments.seats[seat - 1], 100)
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the same for programs; amounts are cents, minus is paid."""
+    rule = facts.conditions.money
+    return {
+        "club": stand.club,
+        "event": facts.event.title,
+        "money": None
+        if rule is None
+        else {"settling": rule.settling.value, "hundredths": rule.hundredths, "rounding": rule.rounding.value},
+        "lists": [_list_facts(account) for account in accounts_of(facts)],
+    }
+
+
+def _list_facts(account: Account) -> Fact:
+    paid = account.payments
+    return {
+        "series": account.table.series.number,
+        "table": account.table.number,
+        "by": account.by.system.code if account.by is not None else None,
+        "kitty": paid.kitty if paid is not None else 0,
+        "players": [
+            {
+                "seat": seat,
+                "name": person.full_name,
+                "totals": {one.system.code: one.totals[seat - 1] for one in account.columns},
+                "ranks": {one.system.code: one.ranks[seat - 1] for one in account.columns},
+                "cents": paid.seats[seat - 1] if paid is not None else None,
+            }
+            for seat, person in enumerate(account.people, 1)
+        ],
+    }
+
+
+ON_A_PAGE = 3
+HEIGHT = 92.0
+LEFT, WIDTH = 18.0, A4.width - 36.0
+_MIDDLE, _SIGNED = 112.0, 70.0
+
+
+def pages(slips: Sequence[Callable[[float], Iterator[Item]]], *, head: Masthead, nothing: str) -> tuple[Block, ...]:
+    """Return the pages of slips, each of which draws itself below a height; without any, `nothing` under a head."""
+    if not slips:
+        return (head, Text(text=nothing, size=11))
+    return tuple(
+        Form(
+            width=A4.width,
+            height=A4.height,
+            items=tuple(
+                item
+                for spot, slip in enumerate(slips[start : start + ON_A_PAGE])
+                for item in slip(6 + spot * HEIGHT)
+            ),
+        )
+        for start in range(0, len(slips), ON_A_PAGE)
+    )
+
+
+def slip_head(
+    stand: Stand, top: float, *, number: str, whose: tuple[str, str], booked: tuple[str, str]
+) -> Iterator[Item]:
+    """Draw the number beside the club, below it whose slip it is and when it was booked, each on two sides."""
+    beside, room = LEFT + _MIDDLE, WIDTH - _MIDDLE
+    yield words(Box(LEFT, top + 4, 110, 8), number, 14, Face.STRONG)
+    yield words(Box(beside, top + 5, room, 6), stand.club, 10, align=Align.RIGHT)
+    yield Line(LEFT, top + 13, LEFT + WIDTH, top + 13, 0.3)
+    yield words(Box(LEFT, top + 15, 110, 6), whose[0], 12, Face.NARROW_STRONG)
+    yield words(Box(beside, top + 15, room, 6), whose[1], 10, align=Align.RIGHT)
+    yield words(Box(LEFT, top + 21, _MIDDLE, 6), booked[0], 9)
+    yield words(Box(beside, top + 21, room, 6), booked[1], 9, align=Align.RIGHT)
+
+
+def booked(at: datetime, desk: str) -> str:
+    """Return when and where something was booked."""
+    local = at.astimezone()
+    told = _("booked {day} {time}").format(day=numbers.date(local.date()), time=f"{local:%H:%M}")
+    return " · ".join(part for part in (told, desk) if part)
+
+
+def foot(top: float, *signers: str) -> Iterator[Item]:
+    """Draw a line for each who signs, and where the slip is cut off."""
+    signed = top + HEIGHT - 11
+    for place, signer in enumerate(signers):
+        x = LEFT + place * (WIDTH - _SIGNED)
+        yield Line(x, signed, x + _SIGNED, signed, 0.15)
+        yield words(Box(x, signed + 0.5, _SIGNED, 4.5), signer, 7.5)
+    yield Line(0, top + HEIGHT - 2, A4.width, top + HEIGHT - 2, 0.1, 0.5, dashed=True)
+
+
+def euros(cents: int) -> str:
+    """Return an amount with its currency: 3,50 €."""
+    return f"{numbers.money(cents)} €"
+
+
+def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
+    """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
+    told = (*standings_names.where(facts, stand), status(facts, stand) if judged else "")
+    return Masthead(title=title, lines=told, logo=stand.logo)
+
+
+def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:
+    """Return what stands at the foot: whose paper it is, and that it is not for the wall."""
+    whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
+    return whose, _("Receipt of the cash desk – not for the wall")
+
+
+def when(facts: EventFacts) -> str:
+    """Return the event with its day."""
+    return f"{facts.event.title} · {numbers.date(facts.event.held_on)}"
+
+
+def status(facts: EventFacts, stand: Stand) -> str:
+    """Return whether the paper is final or provisional."""
+    board = facts.cash().board
+    final = (board is not None and board.final) if stand.final is None else stand.final
+    return _("final") if final else _("provisional")

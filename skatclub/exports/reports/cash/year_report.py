@@ -1,0 +1,257 @@
+"""The year's report of the treasurer: opening, by category, by month, closing, lines for those who audit it.
+
+The book of a year for the treasurer as a workbook: every booking, calculated balances, sums by category.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash import receipts, transfers
+from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import Align, Form, Line
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.forms import Item
+    from skatclub.exports.spreadsheet import Value
+    from skatclub.services.cash.book import Book
+
+
+_WIDTH, _ROW = 180.0, 17.0
+
+
+def title(book: Book) -> str:
+    """Return what the report is called: the year where there is one."""
+    if book.first is not None:
+        return _("Cash report {year}").format(year=book.first.year)
+    return _("Cash report")
+
+
+def of(book: Book, stand: Stand) -> Document:
+    """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
+    event = "" if book.event_id is None else book.titles.get(book.event_id, "")
+    blocks: tuple[Block, ...] = (
+        Heading(title(book)),
+        Text(text=" · ".join(part for part in (stand.club, event, _period(book)) if part)),
+        _sums(book),
+        Heading(_("By category"), 2),
+        _categories(book),
+        Heading(_("By month"), 2),
+        _months(book),
+        *_desks(book),
+        *(Text(text=line) for line in _remarks(book)),
+        Heading(_("Audited"), 2),
+        _signatures(),
+    )
+    footer = (stand.club, _("Cash report – not for the wall"))
+    section = Section(blocks=blocks, footer=footer)
+    return Document(title=title(book), stand=stand, sections=(section,), subject=_("Cash report"), names=False)
+
+
+def _period(book: Book) -> str:
+    if book.first is None or book.last is None:
+        return _("all years")
+    return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
+
+
+def _sums(book: Book) -> Table:
+    report = book.report
+    rows = (
+        (_("Opening balance"), numbers.money(report.opening)),
+        (_("Income"), numbers.money(report.income)),
+        (_("Outgo"), numbers.money(-report.outgo)),
+        (_("Closing balance"), numbers.money(report.closing)),
+    )
+    columns = (Column(head=_("Sum"), weight=3), Column(head=_("Amount €"), align=Align.RIGHT, strong=True))
+    return Table(columns=columns, rows=rows, size=11, strong_rows=frozenset({3}))
+
+
+def _categories(book: Book) -> Table:
+    report = book.report
+    lines = tuple(
+        (
+            _upper(cash_words.category(line.category)),
+            numbers.money(line.income) if line.income else "",
+            numbers.money(line.outgo) if line.outgo else "",
+            numbers.money(line.income - line.outgo),
+        )
+        for line in report.lines
+    )
+    total = tuple(numbers.money(cents) for cents in (report.income, report.outgo, report.income - report.outgo))
+    columns = (
+        Column(head=_("Category"), weight=3),
+        *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Outgo €"), _("Surplus €"))),
+    )
+    rows = (*lines, (_("Sum"), *total))
+    return Table(columns=columns, rows=rows, size=10, strong_rows=frozenset({len(lines)}))
+
+
+def _months(book: Book) -> Table:
+    columns = (
+        Column(head=_("Month"), weight=2),
+        *(
+            Column(head=head, align=Align.RIGHT)
+            for head in (_("Opening €"), _("Income €"), _("Outgo €"), _("In the box €"))
+        ),
+    )
+    rows = tuple(
+        (
+            f"{first.month:02d}/{first.year}",
+            *(numbers.money(cents) for cents in (told.opening, told.income, told.outgo, told.closing)),
+        )
+        for first, told in cash_book.by_month(book.entries)
+    )
+    return Table(columns=columns, rows=rows, size=10)
+
+
+def _desks(book: Book) -> tuple[Text, ...]:
+    return tuple(Text(text=line) for line in cash_words.desks(book.desks))
+
+
+def _remarks(book: Book) -> tuple[str, ...]:
+    """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
+    said = [_("Nothing is booked.")]
+    if book.entries:
+        number = len(book.entries)
+        words = ngettext("{n} booking, no. {last}.", "{n} bookings, the last one no. {last}.", number)
+        said = [words.format(n=number, last=book.entries[-1].booking.id)]
+    if book.receipts:
+        first, last = book.receipts[0].label, book.receipts[-1].label
+        cancelled = sum(one.cancelled for one in book.receipts)
+        said.append(
+            _("Receipts {first} to {last}; of these {cancelled} cancelled.").format(
+                first=first, last=last, cancelled=cancelled
+            )
+        )
+    closed = [one for one in book.closed if book.last is None or one.day <= book.last]
+    if closed:
+        told = _("Closed up to {day} with {amount} €.")
+        said.append(told.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
+    else:
+        said.append(_("No day is closed yet."))
+    return tuple(said)
+
+
+def _signatures() -> Form:
+    items: list[Item] = []
+    people = (_("Treasurer"), _("First auditor"), _("Second auditor"))
+    for place, who in enumerate(people):
+        y = (place + 1) * _ROW - 6
+        items += [
+            Line(0, y, 55, y, 0.15),
+            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
+            Line(62, y, _WIDTH, y, 0.15),
+            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
+        ]
+    return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def book_title(book: Book) -> str:
+    """Return how the file is called: the year where there is one."""
+    if book.first is not None:
+        return _("Cash book {year}").format(year=book.first.year)
+    return _("Cash book")
+
+
+def workbook(book: Book, stand: Stand) -> Workbook:
+    """Return the bookings and the sums; opening balance and all bookings make the closing one."""
+    rows = _rows(book)
+    journal = Sheet(
+        title=_("Bookings"),
+        rows=(
+            (
+                _("Booking"),
+                _("Date"),
+                _("Event"),
+                _("Name"),
+                _("Category"),
+                _("Amount €"),
+                _("Balance €"),
+                _("Note"),
+                _("Receipt"),
+                _("Desk"),
+                _("Takes back"),
+            ),
+            (None, None, None, None, _("Opening balance"), None, _euros(_brought(book)), *[None] * 4),
+            *rows,
+        ),
+        widths=(10, 12, 28, 32, 24, 12, 12, 40, 12, 16, 12),
+        frozen="A3",
+        heads=frozenset({1}),
+    )
+    return Workbook(
+        title=book_title(book), stand=stand, sheets=(journal, _year_sums(book, journal.title, len(rows)))
+    )
+
+
+def _rows(book: Book) -> list[tuple[Value, ...]]:
+    found: list[tuple[Value, ...]] = []
+    written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
+    for place, entry in enumerate(book.entries, start=3):
+        one = entry.booking
+        found.append(
+            (
+                one.id,
+                cash_book.day(one.at),
+                book.titles.get(one.event_id or 0, ""),
+                book.names.get(one.person_id or 0, ""),
+                _category(cash_words.booked(one, carried.get(one.id))),
+                _euros(one.cents),
+                Formula(f"=G{place - 1}+F{place}", money=True),
+                one.note,
+                written.get(one.id, ""),
+                one.desk,
+                one.counters,
+            )
+        )
+    return found
+
+
+def _year_sums(book: Book, journal: str, number: int) -> Sheet:
+    last = number + 2
+    sheet = "'" + journal.replace("'", "''") + "'"
+    carried = transfers.by_booking(book.bookings)
+    labels = sorted({_category(cash_words.booked(one, carried.get(one.id))) for one in book.bookings})
+    last = max(last, 3)
+    rows = tuple(
+        (label, Formula(f"=SUMIF({sheet}!$E$3:$E${last},A{place},{sheet}!$F$3:$F${last})", money=True))
+        for place, label in enumerate(labels, start=3)
+    )
+    return Sheet(
+        title=_("By category"),
+        rows=(
+            (_("Category"), _("Sum €")),
+            (_("Opening balance"), _euros(_brought(book))),
+            *rows,
+            (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 2})", money=True)),
+        ),
+        widths=(28, 12),
+        heads=frozenset({1}),
+        strong=frozenset({len(rows) + 3}),
+    )
+
+
+def _brought(book: Book) -> int:
+    """Return what was in the box before the first booking, in cents."""
+    return book.report.closing - sum(entry.booking.cents for entry in book.entries)
+
+
+def _euros(cents: int) -> Fraction:
+    return Fraction(cents, 100)
+
+
+def _category(words: str) -> str:
+    return words[:1].upper() + words[1:]

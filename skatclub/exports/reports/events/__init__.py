@@ -1,0 +1,1 @@
+"""Papers: an evening or tournament and its conditions."""

@@ -1,0 +1,139 @@
+"""Who takes part: by name, with number, club, groups and team."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.registration.registration import Presence
+from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.standings import book as standings_book
+from skatclub.exports.reports.standings import data as standings_data
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.i18n import wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.papers import words as papers_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.formats.json import Fact
+
+_MARGIN = 11.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Participants")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return everybody who takes part or waits, by what can be read of the name."""
+    there = _there(facts, stand.level)
+    counted = ngettext("{n} player", "{n} players", len(there)).format(n=len(there))
+    head = Masthead(title=name(), lines=(*standings_names.where(facts, stand), counted), logo=stand.logo)
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(
+            Section(
+                blocks=(
+                    head,
+                    _without_empty(table(facts, stand)),
+                    Text(text=papers_words.level_sentence(stand.level), size=8.5),
+                ),
+                footer=standings_names.footer(facts, stand, ""),
+                page=A4,
+                margin=_MARGIN,
+                grow=1.4,
+            ),
+        ),
+        subject=name(),
+    )
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of the list."""
+    teams = reports_names.teams(facts, stand.level)
+    return Table(
+        columns=(
+            Column(head=_("Name, given name"), weight=60, strong=True),
+            Column(head=_("No."), weight=13, align=Align.RIGHT, strong=True),
+            Column(head=_("Club"), weight=48),
+            Column(head=_("Groups"), weight=30),
+            Column(head=_("Team"), weight=36),
+        ),
+        rows=tuple(_row(one, stand.level, teams) for one in _there(facts, stand.level)),
+        size=10.5,
+        pad=1.5,
+        striped=True,
+        head_size=9,
+    )
+
+
+def _without_empty(listed: Table) -> Table:
+    """Return the table without columns that say nothing of anybody, as teams where there are none."""
+    kept = [place for place in range(len(listed.columns)) if any(row[place] for row in listed.rows) or place < 2]
+    return replace(
+        listed,
+        columns=tuple(listed.columns[place] for place in kept),
+        rows=tuple(tuple(row[place] for place in kept) for row in listed.rows),
+    )
+
+
+def book(facts: EventFacts, stand: Stand) -> Workbook:
+    """Return the list as a workbook."""
+    listed = table(facts, stand)
+    sheet = Sheet(
+        title=_("List"),
+        rows=(tuple(column.head for column in listed.columns), *listed.rows),
+        widths=(34, 8, 30, 24, 30),
+        frozen="B2",
+        heads=frozenset({1}),
+    )
+    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=(sheet, standings_book.particulars(facts, stand, ())))
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return everybody who takes part or waits."""
+    teams = reports_names.teams(facts, stand.level)
+    return {
+        **standings_data.head(facts, stand),
+        "participants": [
+            {
+                "start_no": one.start_no,
+                "name": reports_names.shown(one, stand.level),
+                "club": reports_names.club(one, stand.level),
+                "groups": list(one.groups),
+                "teams": [{"kind": place.kind.value, "name": teams[place.team_id]} for place in one.teams],
+                "presence": one.presence.value,
+            }
+            for one in _there(facts, stand.level)
+        ],
+    }
+
+
+def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
+    found = (one for one in facts.participants if one.takes_part or one.presence is Presence.WAITING)
+    return tuple(sorted(found, key=lambda one: reports_names.order(one, level)))
+
+
+def _row(one: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:
+    groups = wordlists.both(*(events_conditions.group_name(group) for group in one.groups))
+    waits = _("waiting list") if one.presence is Presence.WAITING else ""
+    return (
+        reports_names.listed(one, level),
+        one.start_no,
+        reports_names.club(one, level),
+        ", ".join(part for part in (groups, waits) if part),
+        ", ".join(dict.fromkeys(teams[place.team_id] for place in one.teams)),
+    )

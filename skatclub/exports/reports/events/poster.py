@@ -1,0 +1,93 @@
+"""The ranking for the far end of the hall: ten places a sheet, in type that is read from ten metres."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.document import A4_LANDSCAPE, Document, Section
+from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.reports.standings import editions
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+ON_A_SHEET = 10
+_EDGE = 12.0
+_WIDTH, _HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
+_TOP, _ROW = 29.0, 16.6
+_RANK, _TOTAL = 27.0, 58.0
+_SIZE = 42.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Overall list in large type")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return rank, name and total of all players, ten on a sheet across. Refused: `NoResults`."""
+    ranked = facts.ranked().whole
+    rows = [row for row in ranked.standings.rows if row.rank is not None]
+    sheets = [rows[start : start + ON_A_SHEET] for start in range(0, len(rows), ON_A_SHEET)] or [[]]
+    head = tuple(_head(facts, stand, standings_names.title(ranked)))
+    blocks = tuple(Form(width=_WIDTH, height=_HEIGHT, items=(*head, *_rows(facts, stand, part))) for part in sheets)
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(
+            Section(
+                blocks=blocks,
+                footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+                edition=editions.words(facts, ranked, stand),
+                page=A4_LANDSCAPE,
+            ),
+        ),
+        subject=name(),
+    )
+
+
+def _head(facts: EventFacts, stand: Stand, title: str) -> Iterator[Item]:
+    width = _WIDTH - 2 * _EDGE
+    yield words(Box(_EDGE, 9, 0.6 * width, 14), title, 30, Face.STRONG)
+    told = (facts.event.title, " · ".join((numbers.date(facts.event.held_on), stand.club)))
+    for number, line in enumerate(told):
+        box = Box(_EDGE + 0.6 * width, 9 + 7 * number, 0.4 * width, 7)
+        yield words(box, line, 15, Face.NARROW_STRONG if number == 0 else Face.NARROW, Align.RIGHT)
+    yield Line(_EDGE, 25, _WIDTH - _EDGE, 25, 0.6)
+
+
+def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator[Item]:
+    people = facts.ranked().people
+    for place, row in enumerate(part):
+        y = _TOP + place * _ROW
+        one = people[row.contestant.id]
+        if place % 2:
+            yield Area(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW, 0.045)
+        rank = standings_rows.rank_cell(row)
+        yield words(Box(_EDGE, y, _RANK, _ROW), f"{rank}", _SIZE, Face.STRONG, Align.RIGHT)
+        yield Words(
+            x=_EDGE + _RANK + 6,
+            y=y,
+            width=_WIDTH - 2 * _EDGE - _RANK - _TOTAL - 10,
+            height=_ROW,
+            texts=reports_names.spellings(one, stand.level),
+            size=_SIZE,
+            face=Face.NARROW_STRONG,
+            smallest=22,
+        )
+        told = document.shown(standings_rows.total_cell(row.total))
+        yield words(Box(_WIDTH - _EDGE - _TOTAL, y, _TOTAL - 2, _ROW), told, _SIZE, Face.STRONG, Align.RIGHT)
+        yield Line(_EDGE, y + _ROW, _WIDTH - _EDGE, y + _ROW, 0.2, 0.5)

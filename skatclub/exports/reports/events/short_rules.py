@@ -1,0 +1,95 @@
+"""The short rules of an event to hang up: base values, levels, how a list is scored, all from its settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n.cash import fees as cash_fees
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
+from skatclub.rules.game import value
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import Announcement, GameKind
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.rules.rule_set import RuleSet
+
+_NULLS = (
+    Announcement.NONE,
+    Announcement.HAND,
+    Announcement.OUVERT,
+    Announcement.HAND_OUVERT,
+)
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Short rules")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return one page: what games are worth and how lists are scored at this event."""
+    event, conditions = facts.event, facts.conditions
+    blocks: list[Block] = [
+        Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
+        Heading(_("What a game is worth"), level=2),
+        _values(event.rules),
+        _text(
+            _("Value = base value × (Spitzen + 1 for the game + 1 for each further level)."),
+            _("Levels: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert."),
+            _("A game lost costs twice its value. An overbid game is raised to the bid and lost."),
+        ),
+        Heading(_("How a list is scored"), level=2),
+        _text(*events_conditions.scoring(event.rules)),
+        Heading(_("Series and time"), level=2),
+        _text(*events_conditions.series_and_deals(event, conditions), *events_conditions.time_limit(conditions)),
+        Heading(_("Lost games"), level=2),
+        _text(*cash_fees.loss_fee(conditions.fees.loss)),
+        Heading(_("At the table"), level=2),
+        _text(
+            _("Seat 1 keeps the list and deals first; a second list may be kept by another player."),
+            _("The keeper reads out every game with its value; all check, and all sign at the end."),
+            _("Call the director at once if something is in doubt, before the next deal."),
+        ),
+    ]
+    footer = standings_names.footer(facts, stand, name())
+    section = Section(blocks=tuple(blocks), footer=footer, page=A4, margin=16, grow=1.3)
+    title = _("{paper} – {event}").format(paper=name(), event=event.title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
+
+
+def _text(*sentences: str) -> Text:
+    return Text(text="\n".join(sentence for sentence in sentences if sentence), size=11)
+
+
+def _values(rules: RuleSet) -> Table:
+    """Return base value and the first steps of each game, computed by the rules themselves."""
+    rows: list[tuple[Cell, ...]] = []
+    for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS, GameKind.GRAND):
+        worth = [value.settle(Game(kind=kind, matadors=one), rules).value for one in (1, 2, 3, 4)]
+        sign = "" if kind is GameKind.GRAND else games.kind_symbol(kind)
+        rows.append((f"{sign} {games.kind_name(kind)}".strip(), worth[0] // 2, *worth))
+    nulls = [
+        (games.null_name(one), value.settle(Game(kind=GameKind.NULL, announcement=one), rules).value)
+        for one in _NULLS
+    ]
+    rows += [(called, worth, None, None, None, None) for called, worth in nulls]
+    right = Align.RIGHT
+    return Table(
+        columns=(
+            Column(head=_("Game"), weight=50, strong=True),
+            Column(head=_("Base value"), weight=24, align=right, strong=True),
+            *(Column(head=games.matadors_words(one), weight=22, align=right) for one in (1, 2, 3, 4)),
+        ),
+        rows=tuple(rows),
+        size=11,
+        pad=1.4,
+        striped=True,
+        head_size=9.5,
+    )

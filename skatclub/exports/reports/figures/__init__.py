@@ -1,0 +1,1 @@
+"""Papers: statistics, charts, the chronicle."""

@@ -1,0 +1,43 @@
+"""The papers of figures: the year book of the club and the sheet of a player; names as the board may show them."""
+
+from __future__ import annotations
+
+from skatclub.exports.paper import (
+    IN_FULL,
+    PUBLIC,
+    Format,
+    Paper,
+    PlayerPaper,
+    YearBook,
+    as_csv,
+    as_json,
+    as_pdf,
+    as_workbook,
+)
+from skatclub.exports.reports.figures import data as figures_data
+from skatclub.exports.reports.figures import player_sheet, year_book
+
+YEAR_BOOK: YearBook = Paper(
+    code="year-book",
+    name=year_book.name,
+    makers={
+        Format.PDF: as_pdf(year_book.of),
+        Format.EXCEL: as_workbook(figures_data.club_book),
+        Format.CSV: as_csv(year_book.rows),
+        Format.JSON: as_json(figures_data.club),
+    },
+)
+"""The year book of the club."""
+
+PLAYER_SHEET: PlayerPaper = Paper(
+    code="player-sheet",
+    name=player_sheet.name,
+    makers={
+        Format.PDF: as_pdf(player_sheet.of),
+        Format.EXCEL: as_workbook(figures_data.player_book),
+        Format.CSV: as_csv(player_sheet.lists),
+        Format.JSON: as_json(figures_data.player),
+    },
+    levels=(*PUBLIC, *IN_FULL),
+)
+"""The figures of a player; handed over to himself, they tell what he paid as well."""

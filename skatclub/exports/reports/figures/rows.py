@@ -1,0 +1,304 @@
+"""The figures of a player as rows of words, the same for the window and for paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures import games as figures_games
+from skatclub.domain.figures import lists
+from skatclub.domain.people.person import Audience
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import numbers
+from skatclub.i18n.figures import (
+    games_words,
+    lists_words,
+    mean,
+    percent,
+)
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.sheets import games as game_words
+from skatclub.rules.kinds import GameKind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.figures.games import Tally
+    from skatclub.domain.people.person import Person
+    from skatclub.services.figures import PlayerFigures
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure: its name, what it is, and beneath it what it stands on and what the club has."""
+
+    name: str
+    value: str
+    note: str
+
+
+def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return the figures that stand on lists alone."""
+    own, club = found.sums, found.background.together
+    best = max(found.lists, key=lambda one: one.result, default=None)
+    at_table = _("{part} of {whole} deals · club {share}")
+    return (
+        Figure(_("Lists"), str(own.lists), _deals_known(found)),
+        Figure(_("Average"), mean(own.average), _rank(found)),
+        Figure(
+            _("Best list"),
+            i18n_figures.NONE if best is None else numbers.points(best.result),
+            ""
+            if best is None
+            else _("{day}, series {no}").format(day=numbers.date(best.held_on), no=best.series_no),
+        ),
+        Figure(
+            _("Win rate"),
+            percent(own.win_rate),
+            _("{part} of {whole} games · club {share}").format(
+                part=own.won, whole=own.games, share=percent(club.win_rate)
+            ),
+        ),
+        Figure(
+            _("Share of games"),
+            percent(own.declarer_share),
+            at_table.format(part=own.games, whole=own.deals, share=percent(club.declarer_share)),
+        ),
+        Figure(
+            _("Defence"),
+            percent(own.defence_rate),
+            _("{part} of {whole} games of others · club {share}").format(
+                part=own.others_lost,
+                whole=own.others_lost + own.others_won,
+                share=percent(club.defence_rate),
+            ),
+        ),
+    )
+
+
+def more_figures(found: PlayerFigures, readers: Audience = Audience.DESK) -> tuple[Figure, ...]:
+    """Return further figures that stand on lists alone; what somebody paid is for himself and the desk."""
+    worst = min(found.lists, key=lambda one: one.result, default=None)
+    spread = lists.deviation(found.lists)
+    club = found.background.together
+    return (
+        Figure(_("Total of all lists"), numbers.points(found.sums.result), lists_words(found.sums.lists)),
+        *_made(found),
+        *((_loss(found),) if readers is Audience.DESK else ()),
+        Figure(
+            _("Points a deal"),
+            mean(found.sums.points_per_deal, 2),
+            _("club {number}").format(number=mean(club.points_per_deal, 2)),
+        ),
+        _list_streaks(found),
+        Figure(_("Spread of the lists"), mean(spread), lists_words(found.sums.lists)),
+        Figure(
+            _("Worst list"),
+            i18n_figures.NONE if worst is None else numbers.points(worst.result),
+            "" if worst is None else numbers.date(worst.held_on),
+        ),
+        Figure(_("Strength of the tables"), mean(found.strength), _("average of the others at the table")),
+    )
+
+
+def _made(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return what a list is made of; results that do not tell it are left out."""
+    own, club, made = found.sums, found.background.together, found.made
+    in_lists = _("in {part} of {lists} · club {number}")
+    parts = [
+        i18n_figures.signed(lists.share(part, made.lists) or Fraction())
+        for part in (made.points, made.games, made.others)
+    ]
+    return (
+        Figure(
+            _("Points of the games a list"),
+            mean(own.points_per_list),
+            in_lists.format(part=own.scored, lists=lists_words(own.lists), number=mean(club.points_per_list)),
+        ),
+        Figure(
+            _("Games lost by the others a list"),
+            mean(own.others_lost_per_list, 2),
+            in_lists.format(
+                part=own.at_tables, lists=lists_words(own.lists), number=mean(club.others_lost_per_list, 2)
+            ),
+        ),
+        Figure(
+            _("Seeger-Fabian a list"),
+            mean(made.mean),
+            _("games {points} · won and lost {won} · others {others} · {part} of {lists}").format(
+                points=parts[0], won=parts[1], others=parts[2], part=made.lists, lists=lists_words(own.lists)
+            )
+            if made.lists
+            else _("no list tells it"),
+        ),
+    )
+
+
+def _loss(found: PlayerFigures) -> Figure:
+    """Return what lost games cost; other lists, such as those still played, cost nothing yet."""
+    loss = found.loss
+    if not loss.lists:
+        return Figure(_("Loss money"), i18n_figures.NONE, _("no list tells it"))
+    words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
+    told = words.format(n=loss.lost, part=loss.lists, lists=lists_words(found.sums.lists))
+    return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", told)
+
+
+def met_heads() -> tuple[str, ...]:
+    """Return the heads of `met_rows`."""
+    return _("Name"), _("Lists"), _("better : worse"), _("Difference a list"), _("Defence together")
+
+
+def met_rows(found: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
+    """Return whom a player met at the tables, most often first, and how they defended together."""
+    people, partners = found.background.people, {one.person_id: one for one in found.partners}
+    met = {one.person_id: one for one in found.meetings}
+    rows = []
+    for person_id in dict.fromkeys((*met, *partners)):
+        one, partner = met.get(person_id), partners.get(person_id)
+        rows.append(
+            (
+                named(people[person_id]),
+                str(one.lists if one else 0),
+                f"{one.better} : {one.worse}" if one else i18n_figures.NONE,
+                i18n_figures.signed(one.mean_difference, 0) if one else i18n_figures.NONE,
+                f"{partner.won} / {partner.games} · {percent(partner.win_rate)}" if partner else i18n_figures.NONE,
+            )
+        )
+    return tuple(rows)
+
+
+def nobody_met() -> str:
+    """Return why nothing is told of who sat together."""
+    return _("Who sat at the same table is not known: results without lists do not tell it.")
+
+
+def met_grounds() -> str:
+    """Return what `met_rows` tell."""
+    return _("Defence together: games lost by the declarer of all that both defended, from lists with deals.")
+
+
+def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return the figures that need deals."""
+    declared = found.games
+    rows = figures_games.streaks(declared)
+    every, club = figures_games.tally(declared), found.background.every_game
+    over = figures_games.tally(declared, lambda one: one.overbid)
+    places = figures_games.by_place(declared)
+    return (
+        _of(_("Grand"), found.by_kind[GameKind.GRAND], every),
+        _of(_("Hand"), figures_games.tally(declared, figures_games.is_hand), every),
+        _of(_("ouvert"), figures_games.tally(declared, figures_games.is_ouvert), every),
+        _of(_("Schneider or Schwarz"), figures_games.tally(declared, figures_games.is_schneider), every),
+        Figure(
+            _("Overbid"),
+            str(over.count),
+            ngettext("of {n} game", "of {n} games", every.count).format(n=every.count),
+        ),
+        Figure(
+            _("Worth of a game"),
+            mean(every.mean_value),
+            _("points {mean} · club {club}").format(mean=mean(every.mean), club=mean(club.mean)),
+        ),
+        Figure(_("Longest winning streak"), games_words(rows.won), ""),
+        Figure(_("Longest losing streak"), games_words(rows.lost), ""),
+        Figure(
+            _("Longest run without a game"),
+            i18n_figures.NONE if found.longest_wait is None else games_words(found.longest_wait),
+            _("deals in one list"),
+        ),
+        *(
+            Figure(_("As {place}").format(place=i18n_figures.role_name(role)), percent(tally.win_rate), _won(tally))
+            for role, tally in sorted(places.items())
+        ),
+    )
+
+
+def _list_streaks(found: PlayerFigures) -> Figure:
+    """Return the longest rows of lists above and below the average of the club."""
+    name = _("Lists above the club in a row")
+    bound = found.background.together.average
+    if bound is None:
+        return Figure(name, i18n_figures.NONE, "")
+    rows = lists.streaks(found.lists, bound)
+    told = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
+    return Figure(name, str(rows.above), told)
+
+
+def kind_heads() -> tuple[str, ...]:
+    """Return the heads of `kind_rows`."""
+    return _("Game"), _("won / games"), _("Points a game"), _("Club"), _("Everywhere")
+
+
+def kind_rows(found: PlayerFigures) -> tuple[tuple[str, ...], ...]:
+    """Return the games by kind beside those of the club and of players everywhere, cheapest suit first."""
+    club, everywhere = found.background.by_kind, figures_games.by_kind_anywhere(found.games)
+    return tuple(
+        (
+            game_words.kind_name(kind),
+            i18n_figures.tally_words(own),
+            mean(own.mean),
+            f"{percent(club[kind].win_rate)} · {mean(club[kind].mean)}",
+            f"{percent(everywhere[kind].win_rate)} · {mean(everywhere[kind].mean)}",
+        )
+        for kind, own in found.by_kind.items()
+    )
+
+
+def kind_grounds() -> str:
+    """Return where the figures of everywhere come from and what they say."""
+    words = _(
+        "Club and everywhere: games won · points a game. Everywhere are {deals} million deals of tournaments on"
+        " line (skatblog.com); the points are those which these games would have brought, won as often as there."
+    )
+    return words.format(deals=figures_games.DEALS // 1_000_000)
+
+
+def grounds(found: PlayerFigures) -> str:
+    """Return what the deep figures stand on."""
+    words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
+    if not found.with_deals:
+        words = _(
+            "None of {lists} was written deal by deal: kinds of games, Hand, places, streaks, luck and play cannot"
+            " be told. Averages, games won and lost, defence and who sat together are told by totals as well."
+        )
+    told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
+    if found.plain:
+        told += " " + plain_words(found.plain)
+    if found.left_out:
+        told += " " + _("Left out by house rules: {games}.").format(games=games_words(found.left_out))
+    return told
+
+
+def plain_words(count: int) -> str:
+    """Return what results without a list tell and what not."""
+    return ngettext(
+        "{n} result is known without a list: it counts for averages and games, not for tables, defence, games"
+        " lost by the others, Seeger-Fabian and loss money.",
+        "{n} results are known without lists: they count for averages and games, not for tables, defence, games"
+        " lost by the others, Seeger-Fabian and loss money.",
+        count,
+    ).format(n=count)
+
+
+def _of(name: str, part: Tally, every: Tally) -> Figure:
+    """Return a sort of games: how often declared, how often won."""
+    share = lists.share(part.count, every.count)
+    return Figure(name, percent(share), _won(part))
+
+
+def _won(tally: Tally) -> str:
+    words = ngettext("{won} of {n} game won", "{won} of {n} games won", tally.count)
+    return words.format(won=tally.won, n=tally.count)
+
+
+def _deals_known(found: PlayerFigures) -> str:
+    return _("{known} with deals").format(known=found.with_deals)
+
+
+def _rank(found: PlayerFigures) -> str:
+    if found.rank is None:
+        return ""
+    club = mean(found.background.together.average)
+    return _("rank {rank} of {people} · club {club}").format(rank=found.rank, people=found.ranked, club=club)

@@ -1,0 +1,302 @@
+"""The year book of the club: averages, best lists, games by kind, partners, loss money, chronicle, meetings."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures import lists
+from skatclub.domain.people import person as persons
+from skatclub.domain.people.person import Audience
+from skatclub.exports.document import (
+    A4_LANDSCAPE,
+    Column,
+    Document,
+    Heading,
+    PageBreak,
+    Section,
+    Table,
+    Text,
+    shown,
+)
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import numbers
+from skatclub.i18n.figures import percent
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.papers import words as papers_words
+from skatclub.i18n.sheets import games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.people.person import Person
+    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.services.figures import ClubFigures
+
+    Named = Callable[[Person], str]
+
+REGULARS = 10
+BEST = 20
+FEWEST_TOGETHER = 30
+"""Fewer games that two defended together say nothing about them."""
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Year book")
+
+
+def of(found: ClubFigures, stand: Stand) -> Document:
+    """Return the year book with names as far as its readers may read them."""
+    named = naming(stand)
+    title = f"{name()} {period(found)}"
+    together = found.background.together
+    words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
+    blocks: tuple[Block, ...] = (
+        Heading(title),
+        Text(
+            text=words.format(
+                people=len(found.background.sums),
+                lists=i18n_figures.lists_words(together.lists),
+                mean=i18n_figures.mean(together.average),
+                share=percent(together.win_rate),
+            ),
+            size=10,
+        ),
+        Text(text=grounds(found)),
+        Heading(_("Averages"), 2),
+        averages(found, named),
+        PageBreak(),
+        Heading(_("Best lists"), 2),
+        best(found, named),
+        Heading(_("Games by kind"), 2),
+        *_games(found, named),
+        *_money(found, stand),
+        PageBreak(),
+        Heading(_("Chronicle"), 2),
+        chronicle(found, named),
+        Heading(_("At the same table"), 2),
+        *_meetings(found, named),
+    )
+    footer = (stand.club, papers_words.level_sentence(stand.level))
+    section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def rows(found: ClubFigures, stand: Stand) -> Table:
+    """Return the averages as rows for programs."""
+    return averages(found, naming(stand))
+
+
+def period(found: ClubFigures) -> str:
+    """Return the days of the book in words: those of its lists."""
+    days = [one.held_on for one in found.lists]
+    if not days:
+        return ""
+    return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
+
+
+def averages(found: ClubFigures, named: Named) -> Table:
+    """Return everybody, the best average first."""
+    background = found.background
+    heads = (
+        _("Rank"),
+        _("Name"),
+        _("Lists"),
+        _("Total"),
+        _("Average"),
+        _("Game points a list"),
+        _("Won"),
+        _("Lost"),
+        _("Win rate"),
+        _("Defence"),
+        _("Lost by others a list"),
+    )
+    made: list[tuple[Cell, ...]] = []
+    for rank, person_id, average in by_average(found):
+        sums = background.sums[person_id]
+        made.append(
+            (
+                rank,
+                named(background.people[person_id]),
+                sums.lists,
+                sums.result,
+                average,
+                i18n_figures.mean(sums.points_per_list),
+                sums.won,
+                sums.lost,
+                percent(sums.win_rate),
+                percent(sums.defence_rate),
+                i18n_figures.mean(sums.others_lost_per_list, 2),
+            )
+        )
+    return _table(heads, made, wide=(1,))
+
+
+def by_average(found: ClubFigures) -> list[tuple[int, int, Fraction]]:
+    """Return everybody as rank, id and average, the best first; equals share their rank."""
+    made: list[tuple[int, int, Fraction]] = []
+    ordered = sorted(found.background.averages.items(), key=lambda one: (-one[1], one[0]))
+    for place, (person_id, average) in enumerate(ordered, 1):
+        rank = made[-1][0] if made and made[-1][2] == average else place
+        made.append((rank, person_id, average))
+    return made
+
+
+def best(found: ClubFigures, named: Named) -> Table:
+    """Return the best lists."""
+    ordered = sorted(found.lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (number, named(people[one.person_id]), one.held_on, one.title, one.series_no, one.won, one.lost, one.result)
+        for number, one in enumerate(ordered[:BEST], 1)
+    ]
+    heads = (_("No."), _("Name"), _("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
+    return _table(heads, made, wide=(1, 3))
+
+
+def kinds(found: ClubFigures) -> Table:
+    """Return the games of everybody by kind."""
+    every = found.background.every_game.count
+    made: list[tuple[Cell, ...]] = [
+        (
+            games.kind_name(kind),
+            tally.count,
+            percent(lists.share(tally.count, every)),
+            tally.won,
+            percent(tally.win_rate),
+            i18n_figures.mean(tally.mean),
+        )
+        for kind, tally in found.background.by_kind.items()
+    ]
+    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
+    return _table(heads, made, wide=(0,))
+
+
+def grounds(found: ClubFigures) -> str:
+    """Return which lists tell what."""
+    plain = sum(one.table_id == lists.NO_TABLE for one in found.lists)
+    words = _(
+        "Of {lists} {deals} are known deal by deal, {totals} by totals: of kinds of games, Grand ouverts and who"
+        " defends with whom the former alone tell anything."
+    )
+    totals = len(found.lists) - plain - found.with_deals
+    told = words.format(lists=i18n_figures.lists_words(len(found.lists)), deals=found.with_deals, totals=totals)
+    return f"{told} {figures_rows.plain_words(plain)}" if plain else told
+
+
+def pairs(found: ClubFigures, named: Named, *, fewest: int = 1, most: int | None = None) -> Table:
+    """Return who defended with whom, the best first, if they did so often enough."""
+    often = [one for one in found.pairs if one.games >= fewest]
+    ordered = sorted(often, key=lambda one: (-Fraction(one.won, one.games), -one.games, one.one, one.other))
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (named(people[one.one]), named(people[one.other]), one.games, one.won, percent(one.win_rate))
+        for one in ordered[:most]
+    ]
+    heads = (_("Name"), _("together with"), _("Defended together"), _("Won"), _("Win rate"))
+    return _table(heads, made, wide=(0, 1))
+
+
+def loss(found: ClubFigures, named: Named) -> Table:
+    """Return what lost games cost each, in euros, the most first; who has no list that costs is left out."""
+    paid = [(person_id, one) for person_id, one in found.loss.items() if one.lists]
+    made: list[tuple[Cell, ...]] = [
+        (named(found.background.people[person_id]), one.lists, one.lost, *(_euros(cents) for cents in costs))
+        for person_id, one in sorted(paid, key=lambda told: (-told[1].cents, told[0]))
+        if (costs := (Fraction(one.cents), one.mean))
+    ]
+    heads = (_("Name"), _("Lists"), _("Lost"), _("Loss money (€)"), _("a list (€)"))
+    return _table(heads, made, wide=(0,))
+
+
+def _euros(cents: Fraction | None) -> Fraction | None:
+    return None if cents is None else cents / 100
+
+
+def _games(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return what lists with deals tell, or that there is none."""
+    if not found.with_deals:
+        words = _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
+        return (Text(text=words),)
+    return kinds(found), *_together(found, named)
+
+
+def _together(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return who defends best with whom, with words on what it stands on."""
+    few = sum(one.games < FEWEST_TOGETHER for one in found.pairs)
+    words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
+    told = words.format(fewest=FEWEST_TOGETHER)
+    if few:
+        told += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
+    table = pairs(found, named, fewest=FEWEST_TOGETHER, most=BEST)
+    return (Heading(_("Who defends best with whom"), 2), Text(text=told), *((table,) if table.rows else ()))
+
+
+def _money(found: ClubFigures, stand: Stand) -> tuple[Block, ...]:
+    """Return what lost games cost; such money is nobody's business on the internet."""
+    told = [one for one in found.loss.values() if one.lists]
+    if not told or stand.level is Audience.WEB:
+        return ()
+    words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
+    said = words.format(
+        money=numbers.money(sum(one.cents for one in told)),
+        part=sum(one.lists for one in told),
+        lists=i18n_figures.lists_words(len(found.lists)),
+    )
+    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
+
+
+def tables_known(found: ClubFigures) -> bool:
+    """Tell whether anything is known of who sat together."""
+    return any(one.table_id != lists.NO_TABLE for one in found.lists)
+
+
+def _meetings(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return who of the regulars was better than whom, or why that is not known."""
+    if not tables_known(found):
+        return (Text(text=figures_rows.nobody_met()),)
+    words = _("How often the person of the row was better : worse than the person of the column.")
+    return Text(text=words), matrix(found, named)
+
+
+def chronicle(found: ClubFigures, named: Named) -> Table:
+    """Return what is worth remembering, the latest first."""
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (one.held_on, i18n_figures.entry_words(one, named(people[one.person_id]))) for one in found.chronicle
+    ]
+    return Table(
+        columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)), rows=tuple(made)
+    )
+
+
+def matrix(found: ClubFigures, named: Named) -> Table:
+    """Return who of the regulars was better than whom."""
+    people = found.regulars(REGULARS)
+    made: list[tuple[Cell, ...]] = []
+    for one in people:
+        met = found.meetings(one.id)
+        scores = [met.get(other.id) for other in people]
+        made.append((named(one), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores)))
+    return _table((_("Name"), *(named(one) for one in people)), made, wide=(0,))
+
+
+def shown_rows(table: Table) -> list[tuple[str, ...]]:
+    """Return the rows of a table as words."""
+    return [tuple(shown(cell) for cell in row) for row in table.rows]
+
+
+def naming(stand: Stand) -> Named:
+    """Return how people are named for the readers of a paper."""
+    return lambda person: persons.shown_name(person, person.level_for(stand.level))
+
+
+def _table(heads: tuple[str, ...], made: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
+    columns = tuple(
+        Column(head=head, weight=3 if place in wide else 1, align=Align.LEFT if place in wide else Align.RIGHT)
+        for place, head in enumerate(heads)
+    )
+    return Table(columns=columns, rows=tuple(made))

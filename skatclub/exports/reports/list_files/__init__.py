@@ -1,0 +1,1 @@
+"""Papers: columns and spellings of list files (CSV, JSON)."""

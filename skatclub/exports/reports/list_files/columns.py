@@ -1,0 +1,241 @@
+"""Where everything stands in the workbook of a list, so that the checking sheet finds what it recomputes.
+
+What a house adds to the workbook of a list: its factors and levels, and the points that are only taken over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.exports import spreadsheet
+from skatclub.exports.reports.sheets import texts
+from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.exports.spreadsheet import Highlight, Look
+from skatclub.i18n.language import _
+from skatclub.rules.game import bids, game, house_terms
+from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.game import Game
+from skatclub.rules.house.house import House, Sign
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Table
+    from skatclub.exports.spreadsheet import Value
+    from skatclub.rules.sheet.sheet import Line
+
+
+NUMBER, DEALER, DECLARER, GAME, BASE, WITH, WITHOUT = range(1, 8)
+HAND, SCHNEIDER, SCHNEIDER_SAID, SCHWARZ, SCHWARZ_SAID, OUVERT = range(8, 14)
+BID, OTHER_BASE, OTHER_MATADORS, WRITTEN, WON, PLUS, MINUS = range(14, 21)
+FIRST_SEAT = 21
+"""Columns of the list sheet; from here on three for each player: points, won, lost."""
+
+LEVEL, VALUE, OVERBID, POINTS = range(2, 6)
+FIRST_CHECKED_SEAT = 6
+"""Columns of the checking sheet after the number; then again three for each player."""
+
+LIST_TOP = 1
+"""Rows over the first deal of the list sheet: its head."""
+
+CHECK_TOP = 3
+"""Rows over the first deal of the checking sheet: the count of differences, an empty row, its head."""
+
+FOOT_ROWS = tuple(kind for kind in FootKind if kind is not FootKind.CARRIED)
+"""The lines of the footer, two rows below the last deal."""
+
+
+class Detail(StrEnum):
+    """The rows of the sheet of details, from row 1 on; the players follow."""
+
+    CLUB = "club"
+    EVENT = "event"
+    DATE = "date"
+    SERIES = "series"
+    TABLE = "table"
+    PLANNED = "planned"
+    STATUS = "status"
+    STAND = "stand"
+    SYSTEM = "system"
+    WIN_BONUS = "win_bonus"
+    LOSS_MALUS = "loss_malus"
+    OTHERS_BONUS = "others_bonus"
+    PASSED_IN_BONUS = "passed_in_bonus"
+    OVERBID_NULL = "overbid_null"
+    FEE_REDUCED = "fee_reduced"
+    FEE_LOW = "fee_low"
+    FEE_HIGH = "fee_high"
+
+
+DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """The sheets of one list: titles, seats, the deals that are written, rules; `typed` totals count."""
+
+    titles: tuple[str, str, str]
+    size: int
+    deals: int
+    typed: bool = False
+    rules: RuleSet = ISKO_2022
+
+    @property
+    def house(self) -> House | None:
+        """Return what is played beyond the order; then the list has columns for it after the remarks."""
+        return self.rules.house
+
+    @property
+    def ramsch(self) -> int:
+        """Return the list's first column of a house: a cross where the deal is a Ramsch."""
+        return self.passed + 2
+
+    @property
+    def more_levels(self) -> int:
+        """Return the list's column of levels beyond the order: Tisch, Rum, Spitze."""
+        return self.passed + 3
+
+    @property
+    def lost_factor(self) -> int:
+        """Return the list's column of how often the value of a lost game counts."""
+        return self.passed + 4
+
+    @property
+    def doubled(self) -> int:
+        """Return the list's column of what Kontra and Bock multiply the game by."""
+        return self.passed + 5
+
+    def beside(self, seat: int) -> int:
+        """Return the list's column of points that are taken over: of a Ramsch, of doubled bonuses."""
+        return self.passed + 6 + 3 * (seat - 1)
+
+    @property
+    def passed(self) -> int:
+        """Return the list's column of passed-in deals; the remarks are the next one."""
+        return FIRST_SEAT + 3 * self.size
+
+    @property
+    def checked_passed(self) -> int:
+        """Return the checking sheet's column of passed-in deals."""
+        return FIRST_CHECKED_SEAT + 3 * self.size
+
+    @property
+    def first_difference(self) -> int:
+        """Return the first column of differences: plus, minus, three for each player, passed in."""
+        return self.checked_passed + 1
+
+    @property
+    def last_difference(self) -> int:
+        """Return the last column of differences."""
+        return self.first_difference + 2 + 3 * self.size
+
+    def listed(self, deal_no: int, column: int) -> str:
+        """Return a cell of a deal on the list sheet, as the checking sheet names it."""
+        return spreadsheet.cell(LIST_TOP + deal_no, column, sheet=self.titles[0])
+
+    def listed_foot(self, kind: FootKind, column: int) -> str:
+        """Return a cell of the list's footer, as the checking sheet names it."""
+        return spreadsheet.cell(foot_row(LIST_TOP, self.deals, kind), column, sheet=self.titles[0])
+
+    def checked(self, deal_no: int, column: int) -> str:
+        """Return a cell of a deal on the checking sheet."""
+        return spreadsheet.cell(CHECK_TOP + deal_no, column)
+
+    def checked_foot(self, kind: FootKind, column: int) -> str:
+        """Return a cell of the checking sheet's footer."""
+        return spreadsheet.cell(foot_row(CHECK_TOP, self.deals, kind), column)
+
+    def detail(self, which: Detail) -> str:
+        """Return the value of a detail, as the other sheets name it."""
+        return spreadsheet.cell(DETAIL_ROWS[which], 2, sheet=self.titles[2], fixed=True)
+
+
+def foot_row(top: int, deals: int, kind: FootKind) -> int:
+    """Return the row of a line of the footer; one row stays empty below the deals."""
+    return top + deals + 2 + FOOT_ROWS.index(kind)
+
+
+def seat_column(seat: int) -> int:
+    """Return the list's column of a player's points."""
+    return FIRST_SEAT + 3 * (seat - 1)
+
+
+def checked_seat_column(seat: int) -> int:
+    """Return the checking sheet's column of a player's points."""
+    return FIRST_CHECKED_SEAT + 3 * (seat - 1)
+
+
+def round_ends(top: int, layout: Layout, last_column: int) -> tuple[Highlight, ...]:
+    """Return the lines under the last deal of each round."""
+    if not layout.deals:
+        return ()
+    first, last = spreadsheet.cell(top + 1, 1), spreadsheet.cell(top + layout.deals, last_column)
+    condition = f"MOD($A{top + 1},{layout.size})=0"
+    return (Highlight(f"{first}:{last}", condition, Look.ENDS_ROUND),)
+
+
+def heads(table: Table) -> tuple[str, ...]:
+    """Return the heads of the columns of a house."""
+    owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
+    taken = _("taken over: {name}")
+    beside = (head for name in owners for head in (taken.format(name=name), texts.win()[0], texts.loss()[0]))
+    return (_("Ramsch"), _("Levels of the house"), _("Factor if lost"), _("Kontra and Bock ×"), *beside)
+
+
+def base_of(facts: Game, house: House | None) -> int:
+    """Return the base value of a suit game or Grand, as the house or its time has it."""
+    terms = house_terms.terms_of(facts, house, 0) if house is not None else house_terms.Terms()
+    return terms.base or bids.BASE_VALUES[facts.kind]
+
+
+def cells(line: Line, layout: Layout) -> tuple[Value, ...]:
+    """Return the cells of a deal: what its value is multiplied by, and what cannot be counted by a formula."""
+    rest: list[Value] = [None] * (4 + 3 * layout.size)
+    rest[0] = 1 if isinstance(line.deal, Ramsch) else None
+    if layout.house is not None and not isinstance(line.deal, PassedIn):
+        facts = line.deal.facts
+        if isinstance(facts, Game):
+            terms = house_terms.terms_of(facts, layout.house, line.doubled)
+            is_dropped = game.is_ouvert(facts) and not terms.ouvert_counts
+            rest[1] = (terms.tisch + terms.rum + terms.spitze - is_dropped) or None
+            rest[2], rest[3] = terms.lost_factor, 2 ** (terms.kontra + terms.bock)
+    for gain in line.gains:
+        points, won, lost = _taken(line, gain.seat, layout)
+        place = layout.beside(gain.seat) - layout.ramsch
+        rest[place : place + 3] = [points or None, won or None, lost or None]
+    return tuple(rest)
+
+
+def _taken(line: Line, seat: int, layout: Layout) -> tuple[int, int, int]:
+    """Return what a deal brings a seat beyond what the formulas count: a Ramsch, bonuses that are doubled."""
+    gain = line.gain_of(seat)
+    if gain is None or (isinstance(line.deal, PassedIn) and not isinstance(line.deal, Ramsch)):
+        return 0, 0, 0
+    settled = line.settlement
+    if settled is None or isinstance(line.deal, PassedIn):
+        return gain.points, gain.won, gain.lost
+    is_his = seat == line.deal.declarer
+    own = settled.points if is_his else 0
+    if layout.house is not None and layout.house.sign is Sign.OTHERS and settled.won:
+        spared = not layout.house.charges_sitters and layout.size > 3 and seat == line.dealer
+        own = 0 if is_his or spared else -settled.points
+    return gain.points - own, 0, 0
+
+
+def standing(cells_: dict[str, str], seat: int, layout: Layout) -> str:
+    """Return the formula of a player's points of one deal, in terms of the cells of that deal."""
+    house = layout.house
+    assert house is not None
+    beside = f"N({cells_[f'beside{seat}']})"
+    plays = "{declarer}={seat}".format(**cells_, seat=seat)
+    bonus = layout.detail(Detail.PASSED_IN_BONUS)
+    who = "" if house.passed_to_all else ",{dealer}={seat}".format(**cells_, seat=seat)
+    passed = "IF(AND({declarer}=0,N({ramsch})=0{who}),{bonus},0)".format(**cells_, who=who, bonus=bonus)
+    own = "IF({plays},{points},0)".format(plays=plays, points=cells_["points"])
+    if house.sign is Sign.OTHERS:
+        spared = not house.charges_sitters and layout.size > 3
+        sits = ",{dealer}<>{seat}".format(**cells_, seat=seat) if spared else ""
+        own = "IF({declarer}=0,0,IF({won_at_last},IF(AND(NOT({plays}){sits}),-{points},0),IF({plays},{points},0)))"
+        own = own.format(**{**cells_, "plays": plays, "sits": sits})
+    return f"{own}+{passed}+{beside}"

@@ -1,0 +1,129 @@
+"""Lists as columns: their deals as `skatclub score` reads them, totals as `skatclub tournament enter` does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.list_files import column_heads, house_cells, list_columns
+from skatclub.domain.office import result_lines
+from skatclub.domain.office.errors import ListsOfTwoKinds
+from skatclub.exports.document import Column
+from skatclub.exports.document import Table as Grid
+from skatclub.rules import rule_set
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.rule_set import ISKO_2022
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.sheets.table import DealRecord, Table
+    from skatclub.exports.document import Cell
+    from skatclub.rules.game.value import ValueOnly
+
+PASSED = "passed"
+
+
+def of(tables: Sequence[Table]) -> Grid:
+    """Return one row a deal: facts in codes, nothing that is counted; one row a seat where only totals were typed.
+
+    The columns of one list are those of the command line, with those of `column_heads.MARKS` that a list needs.
+    Several lists are told apart by event, date, series and table in front. Refused: `ListsOfTwoKinds`.
+    """
+    typed = [table for table in tables if table.totals is not None and not table.records]
+    if typed:
+        if any(table.records for table in tables):
+            raise ListsOfTwoKinds(tuple(dict.fromkeys(table.number for table in typed)))
+        return _totals(typed)
+    rows = [(_place(table), _row(table, record)) for table in tables for record in table.records]
+    marks = [key for key in column_heads.MARKS if any(key in row for _place, row in rows)]
+    wanted = (*column_heads.COLUMNS, *marks)
+    heads = (*(_PLACE if len(tables) > 1 else ()), *wanted)
+    return Grid(
+        columns=tuple(Column(head=key) for key in heads),
+        rows=tuple((*(place if len(tables) > 1 else ()), *(row.get(key) for key in wanted)) for place, row in rows),
+    )
+
+
+def _totals(tables: Sequence[Table]) -> Grid:
+    """Return one row a seat in the columns of `result_lines`; what nobody typed stays empty."""
+    return Grid(
+        columns=tuple(Column(head=key) for key in result_lines.COLUMNS),
+        rows=tuple(row for table in tables if table.totals is not None for row in _seats(table, table.totals)),
+    )
+
+
+def _seats(table: Table, totals: Totals) -> Iterator[tuple[Cell, ...]]:
+    for one in totals.seats:
+        typed = (one.points, one.won, one.lost, one.written, totals.passed, totals.played)
+        yield (table.series.number, table.number, one.seat, table.owner_of(one.seat).start_no, *typed)
+
+
+def fields(table: Table, record: DealRecord) -> dict[str, str | int]:
+    """Return what is known of a deal, by the names of the columns."""
+    known = {
+        "deal": record.deal_no,
+        **_deal_fields(record),
+        "dealer": record.row.dealer,
+        "dealer_order": list_columns.order_text(table, record.deal_no),
+        "disputed": _tick(holds=record.disputed),
+        "note": record.note,
+    }
+    return {key: value for key, value in known.items() if value is not None and value != ""}
+
+
+def _row(table: Table, record: DealRecord) -> dict[str, str | int]:
+    """Return a deal with, beside the first one, what holds for the whole list."""
+    known = fields(table, record)
+    if record.deal_no == 1 and table.penalties:
+        known["penalties"] = list_columns.penalties_text(table.penalties)
+    if record.deal_no == 1 and table.event.rules != ISKO_2022:
+        known["rules"] = rule_set.dump(table.event.rules)
+    return known
+
+
+_PLACE = ("event", "date", "series", "table")
+
+
+def _place(table: Table) -> tuple[Cell, ...]:
+    return table.event.title, table.event.held_on, table.series.number, table.number
+
+
+def _deal_fields(record: DealRecord) -> dict[str, str | int | None]:
+    deal = record.row.deal
+    if isinstance(deal, PassedIn):
+        return house_cells.fields(deal) or {"game": PASSED}
+    facts = _game_fields(deal.facts) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
+    return {"declarer": deal.declarer, **facts, **house_cells.fields(deal)}
+
+
+def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:
+    return {"value": facts.value, "won": _answer(holds=facts.won)}
+
+
+def _game_fields(facts: Game) -> dict[str, str | int | None]:
+    other = facts.replacement
+    return {
+        "game": facts.kind.value,
+        "matadors": facts.matadors or None,
+        "announcement": facts.announcement.value,
+        "card_points": facts.card_points,
+        "tricks": facts.tricks,
+        "won": _answer(holds=facts.won),
+        "schneider": _tick(holds=facts.reached is not Reached.NOTHING),
+        "schwarz": _tick(holds=facts.reached is Reached.SCHWARZ),
+        "bid": facts.bid,
+        "end": facts.ending.value,
+        "replacement": other.kind.value if other is not None else None,
+        "replacement_matadors": other.matadors if other is not None else None,
+    }
+
+
+def _answer(*, holds: bool) -> str:
+    """Return a word that the form reads in every language."""
+    return "yes" if holds else "no"
+
+
+def _tick(*, holds: bool) -> str | None:
+    return "yes" if holds else None

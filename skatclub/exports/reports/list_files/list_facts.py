@@ -1,0 +1,120 @@
+"""Lists as facts for other programs: event, players, deals, and what was counted from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import counted_lists
+from skatclub.domain.sheets import codes
+from skatclub.exports.reports.list_files import deal_records
+from skatclub.exports.reports.sheets import score_sheet
+from skatclub.i18n.sheets import steps
+from skatclub.rules import rule_set
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.exports.document import Stand
+    from skatclub.exports.formats.json import Fact
+    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+
+FORMAT = 1
+"""Version of the form; it rises when a name changes its meaning."""
+
+
+def of(tables: Sequence[Table], stand: Stand) -> Fact:
+    """Return one list as an object that `skatclub score` reads, several under `lists`."""
+    lists = [_list(table, stand) for table in tables]
+    return lists[0] if len(lists) == 1 else {"format": FORMAT, "lists": lists}
+
+
+def _list(table: Table, stand: Stand) -> dict[str, Fact]:
+    folded = counted_lists.counted(table)
+    seats = range(1, table.size + 1)
+    return {
+        "format": FORMAT,
+        "club": stand.club,
+        "as_of": stand.at.isoformat(),
+        "names": stand.level.value,
+        "event": table.event.title,
+        "date": table.event.held_on.isoformat(),
+        "series": table.series.number,
+        "table": table.number,
+        "code": codes.sheet_code(codes.code_of(table)),
+        "final": score_sheet.is_final(table, folded) if stand.final is None else stand.final,
+        "rules": rule_set.dump(table.event.rules),
+        "table_size": table.size,
+        "planned_deals": table.planned,
+        "players": [table.owner_of(seat).person.full_name for seat in seats],
+        "start_numbers": [table.owner_of(seat).start_no for seat in seats],
+        "replacements": _replacements(table),
+        "deals": [deal_records.fields(table, record) for record in table.records],
+        "rows": [_row(line) for line in folded.lines],
+        "counted_from": "deals" if table.totals is None else "totals",
+        "totals": [_total(line) for line in folded.footer],
+        "penalties": _penalties(table),
+        "checks": _checks(folded),
+    }
+
+
+def _replacements(table: Table) -> list[Fact]:
+    return [
+        {"seat": one.seat, "from_deal": one.from_deal, "name": one.person.full_name}
+        for one in table.occupants
+        if one.from_deal > 1
+    ]
+
+
+def _penalties(table: Table) -> list[Fact]:
+    return [{"seat": one.seat, "points": one.points, "reason": one.reason} for one in table.penalties]
+
+
+def _row(line: Line) -> dict[str, Fact]:
+    """Return what a deal was worth and how all stand after it."""
+    settled = line.settlement
+    return {
+        "deal": line.deal_no,
+        "dealer": line.dealer,
+        "value": settled.value if settled is not None else 0,
+        "points": settled.points if settled is not None else 0,
+        "won": settled.won if settled is not None else None,
+        "overbid": settled.overbid if settled is not None else False,
+        "steps": steps.parts(settled) if settled is not None else [],
+        **_gains(line),
+        "standing": [running.points for running in line.running],
+    }
+
+
+def _gains(line: Line) -> dict[str, Fact]:
+    """Return by seat what a deal brought, where it is not told by points of the declarer alone."""
+    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
+        return {}
+    gains: list[Fact] = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
+    return ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
+
+
+def _total(line: FootLine) -> dict[str, Fact]:
+    return {
+        "seat": line.seat,
+        "points": line.points,
+        "won": line.won,
+        "lost": line.lost,
+        "others_lost": line.others_lost,
+        "total": line.total,
+        "penalty": line.penalty,
+        "result": line.result,
+        "rank": line.rank,
+    }
+
+
+def _checks(folded: Sheet) -> list[Fact]:
+    return [
+        {
+            "check": cross_check.kind.value,
+            "left": cross_check.left,
+            "right": cross_check.right,
+            "holds": cross_check.holds,
+        }
+        for cross_check in folded.cross_checks
+    ]

@@ -1,0 +1,59 @@
+"""Names on papers that hang on a wall or stand on a table: each as far as the person allows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts, Seated
+    from skatclub.domain.registration.registration import Participant
+
+    Bearer = Seated | Participant
+
+
+def shown(one: Bearer, level: Audience) -> str:
+    """Return the name as these readers may read it: Anna Schmidt, Anna S., Anna or #17."""
+    return people_person.shown_name(one.person, one.person.level_for(level), number=one.start_no)
+
+
+def listed(one: Bearer, level: Audience) -> str:
+    """Return the same, family name first: Schmidt, Anna."""
+    return people_person.listed_name(one.person, one.person.level_for(level), number=one.start_no)
+
+
+def club(one: Bearer, level: Audience) -> str:
+    """Return whose colours somebody plays in; who is a number only has none."""
+    return "" if one.person.level_for(level) is PublishLevel.ANONYMOUS else one.person.club
+
+
+def teams(facts: EventFacts, level: Audience) -> dict[int, str]:
+    """Return the names of all teams of an event by their ids, as these readers may read them."""
+    return publication.team_names(facts.participants, level)
+
+
+def spellings(one: Bearer, level: Audience) -> tuple[str, ...]:
+    """Return the name in full, and shorter where that is allowed to be read at all."""
+    if one.person.level_for(level) is PublishLevel.FULL:
+        return sheets_names.spellings(one.person)
+    return (shown(one, level),)
+
+
+def order(one: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:
+    """Return the key of lists by name (DIN 5007-2): by what can be read, who is a number only at the end."""
+    name = listed(one, level)
+    return name.startswith("#"), text.sort_key(name), one.start_no or 0
+
+
+def note(facts: EventFacts, level: Audience) -> str:
+    """Return that names are shortened as their bearers wish, empty where none of those seated is."""
+    people_ = [one.person for series in facts.chosen for one in series.players]
+    if all(person.level_for(level) is PublishLevel.FULL for person in people_):
+        return ""
+    return _("Names as the players allow them to be shown; some are shortened.")

@@ -1,0 +1,1 @@
+"""Papers: lists that come in: totals, error doctor, states, second look."""

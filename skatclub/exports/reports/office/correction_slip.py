@@ -1,0 +1,154 @@
+"""Correction slips: what the players of a table are told when their list was added up wrongly; two on a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import typed
+from skatclub.domain.office.errors import NoSheetErrors
+from skatclub.exports.document import A4, Document, Section, stand_words
+from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.sheets.table import Table
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+_LEFT, _RIGHT = 15.0, A4.width - 15.0
+_HALF = A4.height / 2
+_COLUMNS = ((12.0, Align.CENTRE), (14.0, Align.RIGHT), (54.0, Align.LEFT), (20.0, Align.RIGHT), (14.0, Align.RIGHT),
+            (14.0, Align.RIGHT), (26.0, Align.RIGHT), (26.0, Align.RIGHT))  # fmt: skip
+_ROW = 7.5
+"""With five players all wrong, the last explanation ends above the line on objections."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Correction slips")
+
+
+def is_needed(table: Table) -> bool:
+    """Tell whether a list was added up wrongly on the paper, so that its players have to be told."""
+    return table.totals is not None and bool(wrong_seats(table, table.totals))
+
+
+def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
+    """Return the seats whose written total is not the one that counts."""
+    right = typed.computed(totals, table.event.rules)
+    return tuple(
+        row.seat
+        for row, total in zip(totals.seats, right, strict=True)
+        if row.written is not None and row.written != total
+    )
+
+
+def of(tables: Sequence[Table], stand: Stand) -> Document:
+    """Return a slip for each list that was added up wrongly, cut from half a page. Refused: `NoSheetErrors`."""
+    slips = [(table, table.totals) for table in tables if is_needed(table) and table.totals is not None]
+    if not slips:
+        raise NoSheetErrors
+    event = slips[0][0].event
+    pages = tuple(_page(slips[place : place + 2], stand) for place in range(0, len(slips), 2))
+    footer = (" · ".join(part for part in (stand.club, event.title) if part), name())
+    title = _("Correction slips – {event}").format(event=event.title)
+    return Document(title=title, stand=stand, sections=(Section(blocks=pages, footer=footer),), subject=name())
+
+
+def _page(slips: Sequence[tuple[Table, Totals]], stand: Stand) -> Form:
+    items: list[Item] = []
+    for place, (table, totals) in enumerate(slips):
+        items += _slip(table, totals, stand, _HALF * place)
+    if len(slips) > 1:
+        items.append(Line(0, _HALF, A4.width, _HALF, 0.15, 0.5, dashed=True))
+    return Form(width=A4.width, height=A4.height, items=tuple(items))
+
+
+def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[Item]:
+    width, wrong = _RIGHT - _LEFT, wrong_seats(table, totals)
+    place = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
+    yield words(Box(_LEFT, top + 12, 90, 9), _("Correction slip"), 20, Face.STRONG)
+    yield words(Box(_LEFT + 90, top + 12, width - 90, 9), place, 16, Face.NARROW_STRONG, Align.RIGHT)
+    event = f"{table.event.title} · {numbers.date(table.event.held_on)}"
+    yield words(Box(_LEFT, top + 21, width, 6), event, 11)
+    yield Line(_LEFT, top + 28, _RIGHT, top + 28, 0.4)
+    told = _(
+        "This list was added up wrongly. The computed total counts; points and games stay as they are written."
+    )
+    yield _paragraph(Box(_LEFT, top + 30, width, 10), told)
+    yield from _rows(table, totals, wrong, top + 42)
+    below = top + 42 + _ROW * (totals.size + 1) + 3
+    for seat in wrong:
+        yield _paragraph(Box(_LEFT, below, width, 5), explanation(table, totals, seat), size=10)
+        below += 5.2
+    asked = _("Whoever does not agree tells the director before the time for objections is over.")
+    yield _paragraph(Box(_LEFT, top + 118, width, 5), asked, size=10)
+    at = _("As of {time}").format(time=stand_words(stand.at))
+    yield words(Box(_LEFT, top + 127, 60, 5), at, 9)
+    yield Line(_RIGHT - 70, top + 127, _RIGHT, top + 127, 0.2)
+    yield words(Box(_RIGHT - 70, top + 127.5, 70, 5), _("Signature of the office"), 8)
+
+
+def _rows(table: Table, totals: Totals, wrong: Sequence[int], top: float) -> Iterator[Item]:
+    right = typed.computed(totals, table.event.rules)
+    heads = (
+        _("Seat"), _("No."), _("Name"), _("Points"), _("wins"), _("losses"), _("on the list"), _("computed")
+    )  # fmt: skip
+    yield from _line(top, [(head,) for head in heads], Face.NARROW_STRONG, size=9)
+    for row, total in zip(totals.seats, right, strict=True):
+        y = top + _ROW * row.seat
+        is_wrong = row.seat in wrong
+        if is_wrong:
+            yield Area(_LEFT, y, _RIGHT - _LEFT, _ROW, 0.1)
+        one = table.owner_of(row.seat)
+        written = "" if row.written is None else numbers.points(row.written)
+        cells = (
+            (str(row.seat),),
+            (str(one.start_no or ""),),
+            sheets_names.column_names(table, row.seat),
+            (numbers.points(row.points),),
+            (str(row.won),),
+            (str(row.lost),),
+            (written,),
+            (numbers.points(total),),
+        )
+        yield from _line(y, cells, Face.NARROW_STRONG if is_wrong else Face.NARROW)
+
+
+def _line(y: float, cells: Sequence[tuple[str, ...]], face: Face, *, size: float = 12) -> Iterator[Item]:
+    x = _LEFT
+    for (width, align), texts in zip(_COLUMNS, cells, strict=True):
+        yield Words(x=x + 1, y=y, width=width - 2, height=_ROW, texts=texts, size=size, face=face, align=align)
+        x += width
+    yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.15, 0.5)
+
+
+def explanation(table: Table, totals: Totals, seat: int) -> str:
+    """Return how the total of a seat is computed: Jürgen Weiß: 384 + 50 × (8 − 0) + 30 × 5 = 934, not 925."""
+    row, system = totals.seats[seat - 1], table.event.rules.system
+    others, bonus = totals.others_lost(seat), system.bonus_at(totals.size)
+    told = numbers.points(row.points)
+    if system.win_bonus == system.loss_malus:
+        told += f" + {system.win_bonus} × ({row.won} − {row.lost})" if system.win_bonus else ""
+    else:
+        told += f" + {system.win_bonus} × {row.won} − {system.loss_malus} × {row.lost}"
+    told += f" + {bonus} × {others}" if bonus else ""
+    return _("{name}: {sum} = {right}, not {written}.").format(
+        name=table.owner_of(seat).person.full_name,
+        sum=told,
+        right=numbers.points(typed.computed(totals, table.event.rules)[seat - 1]),
+        written=numbers.points(row.written or 0),
+    )
+
+
+def _paragraph(box: Box, text: str, *, size: float = 12) -> Words:
+    return Words(
+        x=box.x, y=box.y, width=box.width, height=box.height, texts=(text,), size=size, face=Face.PLAIN, lines=2
+    )

@@ -1,0 +1,323 @@
+"""The protest file of a list: deals and totals with their calculation, every version with who and when.
+
+How the totals of a list come about, in words: those that count, and those of every version typed from paper.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import counted_lists
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n import history as history_words
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games, steps, systems
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import Played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.history import Version
+    from skatclub.domain.office.typed import SeatTotals
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.sheets.table import Table as PlayTable
+    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.exports.formats.json import Fact
+    from skatclub.rules.game.value import Settlement
+    from skatclub.rules.sheet.sheet import Row
+    from skatclub.rules.systems import System
+
+
+_MARGIN = 12.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Protest file")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the file of each chosen list. Refused: `NotDrawn`."""
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=tuple(_section(facts, table, stand) for table in facts.lists()),
+        subject=name(),
+    )
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return every version of each chosen list. Refused: `NotDrawn`."""
+    return {
+        "format": 1,
+        "club": stand.club,
+        "event": facts.event.title,
+        "date": facts.event.held_on.isoformat(),
+        "as_of": stand.at.isoformat(),
+        "names": stand.level.value,
+        "lists": [
+            {
+                "series": table.series.number,
+                "table": table.number,
+                "versions": [_version_fact(facts, one) for one in facts.histories.get(table.id, ())],
+            }
+            for table in facts.lists()
+        ],
+    }
+
+
+def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
+    place = _("series {series} · table {table}").format(series=table.series.number, table=table.number)
+    lines = (*standings_names.where(facts, stand), systems.system_name(table.event.rules.system))
+    return Section(
+        blocks=(
+            Masthead(title=f"{name()} · {place}", lines=lines, logo=stand.logo),
+            Heading(_("Who played"), level=2),
+            _players(table),
+            *_deals(table),
+            *blocks(table),
+            Heading(_("Every version of this list"), level=2),
+            *_versions(facts, stand, facts.histories.get(table.id, ())),
+            Text(
+                text=_(
+                    "The program writes each change down when it is made and chains it to the one before; none can "
+                    "be altered or left out afterwards without the check of the club finding it."
+                )
+            ),
+        ),
+        footer=standings_names.footer(facts, stand, _("not to be posted")),
+        page=A4,
+        margin=_MARGIN,
+        grow=1.4,
+        bookmark=place,
+    )
+
+
+def _players(table: PlayTable) -> Table:
+    rows = [
+        (
+            seat,
+            " / ".join(
+                one.person.full_name
+                if one.from_deal == 1
+                else _("{name} from deal {deal}").format(name=one.person.full_name, deal=one.from_deal)
+                for one in table.occupants_of(seat)
+            ),
+            table.owner_of(seat).start_no,
+        )
+        for seat in range(1, table.size + 1)
+    ]
+    return Table(
+        columns=(
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
+            Column(head=_("Player"), weight=130, strong=True),
+            Column(head=_("Start no."), weight=28, align=Align.RIGHT),
+        ),
+        rows=tuple(rows),
+        size=9.5,
+    )
+
+
+def _deals(table: PlayTable) -> Iterator[Block]:
+    """Return each written deal with how its points come about."""
+    folded = sheets_table.folded(table)
+    if not folded.lines or not table.records:
+        return
+    yield Heading(_("The deals as they stand now"), level=2)
+    rows: list[tuple[Cell, ...]] = []
+    for line, record in zip(folded.lines, table.records, strict=False):
+        words, points = _calculated(table, record.row)
+        who = ""
+        if isinstance(line.deal, Played):
+            who = table.occupant_at(line.deal.declarer, line.deal_no).person.full_name
+        marks = [_("disputed") if record.disputed else "", _("corrected") if record.corrected else "", record.note]
+        rows.append((line.deal_no, line.dealer, who, words, points, " · ".join(mark for mark in marks if mark)))
+    right = Align.RIGHT
+    remarks = any(row[-1] for row in rows)
+    yield Table(
+        columns=(
+            Column(head=_("Deal"), weight=14, align=right, strong=True),
+            Column(head=_("Dealer"), weight=16, align=right),
+            Column(head=_("Declarer"), weight=32),
+            Column(head=_("Game and calculation"), weight=77 if remarks else 105),
+            Column(head=_("Points"), weight=20, align=right, strong=True),
+            *((Column(head=_("Remark"), weight=28),) if remarks else ()),
+        ),
+        rows=tuple(row if remarks else row[:-1] for row in rows),
+        size=8.5,
+        head_size=8,
+    )
+
+
+def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
+    """Return what a deal was, by whom, with its calculation, and the points written."""
+    told = games.deal_words(row.deal)
+    settled = deals.settlement_of(row.deal, table.event.rules)
+    if settled is None:
+        return told, 0
+    return _with_steps(told, settled), numbers.signed(settled.points)
+
+
+def _with_steps(told: str, settled: Settlement) -> str:
+    """Return a deal with its calculation, without saying twice what a Null or a written value is."""
+    counted = steps.words(settled)
+    return counted if counted.startswith(told) else f"{told}: {counted}"
+
+
+def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
+    rows: list[tuple[Cell, ...]] = []
+    for number, version in enumerate(versions, start=1):
+        local = version.entry.at.astimezone(stand.at.tzinfo)
+        when = f"{numbers.date(local.date())}\n{numbers.clock(local)}"
+        rows.append((number, when, version.entry.author, version.entry.desk, _told(facts, version)))
+    yield Table(
+        columns=(
+            Column(head=_("No."), weight=10, align=Align.RIGHT),
+            Column(head=_("When"), weight=24),
+            Column(head=_("Who"), weight=24, strong=True),
+            Column(head=_("Desk"), weight=21),
+            Column(head=_("What and why"), weight=107),
+        ),
+        rows=tuple(rows),
+        size=8,
+        head_size=8,
+    )
+
+
+def _told(facts: EventFacts, version: Version) -> str:
+    """Return what a change did, with the calculation of every deal that it made different."""
+    lines = [history_words.full_words(version.entry)]
+    for one in version.deals:
+        for head, row in ((_("was"), one.before), (_("now"), one.after)):
+            if row is not None:
+                settled = deals.settlement_of(row.deal, facts.event.rules)
+                told = games.deal_words(row.deal)
+                if settled is not None:
+                    told = _with_steps(told, settled)
+                words = _("deal {deal} {state}: {told}")
+                lines.append(words.format(deal=one.deal_no, state=head, told=told))
+    lines += of_totals(version, facts.event.rules.system)
+    return "\n".join(lines)
+
+
+def _version_fact(facts: EventFacts, version: Version) -> Fact:
+    return {
+        "change": version.entry.change_id,
+        "at": version.entry.at.isoformat(),
+        "who": version.entry.author,
+        "desk": version.entry.desk,
+        "what": history_words.full_words(version.entry),
+        "deals": [
+            {
+                "deal": one.deal_no,
+                "before": None if one.before is None else games.deal_words(one.before.deal),
+                "after": None if one.after is None else games.deal_words(one.after.deal),
+                "points": None if one.after is None else _points(facts, one.after),
+            }
+            for one in version.deals
+        ],
+        "totals": [
+            {
+                "copy": one.copy_no,
+                "before": [fact(seat) for seat in one.before],
+                "after": [fact(seat) for seat in one.after],
+            }
+            for one in version.totals
+        ],
+    }
+
+
+def _points(facts: EventFacts, row: Row) -> int:
+    settled = deals.settlement_of(row.deal, facts.event.rules)
+    return 0 if settled is None else settled.points
+
+
+def blocks(table: PlayTable) -> Iterator[Block]:
+    """Return how the result of each player comes about as the list counts now."""
+    yield Heading(_("The totals as they stand now"), level=2)
+    if table.totals is not None:
+        yield Text(text=_("The totals were taken from the paper list; they count."))
+    rows: list[tuple[Cell, ...]] = []
+    for foot in counted_lists.counted(table).footer:
+        words = _calculation(
+            table.event.rules.system,
+            table.size,
+            points=foot.points,
+            won=foot.won,
+            lost=foot.lost,
+            others=foot.others_lost,
+        )
+        if foot.penalty:
+            words += " " + _("(penalty {points})").format(points=numbers.signed(foot.penalty))
+        rows.append((foot.seat, table.owner_of(foot.seat).person.full_name, words, foot.result))
+    yield Table(
+        columns=(
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
+            Column(head=_("Player"), weight=36, strong=True),
+            Column(head=_("Calculation"), weight=116, scale=0.92),
+            Column(head=_("Result"), weight=20, align=Align.RIGHT, strong=True),
+        ),
+        rows=tuple(rows),
+        size=8.5,
+        head_size=8,
+    )
+    for penalty in table.penalties:
+        told_ = _("Penalty {points} at seat {seat}: {reason}").format(
+            points=numbers.signed(penalty.points), seat=penalty.seat, reason=penalty.reason
+        )
+        yield Text(text=told_)
+
+
+def of_totals(version: Version, system: System) -> list[str]:
+    """Return what a change made of the totals, a line a seat; before it only the seats that differ."""
+    lines = []
+    for one in version.totals:
+        if one.copy_no != 1:
+            lines.append(_("on the second list:"))
+        changed = [seat for seat in one.before if seat not in one.after]
+        for head, seats, shown in ((_("was"), one.before, changed), (_("now"), one.after, one.after)):
+            for seat in shown:
+                words = _("seat {seat} {state}: {calculation}")
+                lines.append(words.format(seat=seat.seat, state=head, calculation=_typed(system, seats, seat)))
+    return lines
+
+
+def fact(seat: SeatTotals) -> Fact:
+    """Return the typed row of a seat for other programs."""
+    return {
+        "seat": seat.seat,
+        "points": seat.points,
+        "won": seat.won,
+        "lost": seat.lost,
+        "written": seat.written,
+    }
+
+
+def _typed(system: System, seats: Sequence[SeatTotals], seat: SeatTotals) -> str:
+    others = sum(other.lost for other in seats if other is not seat)
+    words = _calculation(system, len(seats), points=seat.points, won=seat.won, lost=seat.lost, others=others)
+    if seat.written is None:
+        return words
+    return _("{calculation}; written on the list: {written}").format(
+        calculation=words, written=numbers.points(seat.written)
+    )
+
+
+def _calculation(system: System, size: int, *, points: int, won: int, lost: int, others: int) -> str:
+    return _(
+        "{points} + {won} won × {bonus} − {lost} lost × {malus} + {others} lost by others × {gift} = {total}"
+    ).format(
+        points=numbers.points(points),
+        won=won,
+        bonus=system.win_bonus,
+        lost=lost,
+        malus=system.loss_malus,
+        others=others,
+        gift=system.bonus_at(size),
+        total=numbers.points(system.total(points=points, won=won, lost=lost, others_lost=others, table_size=size)),
+    )

@@ -1,0 +1,1 @@
+"""Papers: erasure and access."""

@@ -1,0 +1,195 @@
+"""The subject access report as one page: who somebody is, evening by evening, older years summed up."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import SMALLEST_TYPE, Align
+from skatclub.exports.reports.privacy import rows as privacy_rows
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from skatclub.domain.people.subject import (
+        Noted,
+        Paid,
+        Played,
+        Subject,
+        TookPart,
+    )
+    from skatclub.exports.document import Block, Cell, Stand
+
+USUAL_TYPE, SMALLER_TYPE = 7.5, 6.75
+LONGEST_SHOWN = 160
+"""Signs of a note on a page that has no room for all."""
+_NEWEST = (70, 64, 58, 52, 46, 41, 36, 32, 28, 24, 20, 16, 12, 8, 4, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Fullness:
+    """How much of it is told: the size of the type in points, and how many of the newest rows stand one by one."""
+
+    size: float
+    newest: int | None = None
+
+
+WAYS = (
+    *(Fullness(size) for size in (USUAL_TYPE, SMALLER_TYPE, SMALLEST_TYPE)),
+    *(Fullness(SMALLEST_TYPE, newest) for newest in _NEWEST),
+)
+"""From the fullest page to the shortest; the first that fits on one page is taken."""
+
+
+@dataclass(slots=True)
+class _Evening:
+    """What happened on one day at one event."""
+
+    took: list[TookPart] = field(default_factory=list)
+    played: list[Played] = field(default_factory=list)
+    paid: list[Paid] = field(default_factory=list)
+
+
+Evenings = list[tuple["datetime.date", str, _Evening]]
+
+
+def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document:
+    """Return the page; what it has no room for one by one it sums up, and says so."""
+    person, size = subject.member.person, fullness.size
+    evenings = _evenings(subject)
+    parted = len(evenings) - fullness.newest if fullness.newest is not None else 0
+    older, newer = evenings[: max(parted, 0)], evenings[max(parted, 0) :]
+    blocks: list[Block] = [
+        Heading(_("What the club stores about {name}").format(name=person.full_name)),
+        Text(text=privacy_rows.introduction(), size=max(size, SMALLER_TYPE)),
+        *_told(
+            _("Person and membership"),
+            (*privacy_rows.person_lines(subject), *privacy_rows.membership_lines(subject)),
+            size,
+        ),
+    ]
+    if older:
+        blocks += [_heading(_("Earlier evenings, year by year"), size), _years(older, size)]
+        blocks.append(
+            Text(text=_("Each single result stands in the CSV file, which you may have as well."), size=size)
+        )
+    if newer:
+        blocks += [_heading(_("Evenings, lists and payments"), size), _one_by_one(newer, size)]
+    blocks += _told(_("Notes and rulings"), _notes(subject.noted, fullness.newest), size)
+    blocks += _told(_("Journal"), [privacy_rows.journal_line(subject)], size)
+    title = _("Subject access report – {name}").format(name=person.full_name)
+    name = privacy_rows.name()
+    footer = (" · ".join(part for part in (stand.club, name) if part), _("confidential: only for this person"))
+    section = Section(blocks=tuple(blocks), footer=footer, margin=14)
+    return Document(title=title, stand=stand, sections=(section,), subject=name)
+
+
+def _told(title: str, lines: Iterable[privacy_rows.Line], size: float) -> list[Block]:
+    rows = tuple((what, value) for _chapter, _day, what, value in lines)
+    columns = (Column(head=_("What"), weight=8), Column(head=_("Stored"), weight=12))
+    table = Table(columns=columns, rows=rows, size=size, pad=_pad(size))
+    return [_heading(title, size), table] if rows else []
+
+
+def _heading(title: str, size: float) -> Heading:
+    return Heading(title, level=2 if size == USUAL_TYPE else 3)
+
+
+def _evenings(subject: Subject) -> Evenings:
+    """Return everything that has a day, one row for each event, in the order of days."""
+    found: defaultdict[tuple[datetime.date, str], _Evening] = defaultdict(_Evening)
+    for took in subject.took_part:
+        found[took.day, took.event].took.append(took)
+    for played in subject.played:
+        found[played.day, played.event].played.append(played)
+    for paid in subject.paid:
+        found[paid.day, paid.event].paid.append(paid)
+    return [(day, event, one) for (day, event), one in sorted(found.items(), key=lambda item: item[0])]
+
+
+def _one_by_one(evenings: Evenings, size: float) -> Table:
+    columns = (
+        Column(head=_("Day"), weight=8, align=Align.LEFT),
+        Column(head=_("Event"), weight=21),
+        Column(head=_("Part taken"), weight=24),
+        Column(head=_("Lists: points (won, lost)"), weight=36),
+        Column(head=_("Paid"), weight=11),
+    )
+    rows = tuple(
+        (day, event, _part(one.took), _lists(one.played), _payments(one.paid)) for day, event, one in evenings
+    )
+    return Table(columns=columns, rows=rows, size=size, pad=_pad(size))
+
+
+def _part(took: Sequence[TookPart]) -> str:
+    return "; ".join(map(privacy_rows.taking_part, took))
+
+
+def _lists(played: Sequence[Played]) -> str:
+    return " · ".join(map(_list, played))
+
+
+def _list(one: Played) -> str:
+    place = _("series {series}").format(series=one.series_no)
+    if one.table_no:
+        place = _("series {series}, table {table}/{seat}").format(
+            series=one.series_no, table=one.table_no, seat=one.seat
+        )
+    if one.won is None or one.lost is None:
+        return f"{place}: {privacy_rows.result(one)}"
+    return f"{place}: {numbers.points(one.result)} ({one.won}, {one.lost})"
+
+
+def _payments(paid: Sequence[Paid]) -> str:
+    return "; ".join(map(privacy_rows.payment, paid))
+
+
+def _years(evenings: Evenings, size: float) -> Table:
+    """Return one row for each year: events, lists, what they brought, what was paid."""
+    heads = (_("Year"), _("Events"), _("Lists"), _("Points"), _("Games won"), _("Games lost"), _("Paid"))
+    columns = (
+        Column(head=heads[0], align=Align.LEFT),
+        *(Column(head=head, align=Align.RIGHT) for head in heads[1:]),
+    )
+    by_year: defaultdict[int, list[_Evening]] = defaultdict(list)
+    for day, _event, one in evenings:
+        by_year[day.year].append(one)
+    return Table(columns=columns, rows=tuple(_year(*item) for item in by_year.items()), size=size, pad=_pad(size))
+
+
+def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
+    played = [one for evening in evenings for one in evening.played]
+    cents = sum(one.cents for evening in evenings for one in evening.paid)
+    return (
+        str(year),
+        len(evenings),
+        len(played),
+        sum(one.result for one in played),
+        sum(one.won or 0 for one in played),
+        sum(one.lost or 0 for one in played),
+        _("{amount} €").format(amount=numbers.money(cents)),
+    )
+
+
+def _notes(noted: Sequence[Noted], newest: int | None) -> Iterator[privacy_rows.Line]:
+    """Return the notes, where there is little room only the last ones and the beginning of each."""
+    if newest is None:
+        yield from map(privacy_rows.note_line, noted)
+        return
+    shown = noted[-newest:] if newest else ()
+    for chapter, day, what, text in map(privacy_rows.note_line, shown):
+        words = str(text)
+        yield chapter, day, what, words if len(words) <= LONGEST_SHOWN else words[: LONGEST_SHOWN - 1] + "…"
+    left = len(noted) - len(shown)
+    if left:
+        words = ngettext("{n} further note stands in the CSV file", "{n} further notes stand in the CSV file", left)
+        yield _("Notes and rulings"), None, words.format(n=left), ""
+
+
+def _pad(size: float) -> float:
+    return 1.2 if size == USUAL_TYPE else 0.6

@@ -1,0 +1,189 @@
+"""The subject access report: everything a club knows about one person, as rows and for programs."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import asdict
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people.subject import Matter
+from skatclub.exports.document import Column, Table
+from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.people.subject import (
+        Noted,
+        Paid,
+        Played,
+        Subject,
+        TookPart,
+    )
+    from skatclub.domain.registration.registration import Presence
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.formats.json import Fact
+
+Line = tuple[str, "Cell", str, "Cell"]
+"""A row: its chapter, a day if there is one, what it is about, what is stored."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Subject access report")
+
+
+def table(subject: Subject) -> Table:
+    """Return the same as rows, to be taken along: chapter, day, what, value."""
+    heads = (_("Chapter"), _("Day"), _("What"), _("Value"))
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(lines(subject)))
+
+
+def data(subject: Subject, stand: Stand) -> Fact:
+    """Return the same for programs, with names as the code has them."""
+    return {"club": stand.club, "as_of": stand.at.isoformat(), **_plain(asdict(subject))}  # type: ignore[dict-item]
+
+
+def lines(subject: Subject) -> Iterator[Line]:
+    """Return everything row by row."""
+    yield from person_lines(subject)
+    yield from membership_lines(subject)
+    for one in subject.took_part:
+        yield (_("Events"), one.day, one.event, taking_part(one))
+    for played in subject.played:
+        yield (_("Lists and results"), played.day, _place(played), result(played))
+    for paid in subject.paid:
+        yield (_("Money"), datetime.date.fromisoformat(paid.at[:10]), paid.event, payment(paid))
+    yield from map(note_line, subject.noted)
+    yield journal_line(subject)
+
+
+def introduction() -> str:
+    """Return what the law gives somebody, and what the club stores all this for."""
+    return _(
+        "Under Article 15 GDPR you may know all of this, have it corrected, or have your names erased; "
+        "results then stay without a name. It is stored to draw, score and rank the club's evenings, "
+        "in the club's own file, and is given to nobody but in lists as you allow them."
+    )
+
+
+def person_lines(subject: Subject) -> Iterator[Line]:
+    """Return who somebody is, and how the name may be read."""
+    chapter, person = _("Person"), subject.member.person
+    member = subject.member
+    for what, value in (
+        (_("Number in this club's file"), f"#{person.id}"),
+        (_("Given name"), person.given_name),
+        (_("Family name"), person.family_name),
+        (_("Former spellings"), "; ".join(subject.former_names)),
+        (_("Club"), person.club),
+        (_("E-mail"), member.contact.email),
+        (_("Telephone"), member.contact.phone),
+        (_("Address"), member.contact.address),
+        (_("Note"), member.note),
+        (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
+        (_("Name in files and on the internet"), people_words.level(person.web_level)),
+        (_("Agreed to be kept as a guest"), member.agreed_at[:10]),
+        (_("Names erased"), member.anonymised_at[:10]),
+    ):
+        if value:
+            yield (chapter, None, what, value)
+    for source, called in subject.aliases:
+        yield (chapter, None, _("Called so in “{source}”").format(source=source), called)
+
+
+def membership_lines(subject: Subject) -> Iterator[Line]:
+    """Return what somebody is to the club."""
+    chapter, member = _("Membership"), subject.member
+    for what, value in (
+        (_("Member number"), member.person.member_no),
+        (_("Association number"), member.association_no),
+        (_("Member now"), _("yes") if member.person.is_member else _("no")),
+        (_("Member status"), "; ".join(map(people_words.status_since, member.history))),
+        (_("Groups"), ", ".join(map(people_words.group, member.groups))),
+    ):
+        if value:
+            yield (chapter, None, what, value)
+
+
+def taking_part(one: TookPart) -> str:
+    """Return as whom somebody took part in an event."""
+    parts = [_("start number {n}").format(n=one.start_no)] if one.start_no else []
+    parts += [_presence(one.presence), *map(events_conditions.group_name, one.groups), *one.teams]
+    parts += [_("family word {word}").format(word=one.family)] if one.family else []
+    return ", ".join(parts)
+
+
+def _presence(of_: Presence) -> str:
+    return {
+        "expected": _("expected"),
+        "here": _("took part"),
+        "waiting": _("on the waiting list"),
+        "withdrawn": _("withdrawn"),
+        "no_show": _("did not come"),
+    }[of_.value]
+
+
+def _place(one: Played) -> str:
+    series = _("series {series}").format(series=one.series_no)
+    where = _("table {table}, seat {seat}").format(table=one.table_no, seat=one.seat) if one.table_no else ""
+    return " · ".join(part for part in (one.event, series, where) if part)
+
+
+def result(one: Played) -> str:
+    """Return what a list brought."""
+    if one.table_no is not None and one.won is None:
+        return _("nothing entered yet")
+    told = _("{points} points").format(points=numbers.points(one.result))
+    if one.won is None or one.lost is None:
+        return told
+    words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", one.won)
+    return words.format(points=told, won=one.won, lost=one.lost)
+
+
+def payment(one: Paid) -> str:
+    """Return what was paid, and for what."""
+    amount = _("{amount} €").format(amount=numbers.money(one.cents))
+    return f"{amount} · {one.note}" if one.note else amount
+
+
+def note_line(one: Noted) -> Line:
+    """Return the row of a note."""
+    return _("Notes and rulings"), None, _matter(one), one.text
+
+
+def journal_line(subject: Subject) -> Line:
+    """Return the row of the journal."""
+    told = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
+    return _("Journal"), None, _("Changes that tell the name"), told
+
+
+def _matter(one: Noted) -> str:
+    what = {
+        Matter.RULING: _("ruling of the director"),
+        Matter.PENALTY: _("penalty"),
+        Matter.SEASON: _("noted for a season"),
+        Matter.PRIZE: _("prize"),
+        Matter.MENTION: _("text with the name"),
+    }[one.matter]
+    return f"{what} · {one.event}" if one.event else what
+
+
+def _plain(value: object) -> Fact:
+    """Return a value as JSON holds it."""
+    match value:
+        case dict():
+            return {str(key): _plain(told) for key, told in value.items()}
+        case list() | tuple():
+            return [_plain(told) for told in value]
+        case datetime.date():
+            return value.isoformat()
+        case Fraction():
+            return str(value)
+        case None | bool() | int():
+            return value
+    return str(value)

@@ -1,0 +1,1 @@
+"""Papers: the prize plan and who gets what."""

@@ -1,0 +1,176 @@
+"""Labels for the envelopes of the prize-giving on the usual sheets, in the order in which prizes are called out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.prizes import board
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.board import Winner
+from skatclub.exports import document
+from skatclub.exports.document import A4, Document, Section
+from skatclub.exports.forms import Align, Face, Form
+from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.prizes import called_prizes
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings.standings import Standing, Total
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+    from skatclub.exports.reports.prizes.label_sheets import LabelSheet
+
+_EDGE = 4.0
+_MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white
+_ROOM = (63.5, 38.1)  # millimetres of the label that the sizes below are drawn for
+_LARGEST = 1.7
+_FOOT = 12.0  # millimetres that the foot of a page needs under the last label
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Labels for envelopes")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """What stands on a label: whose it is, at home or with whom, for what, and what belongs into the envelope.
+
+    Names come in several spellings, the longest first. `call` is the number under which the speaker calls it.
+    """
+
+    names: tuple[str, ...]
+    under: tuple[str, ...]
+    occasion: str
+    points: str
+    prize: str = ""
+    call: int | None = None
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a label for each prize, without a prize plan for everybody who has a rank.
+
+    Somebody with two prizes is called twice and signs twice, so there are two envelopes, as the order of coins
+    fills them; teams have theirs. On demand for some places or people, also those who win nothing. Refused:
+    `NoResults`, `NobodyHonoured`.
+    """
+    sheet = label_sheets.by_code(facts.label_sheet)
+    planned = facts.ranked().prizes_of(facts.ranked().whole) is not None
+    labels = tuple(_of_prizes(facts) if planned else (_of_rank(facts, row) for row in _honoured(facts)))
+    if not labels:
+        raise NobodyHonoured
+    pages = [labels[start : start + sheet.count] for start in range(0, len(labels), sheet.count)]
+    blocks = tuple(
+        Form(
+            width=A4.width,
+            height=A4.height,
+            items=tuple(item for spot, one in enumerate(page) for item in _drawn(facts, one, sheet, spot)),
+        )
+        for page in pages
+    )
+    footer = standings_names.footer(facts, stand, _("not to be posted") if planned else "")
+    section = Section(blocks=blocks, footer=footer, bare=sheet.top < _FOOT)
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(section,),
+        subject=name(),
+    )
+
+
+def _honoured(facts: EventFacts) -> tuple[Standing, ...]:
+    return honoured.rows(facts, facts.ranked().whole, usually=None)
+
+
+def _of_prizes(facts: EventFacts) -> Iterator[Label]:
+    """Return a label for each prize that somebody wins, then for those who are asked for and win nothing."""
+    called = facts.ranked().called
+    chosen = facts.places is not None or facts.only_cards is not None
+    wanted = {row.contestant.id for row in _honoured(facts)}
+    for call, row in enumerate(called, start=1):
+        if row.state is not AwardState.UNCLAIMED and (not chosen or _is_wanted(facts, row, wanted)):
+            yield _of_prize(row, call)
+    if chosen:
+        for standing in _honoured(facts):
+            if standing.contestant.id not in board.held(called):
+                yield _of_rank(facts, standing)
+
+
+def _is_wanted(facts: EventFacts, row: PrizeRow, people: Collection[int]) -> bool:
+    """Tell whether a prize goes to these people, or to a team at one of the places that are asked for."""
+    if row.winner is not None and row.winner.participant_id is not None:
+        return row.winner.participant_id in people
+    return facts.places is not None and facts.places[0] <= row.called_place <= facts.places[1]
+
+
+def _of_prize(row: PrizeRow, call: int) -> Label:
+    winner = row.winner or Winner(name="")
+    return Label(
+        names=(winner.name,) if winner.person is None else sheets_names.spellings(winner.person),
+        under=_mates(winner) if winner.people else (winner.club,),
+        occasion=called_prizes.title(row),
+        points="" if row.pot is None else _points(winner.points),
+        prize=standings_rows.prize_cell(board.won([row])),
+        call=call,
+    )
+
+
+def _mates(team: Winner) -> tuple[str, ...]:
+    """Return the members in a row, with shorter and shorter names."""
+    spelt = [sheets_names.spellings(one) for one in team.people]
+    most = max(map(len, spelt))
+    told = [", ".join(one[min(length, len(one) - 1)] for one in spelt) for length in range(most)]
+    families = ", ".join(one.family_name or one.given_name for one in team.people)
+    return (*told, families)
+
+
+def _of_rank(facts: EventFacts, row: Standing) -> Label:
+    one = facts.ranked().people[row.contestant.id]
+    return Label(
+        names=sheets_names.spellings(one.person),
+        under=(one.person.club,),
+        occasion=_("Rank {rank}").format(rank=row.rank),
+        points=_points(row.total),
+    )
+
+
+def _points(total: Total) -> str:
+    return _("{points} points").format(points=document.shown(standings_rows.total_cell(total)))
+
+
+def _drawn(facts: EventFacts, one: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:
+    """Return the marks of a label: drawn for the usual one, larger or smaller as there is room."""
+    by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
+    column = spot % sheet.across
+    edge = max(_EDGE * by, _MARGIN - sheet.left)
+    x = sheet.left + column * (sheet.width + sheet.gap) + edge
+    y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - 30 * by) / 2
+    width = sheet.width - 2 * edge
+    day = numbers.date(facts.event.held_on)
+    yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
+    right = day if one.call is None else _("Call {n}").format(n=one.call)
+    yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), right, 7.5 * by, align=Align.RIGHT)
+    names = words(Box(x, y + 6 * by, width, 12 * by), "", 14 * by, Face.STRONG)
+    yield replace(names, texts=one.names, lines=2)
+    under = words(Box(x, y + 18 * by, width, 4 * by), "", 8 * by)
+    yield replace(under, texts=one.under, ink=0.75)
+    if not one.prize:
+        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), one.occasion, 13 * by, Face.NARROW_STRONG)
+        points = Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by)
+        yield words(points, one.points, 10 * by, align=Align.RIGHT)
+        return
+    yield words(Box(x, y + 21.4 * by, width * 0.64, 3.6 * by), one.occasion, 9 * by)
+    yield words(Box(x + width * 0.65, y + 21.4 * by, width * 0.35, 3.6 * by), one.points, 9 * by, align=Align.RIGHT)
+    yield replace(words(Box(x, y + 25 * by, width, 5 * by), one.prize, 12 * by, Face.STRONG), lines=2)

@@ -1,0 +1,1 @@
+"""Papers: statutes, season table, title race."""

@@ -1,0 +1,145 @@
+"""The table of a season for other programs: a row a person, the results in the columns of their days."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import person as people_person
+from skatclub.exports.document import Column, Table
+from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.i18n.language import _
+from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.season.standings import Row
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.formats.json import Fact
+    from skatclub.services.season.seasons import Standings
+
+FIXED = 9
+"""Columns before the results."""
+
+
+def heads(found: Standings) -> tuple[str, ...]:
+    """Return the heads of all columns."""
+    results = (
+        season_words.heading(found.played.slots[first], by_evening=found.championship.rule.by_evening)
+        for first in found.table.firsts
+    )
+    fixed = (
+        _("Rank"),
+        _("Name"),
+        _("Lists"),
+        _("counted"),
+        _("dropped"),
+        _("Value"),
+        _("games won"),
+        _("games lost"),
+        _("Total"),
+    )
+    return (*fixed, *results)
+
+
+def table(found: Standings, stand: Stand) -> Table:
+    """Return the table; dropped results stand in square brackets, names as these readers may read them."""
+    rows = tuple(_row(found, row, stand.level, marked=True) for row in found.table.rows)
+    return Table(columns=tuple(Column(head=head) for head in heads(found)), rows=rows)
+
+
+def book(found: Standings, stand: Stand) -> Workbook:
+    """Return the table as a workbook, with the statute above it, all results as numbers."""
+    title = _title(found)
+    rule = season_statutes.sentence(found.championship.rule)
+    rows = tuple(_row(found, row, stand.level, marked=False) for row in found.table.rows)
+    gone = tuple(
+        (
+            name_of(found, row, stand.level),
+            season_words.heading(
+                found.played.slots[found.table.firsts[drop.place]], by_evening=found.championship.rule.by_evening
+            ),
+            (row.reckoning.results.get(drop.place) or row.reckoning.filled[drop.place]).total,
+            season_words.why_dropped(drop),
+        )
+        for row in found.table.rows
+        for drop in row.reckoning.dropped
+    )
+    season = Sheet(
+        title=_("Season table"),
+        rows=((title,), (rule,), heads(found), *rows),
+        widths=(7, 26, *(10 for _column in range(FIXED - 2 + len(found.table.firsts)))),
+        frozen="C4",
+        heads=frozenset({3}),
+        strong=frozenset({1}),
+    )
+    drops = Sheet(
+        title=_("Dropped results"),
+        rows=((_("Name"), _("Evening and series"), _("Points"), _("Reason")), *gone),
+        widths=(26, 24, 10, 60),
+        frozen="A2",
+        heads=frozenset({1}),
+    )
+    return Workbook(title=title, stand=stand, sheets=(season, drops))
+
+
+def data(found: Standings, stand: Stand) -> Fact:
+    """Return the same for programs, with the statute in words."""
+    return {
+        "club": stand.club,
+        "season": found.season.title,
+        "championship": found.championship.name,
+        "rule": season_statutes.sentence(found.championship.rule),
+        "as_of": stand.at.isoformat(),
+        "rows": [
+            {
+                "rank": row.rank,
+                "name": name_of(found, row, stand.level),
+                "lists": row.reckoning.lists,
+                "counted": row.reckoning.counted,
+                "dropped": [drop.place + 1 for drop in row.reckoning.dropped],
+                "value": str(Fraction(row.reckoning.value)),
+                "results": [_result(row, place) for place in range(len(found.table.firsts))],
+            }
+            for row in found.table.rows
+        ],
+    }
+
+
+def name_of(found: Standings, row: Row, level: Audience) -> str:
+    """Return a name as these readers may read it."""
+    person = found.people[row.person_id]
+    return people_person.shown_name(person, person.level_for(level))
+
+
+def _title(found: Standings) -> str:
+    return f"{found.season.title} · {season_statutes.championship_name(found.championship.name)}"
+
+
+def _row(found: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
+    one = row.reckoning
+    gone = {drop.place for drop in one.dropped} if marked else set()
+    results: list[Cell] = []
+    for place in range(len(found.table.firsts)):
+        result = one.results.get(place) or one.filled.get(place)
+        points = None if result is None else result.total
+        results.append(f"[{points}]" if place in gone else points)
+    value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
+    return (
+        row.rank,
+        name_of(found, row, level),
+        one.lists,
+        one.counted,
+        len(one.dropped),
+        value,
+        one.won,
+        one.lost,
+        one.total,
+        *results,
+    )
+
+
+def _result(row: Row, place: int) -> Fact:
+    result = row.reckoning.results.get(place)
+    return None if result is None else str(Fraction(result.total))

@@ -1,0 +1,1 @@
+"""Papers: the draw and the seats."""

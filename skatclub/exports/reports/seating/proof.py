@@ -1,0 +1,115 @@
+"""The end of a seating plan: how the seats were drawn, how good they are, what changed since; to be repeated."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.seating.draws import Amendment, AmendmentKind
+from skatclub.domain.seating.task import Wish
+from skatclub.exports.document import Heading, Text
+from skatclub.exports.reports import names as reports_names
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.seating import draw as seating_draw
+from skatclub.i18n.seating import words as seating_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.seating.draws import Draw
+    from skatclub.domain.seating.task import Move, Place, Report
+    from skatclub.exports.document import Block
+
+_SIZE = 7.5
+
+
+def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
+    """Return the paragraphs under a plan."""
+    lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
+    note = reports_names.note(facts, level)
+    told = "\n".join(line for line in (*lines, note) if line)
+    return (Heading(_("How these seats came about"), level=2), Text(text=told, size=_SIZE))
+
+
+def _lines(series: SeriesFacts) -> Iterator[str]:
+    draw = series.draw
+    if draw is None or draw.task is None:
+        return
+    weights = tuple((wish, draw.task.wishes.weight(wish)) for wish in Wish if draw.task.wishes.weight(wish))
+    plan = SeriesPlan(method=draw.method, weights=weights, within_groups=draw.task.within_groups)
+    yield seating_words.method_sentence(plan)
+    yield seating_words.avoided_sentence(plan)
+    if series.report is not None:
+        yield from _report(series.report)
+    yield from _seed(draw)
+    if draw.drawn is not None and draw.drawn.lots:
+        ranks = "; ".join(", ".join(map(str, same)) for same in draw.drawn.lots)
+        yield _("Equal ranks, in the order of the lot: {ranks}.").format(ranks=ranks)
+    yield from _changes(draw)
+
+
+def _seed(draw: Draw) -> Iterator[str]:
+    yield _("Seed: {seed} · attempt {attempt} · draw version {version}").format(
+        seed=draw.seed, attempt=draw.attempt, version=draw.algorithm
+    )
+    yield seating_draw.fingerprint_words(draw.fingerprint)
+    yield _(
+        "Anybody can repeat this draw: the same seed and the same entries give the same seats on every computer "
+        "(skatclub tournament verify)."
+    )
+
+
+def _report(report: Report) -> Iterator[str]:
+    """Return what was reached beside what is possible at all, and why each open wish stays open."""
+    reached = seating_words.report_words(report.reached)
+    if reached:
+        yield _("Reached: {reached}.").format(reached=reached)
+    found = defaultdict(list)
+    for one in report.unkept:
+        if report.of(one.wish).weight:
+            found[one.wish, one.reason].append(one)
+    for (wish, reason), unkept in found.items():
+        yield _("{wish}: {reason}: {places}.").format(
+            wish=seating_words.wish_name(wish),
+            reason=seating_words.reason_words(reason),
+            places=", ".join(
+                _("{numbers} at table {table}").format(numbers=wordlists.both(*one.start_nos), table=one.table)
+                for one in unkept
+            ),
+        )
+    if report.misplaced:
+        yield _("Not on the place that was fixed: {numbers}.").format(numbers=wordlists.both(*report.misplaced))
+
+
+def _changes(draw: Draw) -> Iterator[str]:
+    if not draw.amendments:
+        yield _("Nothing was changed since the draw.")
+        return
+    yield _("Changed since the draw (table/seat):")
+    for number, change in enumerate(draw.amendments, start=1):
+        yield f"{number}. {_change(change)}"
+
+
+def _change(change: Amendment) -> str:
+    numbers = wordlists.both(*change.about)
+    what = {
+        AmendmentKind.SWAP: _("no. {numbers} changed places"),
+        AmendmentKind.WITHDRAWAL: _("no. {numbers} withdrew"),
+        AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
+    }[change.kind].format(numbers=numbers)
+    cards = ngettext("{n} card new", "{n} cards new", len(change.moves)).format(n=len(change.moves))
+    moves = "; ".join(_move(move) for move in change.moves)
+    return f"{what} ({cards}): {moves}." if moves else f"{what}."
+
+
+def _move(move: Move) -> str:
+    """Return the two places of a card: 17: 2/1 → 3/4."""
+    return f"{move.start_no}: {_place(move.old)} → {_place(move.new)}"
+
+
+def _place(place: Place | None) -> str:
+    return "–" if place is None else f"{place.table}/{place.seat}"

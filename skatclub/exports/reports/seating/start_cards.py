@@ -1,0 +1,126 @@
+"""Start cards: eight on a page to be cut apart, with places where series are drawn, and a code to scan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.registration import registration as rolls
+from skatclub.domain.sheets import codes
+from skatclub.domain.sheets.codes import CardCode
+from skatclub.exports import document
+from skatclub.exports.document import Document, Section
+from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, moved
+from skatclub.exports.reports.sheets import card_form
+from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.seating.task import Place
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+Places = tuple[dict[int, "Place"], ...]
+"""Table and seat by start number, series by series."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Start cards")
+
+
+def name_by_name() -> str:
+    """Return the name of the paper in the order of the alphabet."""
+    return _("Start cards by name")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the start cards by start number; the rest of the last page is blank cards for late-comers."""
+    return _document(facts, stand, facts.card_holders())
+
+
+def by_name(facts: EventFacts, stand: Stand) -> Document:
+    """Return the start cards in the order in which people say their names at the desk (DIN 5007-2)."""
+    return _document(facts, stand, rolls.by_name(facts.card_holders()))
+
+
+def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:
+    places = tuple({} if one.is_draft else one.places() for one in facts.series)
+    blocks: list[Form] = []
+    for numbers in card_form.parts(facts.event):
+        under = card_form.page(facts, stand, numbers)
+        for start in range(0, max(len(people_), 1), card_form.ON_A_PAGE):
+            items = [
+                item
+                for spot, one in enumerate(people_[start : start + card_form.ON_A_PAGE])
+                for item in _card(facts, one, places, numbers, *card_form.corner(spot))
+            ]
+            blocks.append(Form(width=210, height=297, items=tuple(items), under=under))
+    footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
+    title = _("Start cards – {event}").format(event=facts.event.title)
+    section = Section(blocks=tuple(blocks), footer=footer, page=document.A4)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _card(
+    facts: EventFacts, one: Participant, places: Places, numbers: Sequence[int], x: float, y: float
+) -> Iterator[Item]:
+    """Return what is written on the card of one participant."""
+    start_no = one.start_no or 0
+    written = (
+        Words(
+            x=4,
+            y=13,
+            width=47,
+            height=7.8,
+            texts=sheets_names.spellings(one.person)[:2],
+            size=12,
+            face=Face.STRONG,
+            lines=3,
+        ),
+        Words(x=4, y=21.2, width=47, height=5, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
+        Words(
+            x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
+        ),
+    )
+    for words in written:
+        yield moved(words, x, y)
+    yield Square(x + 76, y + 4, 15, codes.card_code(CardCode(facts.event.id, start_no)))
+    for row, number in enumerate(numbers):
+        for item in _row(facts, one, places, number):
+            yield moved(item, x, y + card_form.row_top(row, len(numbers)))
+
+
+def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> Iterator[Words | Line]:
+    """Return table and seat of a series that is drawn, and a stroke through one that is not played."""
+    height = card_form.row_height(len(card_form.part_of(facts.event, number)))
+    place = places[number - 1].get(one.start_no or 0)
+    if place is not None:
+        for column, told in ((1, place.table), (2, place.seat)):
+            left, width = card_form.column(column)
+            yield Words(
+                x=left + 0.3,
+                y=0,
+                width=width - 0.6,
+                height=height,
+                texts=(str(told),),
+                size=min(12, 2.6 * height),
+                face=Face.NARROW_STRONG,
+                align=Align.CENTRE,
+            )
+        return
+    series = facts.series[number - 1]
+    waits = not series.is_draft and any(who.start_no == one.start_no for who in series.waiting)
+    if waits or not _may_play(one, number):
+        (left, _width), (sign, width) = card_form.column(1), card_form.column(7)
+        text = _("sits out") if waits else _("does not play")
+        yield Line(left + 1, height / 2, sign - 1, height / 2, 0.25)
+        yield Words(x=sign + 0.3, y=0, width=width - 0.6, height=height, texts=(text,), size=7, align=Align.CENTRE)
+
+
+def _may_play(one: Participant, number: int) -> bool:
+    """Tell whether somebody expected or here is to play a series."""
+    return one.first_series <= number and (one.last_series is None or number <= one.last_series)

@@ -1,0 +1,114 @@
+"""Table cards: A4 landscape, folded once, the number and the players to be read from both sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.sheets import codes
+from skatclub.domain.sheets.codes import SheetCode
+from skatclub.exports.document import A4_LANDSCAPE, Document, Section
+from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, turned_round
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.sheets.card_form import words
+from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.rules.sheet import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.papers.event_facts import (
+        EventFacts,
+        Seated,
+        SeriesFacts,
+        TableFacts,
+    )
+    from skatclub.domain.people.person import Audience
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
+FOLD = HEIGHT / 2
+_LEFT, _RIGHT, _MIDDLE = 14.0, WIDTH - 14.0, 130.0
+_ROWS_TOP, _ROWS = FOLD + 17.5, 52.0
+_CODE = 19.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Table cards")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a card for each table of the chosen series, a page each. Refused: `NotDrawn`."""
+    sections = tuple(_section(facts, series, stand) for series in facts.seated())
+    title = _("Table cards – {event}").format(event=facts.event.title)
+    return Document(title=title, stand=stand, sections=sections, subject=name())
+
+
+def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    place = _("Series {series}").format(series=series.series.number)
+    return Section(
+        blocks=tuple(
+            Form(width=WIDTH, height=HEIGHT, items=tuple(_card(facts, series, table, stand)))
+            for table in series.tables
+        ),
+        footer=(
+            " · ".join(part for part in (stand.club, facts.event.title, place) if part),
+            _("provisional") if series.is_draft else "",
+        ),
+        page=A4_LANDSCAPE,
+        bookmark=place,
+    )
+
+
+def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Item]:
+    yield Line(0, FOLD, WIDTH, FOLD, 0.15, 0.5, dashed=True)
+    for item in _half(facts, series, table, stand):
+        yield item
+        if isinstance(item, Words):
+            yield turned_round(item, WIDTH, HEIGHT)
+        else:
+            yield Line(WIDTH - item.x1, HEIGHT - item.y1, WIDTH - item.x2, HEIGHT - item.y2, item.width, item.ink)
+    code = codes.sheet_code(
+        SheetCode(
+            event=facts.event.id,
+            series=series.series.number,
+            table=table.number,
+            players=tuple(one.start_no or 0 for one in table.players),
+        )
+    )
+    yield Square(_RIGHT - _CODE, FOLD + 73, _CODE, code)
+
+
+def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Words | Line]:
+    """Return the half below the fold."""
+    yield words(Box(_LEFT, FOLD + 5, 165, 8), facts.event.title, 15, Face.STRONG)
+    host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
+    yield words(Box(_LEFT + 168, FOLD + 5, _RIGHT - _LEFT - 168, 8), host, 11, align=Align.RIGHT)
+    yield Line(_LEFT, FOLD + 14, _RIGHT, FOLD + 14, 0.3)
+    yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
+    yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
+    height = _ROWS / max(len(table.players), 4)
+    for seat, one in enumerate(table.players, start=1):
+        yield from _player(seat, one, _ROWS_TOP + (seat - 1) * height, height, stand.level)
+    deals = sheet.planned_deals(series.series.rounds, len(table.players))
+    told = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
+    yield words(Box(_MIDDLE, FOLD + 73, 125, 8), told, 17, Face.NARROW_STRONG)
+    first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")
+    yield words(Box(_MIDDLE, FOLD + 81.5, 125, 5), first, 11)
+    draft = _("Draft – not yet valid.") if series.is_draft else ""
+    shown = " ".join(part for part in (draft, reports_names.note(facts, stand.level)) if part)
+    yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), shown, 7)
+
+
+def _player(seat: int, one: Seated, y: float, height: float, level: Audience) -> Iterator[Words | Line]:
+    number = str(one.start_no) if one.start_no is not None else ""
+    texts = reports_names.spellings(one, level)
+    yield words(Box(_MIDDLE, y, 10, height), str(seat), 24, Face.STRONG)
+    yield Words(
+        x=_MIDDLE + 13, y=y, width=115, height=height, texts=texts, size=24, face=Face.NARROW_STRONG, lines=2
+    )
+    yield words(Box(_RIGHT - 23, y, 23, height), number, 17, align=Align.RIGHT)
+    yield Line(_MIDDLE, y + height, _RIGHT, y + height, 0.15, 0.5)

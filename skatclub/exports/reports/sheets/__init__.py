@@ -1,0 +1,1 @@
+"""Papers: the list of a table, deal by deal."""

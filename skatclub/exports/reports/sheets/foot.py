@@ -1,0 +1,160 @@
+"""What is written into the footer of a list, and its cross-checks with their numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.forms import Align, Face, Item, Words
+from skatclub.exports.reports.sheets import cross_checks as sheets_cross_checks
+from skatclub.exports.reports.sheets import geometry, texts
+from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.i18n import numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.exports.reports.sheets.geometry import Box, Shape
+    from skatclub.rules.money import LossFee
+    from skatclub.rules.sheet.sheet import FootLine, Sheet
+
+_SIZE = 8.5
+_TOTAL_SIZE = 10.5
+
+
+def items(sheet: Sheet, shape: Shape, fee: LossFee | None) -> Iterator[Item]:
+    """Return the numbers of the footer and the cross-checks; on an earlier page the standing so far."""
+    if not shape.is_last:
+        yield from _carried(sheet, shape)
+        return
+    for kind in shape.foot:
+        sums = _cross_sum(kind, sheet, fee)
+        if sums:
+            strong = Face.NARROW_STRONG
+            yield _in(shape.foot_cell(kind, shape.passed, shape.passed), sums, 7.5, Align.RIGHT, strong, 0.7)
+        if kind is FootKind.POINTS:
+            yield from _plus_and_minus(shape, kind, *(sheets_cross_checks.columns(sheet) or ()))
+        for line in sheet.footer:
+            yield from _seat(shape, kind, line, fee)
+    yield from cross_checks(shape, sheets_cross_checks.with_numbers(sheet))
+
+
+def blank_items(shape: Shape) -> Iterator[Item]:
+    """Return what an empty footer says: the head of its last column, and the cross-checks to fill in."""
+    if not shape.is_last:
+        return
+    box = shape.foot_cell(FootKind.POINTS, shape.passed, shape.passed)
+    yield _in(box, texts.cross_sum(), 6.5, Align.CENTRE, Face.NARROW_STRONG, 0.3)
+    yield from cross_checks(shape, sheets_cross_checks.to_fill_in(shape))
+
+
+def cross_checks(shape: Shape, found: tuple[str, str, str]) -> Iterator[Item]:
+    """Return the three cross-checks in one line under the footer, each with as much room as its text is long."""
+    y = shape.foot_bottom + 0.6
+    label_width = 12.0
+    yield _cross_check(geometry.LEFT, y, label_width, sheets_cross_checks.label(), Face.NARROW_STRONG)
+    x = geometry.LEFT + label_width
+    letters = sum(len(text) for text in found)
+    for text in filter(None, found):
+        width = (geometry.WIDTH - label_width) * len(text) / letters
+        yield _cross_check(x, y, width, text, Face.NARROW)
+        x += width
+
+
+def _cross_check(x: float, y: float, width: float, text: str, face: Face) -> Words:
+    return Words(x=x, y=y, width=width - 1.5, height=geometry.CROSS_CHECKS - 0.8, texts=(text,), size=7, face=face)
+
+
+def _carried(sheet: Sheet, shape: Shape) -> Iterator[Item]:
+    """Return how all stand after the last deal of a page."""
+    here = sheet.lines[: shape.last]
+    settled = [line.settlement for line in here if line.settlement is not None]
+    plus = sum(one.points for one in settled if one.won)
+    minus = -sum(one.points for one in settled if not one.won)
+    yield from _plus_and_minus(shape, FootKind.CARRIED, plus, minus)
+    standing = here[-1].running if here else ()
+    for seat, running in enumerate(standing, start=1):
+        column = geometry.points_column(seat)
+        for offset, number in enumerate((running.points, running.won, running.lost)):
+            box = shape.foot_cell(FootKind.CARRIED, column + offset, column + offset)
+            align = Align.CENTRE if offset else Align.RIGHT
+            yield _in(box, numbers.points(number), _SIZE, align)
+
+
+def _plus_and_minus(shape: Shape, kind: FootKind, *sums: int) -> Iterator[Item]:
+    for column, number in zip((geometry.PLUS, geometry.MINUS), sums, strict=False):
+        box = shape.foot_cell(kind, column, column)
+        yield _in(box, numbers.points(number), _SIZE, Align.RIGHT, Face.NARROW_STRONG)
+
+
+def _seat(shape: Shape, kind: FootKind, line: FootLine, fee: LossFee | None) -> Iterator[Item]:
+    column = geometry.points_column(line.seat)
+    is_total = kind is FootKind.TOTAL
+    text = _value(kind, line, shape, fee)
+    if text:
+        yield _in(
+            shape.foot_cell(kind, column, column),
+            text,
+            _TOTAL_SIZE if is_total else _SIZE,
+            Align.RIGHT,
+            Face.NARROW_STRONG if is_total else Face.NARROW,
+        )
+    count = {FootKind.WON: line.won, FootKind.LOST: line.lost, FootKind.OTHERS: line.others_lost}.get(kind)
+    if count is not None:
+        box = shape.foot_cell(kind, column + 1, column + 2)
+        yield _in(box, str(count), _SIZE, Align.RIGHT, Face.NARROW_STRONG)
+
+
+def _value(kind: FootKind, line: FootLine, shape: Shape, fee: LossFee | None) -> str:
+    """Return what a player's column shows in a line of the footer."""
+    system = shape.rules.system
+    match kind:
+        case FootKind.POINTS:
+            return numbers.points(line.points)
+        case FootKind.WON:
+            return numbers.points(system.win_bonus * line.won) if system.win_bonus else ""
+        case FootKind.LOST:
+            return numbers.points(system.loss_malus * line.lost) if system.loss_malus else ""
+        case FootKind.OTHERS:
+            return numbers.points(system.bonus_at(shape.size) * line.others_lost)
+        case FootKind.PENALTY:
+            return numbers.points(line.penalty)
+        case FootKind.TOTAL:
+            return numbers.points(line.result)
+        case FootKind.RANK:
+            return str(line.rank)
+        case FootKind.FEE:
+            return numbers.money(fee.cents(line.lost)) if fee is not None else ""
+        case FootKind.CARRIED:
+            return ""
+
+
+def _cross_sum(kind: FootKind, sheet: Sheet, fee: LossFee | None) -> str:
+    """Return the last column of a line: the sum over all players where it means something."""
+    match kind:
+        case FootKind.POINTS:
+            return numbers.points(sum(line.points for line in sheet.footer))
+        case FootKind.WON:
+            return str(sum(line.won for line in sheet.footer))
+        case FootKind.LOST:
+            return str(sum(line.lost for line in sheet.footer))
+        case FootKind.PENALTY:
+            return numbers.points(sum(line.penalty for line in sheet.footer))
+        case FootKind.TOTAL:
+            return numbers.points(sum(line.result for line in sheet.footer))
+        case FootKind.FEE if fee is not None:
+            return numbers.money(sum(fee.cents(line.lost) for line in sheet.footer))
+        case _:
+            return ""
+
+
+def _in(box: Box, text: str, size: float, align: Align, face: Face = Face.NARROW, padding: float = 0.8) -> Words:
+    return Words(
+        x=box.x + padding,
+        y=box.y,
+        width=box.width - 2 * padding,
+        height=box.height,
+        texts=(text,),
+        size=size,
+        face=face,
+        align=align,
+    )

@@ -1,0 +1,67 @@
+"""Names on narrow columns: the full name first, then shorter and shorter ones that readers still recognise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.sheets.table import Table
+
+REPLACED = "*"
+"""Marks who took over a seat; a note says from which deal."""
+
+
+def spellings(person: Person) -> tuple[str, ...]:
+    """Return the name of a person, longest first: Hans-Peter von der Heide, H.-P. v. d. Heide, …"""
+    given, family = person.given_name, person.family_name
+    if not family or not given:
+        return (person.full_name,)
+    return _distinct(
+        person.full_name,
+        f"{_initials(given)} {family}",
+        f"{_initials(given)} {_short_particles(family)}",
+        f"{_initials(given)} {_short_double(family)}",
+        f"{_initials(given)} {_short_particles(family).partition('-')[0]}",
+    )
+
+
+def column_names(table: Table, seat: int) -> tuple[str, ...]:
+    """Return who holds a seat, longest spelling first; with replacements "Krüger / v. Kraft*"."""
+    people = [occupant.person for occupant in table.occupants_of(seat)]
+    if len(people) == 1:
+        return spellings(people[0])
+    families = [person.family_name or person.given_name for person in people]
+    short = [_short_particles(family) for family in families]
+    if len(set(short)) < len(short):
+        short = [spellings(person)[-1] for person in people]
+    shortest = [_short_double(family) for family in families]
+    return _distinct(_joined(short), _joined(shortest))
+
+
+def _joined(names: Sequence[str]) -> str:
+    first, *others = names
+    return " / ".join((first, *(f"{name}{REPLACED}" for name in others)))
+
+
+def _initials(given: str) -> str:
+    """Return Hans-Peter as H.-P. and Karl Heinz as K. H."""
+    return " ".join("-".join(f"{part[0]}." for part in word.split("-") if part) for word in given.split())
+
+
+def _short_particles(family: str) -> str:
+    """Return von der Heide as v. d. Heide: lower-case words before the name proper."""
+    *particles, proper = family.split()
+    return " ".join((*(f"{word[0]}." if word.islower() and len(word) > 1 else word for word in particles), proper))
+
+
+def _short_double(family: str) -> str:
+    """Return Mühlenbrock-Özdemir as Mühlenbrock-Ö."""
+    first, hyphen, second = _short_particles(family).partition("-")
+    return f"{first}-{second[0]}." if hyphen and second else first
+
+
+def _distinct(*names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))

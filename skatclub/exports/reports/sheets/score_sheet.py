@@ -1,0 +1,201 @@
+"""The score sheet: one list on one A4 page, filled or blank, for tables of three, four and five."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import counted_lists
+from skatclub.exports import document
+from skatclub.exports.document import Column, Document, Heading, PageBreak, Section
+from skatclub.exports.document import Table as Grid
+from skatclub.exports.forms import Form, Place, Words
+from skatclub.exports.reports.sheets import (
+    foot as sheets_foot,
+)
+from skatclub.exports.reports.sheets import (
+    form as sheets_form,
+)
+from skatclub.exports.reports.sheets import geometry
+from skatclub.exports.reports.sheets import (
+    head as sheets_head,
+)
+from skatclub.exports.reports.sheets import (
+    notes as sheets_notes,
+)
+from skatclub.exports.reports.sheets import (
+    rows as sheets_rows,
+)
+from skatclub.exports.reports.sheets.geometry import FootKind, Plan, Shape
+from skatclub.exports.reports.sheets.head import Head
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.rules.sheet import rotation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.forms import Item
+    from skatclub.rules.sheet.sheet import Sheet
+
+Shared = dict[Shape, Form]
+"""The printed forms of one document, each built once."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Score sheet")
+
+
+def blank_name() -> str:
+    """Return the name of the empty paper in menus."""
+    return _("Blank score sheet")
+
+
+def unnamed_name() -> str:
+    """Return the name of the empty paper without names in menus."""
+    return _("Blank score sheet without names")
+
+
+def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+    """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
+
+    A list is final when all deals are written or it was ended, no deal is disputed and every cross-check holds,
+    unless `stand.final` says otherwise.
+    """
+    shared: Shared = {}
+    sections = tuple(_filled(table, stand, fee, shared) for table in tables)
+    return _document(tables, sections, stand)
+
+
+def blank(
+    tables: Sequence[Table], stand: Stand, *, names: bool = True, fee: LossFee | None = USUAL_LOSS_FEE
+) -> Document:
+    """Return empty lists for these tables, with head, code and hatched dealers, on demand without names."""
+    shared: Shared = {}
+    sections = tuple(_blank(table, stand, fee, shared, names=names) for table in tables)
+    return _document(tables, sections, stand)
+
+
+def unnamed(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+    """Return empty lists for these tables without names, for evenings drawn at the door."""
+    return blank(tables, stand, names=False, fee=fee)
+
+
+def empty(
+    size: int,
+    rounds: int,
+    stand: Stand,
+    *,
+    rules: RuleSet = ISKO_2022,
+    fee: LossFee | None = USUAL_LOSS_FEE,
+) -> Document:
+    """Return one list that belongs to no table yet. Refused: `TableSizeUnknown`."""
+    rotation.check_size(size)
+    foot = geometry.foot_of(rules.system, size, penalty=False, fee=fee is not None)
+    plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
+    shapes = plan.shapes(geometry.usual_seating(rounds, size))
+    blocks = tuple(_page(shape, Head(), {}, sheets_foot.blank_items(shape)) for shape in shapes)
+    section = Section(blocks=blocks, footer=(stand.club, _("blank form")))
+    return Document(title=blank_name(), stand=stand, sections=(section,))
+
+
+def is_final(table: Table, folded: Sheet) -> bool:
+    """Tell whether nothing is open on a list."""
+    complete = folded.is_full or table.ended_early or table.totals is not None
+    settled = not any(record.disputed for record in table.records)
+    return complete and settled and all(cross_check.holds for cross_check in folded.cross_checks)
+
+
+def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
+    folded = counted_lists.counted(table)
+    notes = sheets_notes.of_table(table, folded)
+    wanted = sheets_notes.lines_needed(notes)
+    has_room = wanted <= sheets_notes.MOST_LINES
+    head = sheets_head.of_table(table)
+    blocks: list[Block] = []
+    for shape in _plan(table, fee, wanted if has_room else 1).shapes(geometry.seating_of(table)):
+        written = [*sheets_rows.items(table, folded, shape), *sheets_foot.items(folded, shape, fee)]
+        if notes and shape.is_last:
+            text = sheets_notes.JOINT.join(notes) if has_room else _("Remarks on this list: see the last page.")
+            written.append(_notes(shape, text))
+        blocks.append(_page(shape, head, shared, written))
+    if not has_room:
+        blocks.extend(_notes_page(table, notes))
+    final = is_final(table, folded) if stand.final is None else stand.final
+    return _section(table, stand, blocks, _("final") if final else _("provisional"))
+
+
+def _blank(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, names: bool) -> Section:
+    head = sheets_head.of_table(table, names=names, times=False)
+    plan = replace(_plan(table, fee, 0), foot=_foot(table, fee, penalty=False))
+    shapes = plan.shapes(geometry.seating_of(table))
+    blocks = [_page(shape, head, shared, sheets_foot.blank_items(shape)) for shape in shapes]
+    return _section(table, stand, blocks, _("blank form"))
+
+
+def _plan(table: Table, fee: LossFee | None, note_lines: int) -> Plan:
+    return Plan(
+        size=table.size,
+        rounds=table.series.rounds,
+        rules=table.event.rules,
+        foot=_foot(table, fee, penalty=bool(table.penalties)),
+        note_lines=note_lines,
+        deducts=all(penalty.points < 0 for penalty in table.penalties),
+    )
+
+
+def _foot(table: Table, fee: LossFee | None, *, penalty: bool) -> tuple[FootKind, ...]:
+    return geometry.foot_of(table.event.rules.system, table.size, penalty=penalty, fee=fee is not None)
+
+
+def _page(shape: Shape, head: Head, shared: Shared, written: Iterable[Item]) -> Form:
+    if shape not in shared:
+        shared[shape] = sheets_form.build(shape)
+    items = (*sheets_head.items(head, shape), *written)
+    return Form(width=document.A4.width, height=document.A4.height, items=items, under=shared[shape])
+
+
+def _notes(shape: Shape, text: str) -> Words:
+    """Return the notes below the line of advice."""
+    return Words(
+        x=geometry.LEFT,
+        y=shape.foot_bottom + geometry.CROSS_CHECKS + geometry.ADVICE,
+        width=geometry.WIDTH,
+        height=shape.note_lines * geometry.NOTE_LINE + 0.2,
+        texts=(text,),
+        size=6.5,
+        lines=shape.note_lines,
+        place=Place.TOP,
+    )
+
+
+def _notes_page(table: Table, notes: Sequence[str]) -> tuple[Block, ...]:
+    rows = tuple((number, note) for number, note in enumerate(notes, start=1))
+    columns = (Column(head=_("No."), weight=1), Column(head=_("Remark"), weight=16))
+    title = _("Remarks on the list of table {table}, series {series}").format(
+        table=table.number, series=table.series.number
+    )
+    return PageBreak(), Heading(title), Grid(columns=columns, rows=rows)
+
+
+def _section(table: Table, stand: Stand, blocks: Sequence[Block], status: str) -> Section:
+    place = _("series {series} · table {table}").format(series=table.series.number, table=table.number)
+    return Section(
+        blocks=tuple(blocks),
+        footer=(" · ".join(part for part in (stand.club, table.event.title, place) if part), status),
+        bookmark=place,
+    )
+
+
+def title_of(tables: Sequence[Table]) -> str:
+    """Return the title of lists in one file: Spielliste – Vereinsabend."""
+    events = " / ".join(dict.fromkeys(table.event.title for table in tables))
+    return ngettext("Score sheet – {event}", "Score sheets – {event}", len(tables)).format(event=events)
+
+
+def _document(tables: Sequence[Table], sections: tuple[Section, ...], stand: Stand) -> Document:
+    return Document(title=title_of(tables), stand=stand, sections=sections, subject=name())

@@ -1,0 +1,1 @@
+"""Papers: rankings of any kind: single, group, team, league."""

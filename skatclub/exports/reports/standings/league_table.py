@@ -1,0 +1,122 @@
+"""The table of a league day: match points for and against, and the points of the lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.standings import (
+    data as standings_data,
+)
+from skatclub.exports.reports.standings import (
+    editions,
+)
+from skatclub.exports.reports.standings import (
+    names as standings_names,
+)
+from skatclub.exports.reports.standings import (
+    rows as standings_rows,
+)
+from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+    from skatclub.exports.formats.json import Fact
+
+_MARGIN = 11.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("League table")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the table of the league. Refused: `NoResults`, `NoLeague`."""
+    league = facts.league()
+    count = len(league.series)
+    title = ngettext("League table after {n} series", "League table after {n} series", count).format(n=count)
+    final = not league.missing if stand.final is None else stand.final
+    rule = _("In each series the best of a group of n teams gets n − 1 match points, the last one 0.")
+    uneven = i18n_standings.uneven(league.uneven)
+    posting = facts.ranked().posted_league()
+    heard = standings_names.heard(facts, posting, stand)
+    then = _("Of equal match points the points of the lists decide.")
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(
+            Section(
+                blocks=(
+                    Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+                    table(facts, stand),
+                    Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard))), size=8.5),
+                ),
+                edition=editions.of_posting(posting, stand),
+                footer=standings_names.footer(facts, stand, _("final") if final else _("provisional")),
+                page=A4,
+                margin=_MARGIN,
+            ),
+        ),
+        subject=name(),
+    )
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of the league. Refused: `NoResults`, `NoLeague`."""
+    league = facts.league()
+    names = reports_names.teams(facts, stand.level)
+    size, pad = (14.0, 4.0) if len(league.rows) <= 18 else (11.5, 1.9)
+    right = Align.RIGHT
+    return Table(
+        columns=(
+            Column(head=_("Pos."), weight=14, align=right, strong=True),
+            Column(head=_("Team"), weight=86, strong=True),
+            Column(head=_("Match points"), weight=36, align=Align.CENTRE, strong=True),
+            Column(head=_("Points"), weight=28, align=right),
+            Column(head=_("Series played"), weight=24, align=right),
+        ),
+        rows=tuple(
+            (
+                row.rank,
+                names[row.team_id],
+                " : ".join(
+                    document.shown(standings_rows.total_cell(part)) for part in (row.match_points, row.against)
+                ),
+                standings_rows.total_cell(row.total),
+                row.series,
+            )
+            for row in league.rows
+        ),
+        size=size,
+        pad=pad,
+        striped=True,
+        head_size=9,
+    )
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the table of the league. Refused: `NoResults`, `NoLeague`."""
+    league = facts.league()
+    names = reports_names.teams(facts, stand.level)
+    return {
+        **standings_data.head(facts, stand),
+        **standings_data.posted(facts.ranked().posted_league()),
+        "series": list(league.series),
+        "rows": [
+            {
+                "rank": row.rank,
+                "team": names[row.team_id],
+                "match_points": standings_data.points(row.match_points),
+                "against": standings_data.points(row.against),
+                "points": standings_data.points(row.total),
+                "series": row.series,
+            }
+            for row in league.rows
+        ],
+    }

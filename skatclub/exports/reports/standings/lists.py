@@ -1,0 +1,164 @@
+"""The lists that a tournament hangs on the wall: each series, all of them, and every further ranking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.reports.standings import editions
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.sheet import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.exports.document import Block, Cell, Stand
+
+MARGIN = 11.0
+_WIDE = 5
+"""Series from which a list is printed across."""
+
+
+def series_name() -> str:
+    """Return the name of the lists of single series in menus."""
+    return _("Result list of each series")
+
+
+def overall_name() -> str:
+    """Return the name of the overall list in menus."""
+    return _("Overall list")
+
+
+def groups_name() -> str:
+    """Return the name of the lists of groups in menus."""
+    return _("Further rankings")
+
+
+def series(facts: EventFacts, stand: Stand) -> Document:
+    """Return the result list of each chosen series. Refused: `NoResults`."""
+    return _document(facts, stand, facts.ranked().by_series, series_name())
+
+
+def overall(facts: EventFacts, stand: Stand) -> Document:
+    """Return the ranking of all players. Refused: `NoResults`."""
+    return _document(facts, stand, (facts.ranked().whole,), overall_name())
+
+
+def groups(facts: EventFacts, stand: Stand) -> Document:
+    """Return the ranking of each group, such as ladies and juniors. Refused: `NoResults`."""
+    return _document(facts, stand, facts.groups(), groups_name())
+
+
+def series_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of all single series, each with its number in front. Refused: `NoResults`."""
+    found = facts.ranked().by_series
+    return _joined(facts, stand, found, _("Series"), [one.standings.series[0] for one in found])
+
+
+def overall_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of the ranking of all players. Refused: `NoResults`."""
+    return _counted_table(facts, stand, facts.ranked().whole)
+
+
+def groups_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of all groups, each with its name in front. Refused: `NoResults`."""
+    found = facts.groups()
+    return _joined(facts, stand, found, _("Ranking"), [standings_names.called(one.code) for one in found])
+
+
+def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
+    tables = [_counted_table(facts, stand, one) for one in found]
+    return Table(
+        columns=(Column(head=head), *(tables[0].columns if tables else ())),
+        rows=tuple((mark, *row) for mark, table in zip(marks, tables, strict=True) for row in table.rows),
+    )
+
+
+def _document(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -> Document:
+    told = title(found[0]) if len(found) == 1 else name
+    return Document(
+        title=_("{paper} – {event}").format(paper=told, event=facts.event.title),
+        stand=stand,
+        sections=tuple(_section(facts, stand, one) for one in found),
+        subject=name,
+    )
+
+
+def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+    told = title(ranked)
+    head = Masthead(
+        title=told,
+        lines=(*standings_names.where(facts, stand), _counted(facts, ranked)),
+        logo=stand.logo,
+    )
+    notes = "\n".join(standings_names.notes(facts, ranked, stand))
+    blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked, hung=True), Text(text=notes, size=8.5))
+    return Section(
+        blocks=blocks,
+        footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+        edition=editions.words(facts, ranked, stand),
+        page=A4_LANDSCAPE if _is_wide(ranked) else A4,
+        margin=MARGIN,
+        bookmark=told,
+    )
+
+
+def title(ranked: Ranked) -> str:
+    """Return the title of a list."""
+    if ranked.single:
+        return _("Result list series {n}").format(n=ranked.standings.series[0])
+    return standings_names.title(ranked)
+
+
+def _counted(facts: EventFacts, ranked: Ranked) -> str:
+    """Return how much was played by how many: 48 Spiele · 9 Tische · 36 Teilnehmer."""
+    played = [one for one in facts.series if one.series.number in ranked.standings.series and one.tables]
+    people = sum(any(row.results) for row in ranked.standings.rows) if ranked.single else len(ranked.standings.rows)
+    told = [*_deals(played), ngettext("{n} player", "{n} players", people).format(n=people)]
+    if ranked.single and played:
+        tables = len(played[0].tables)
+        told.insert(-1, ngettext("{n} table", "{n} tables", tables).format(n=tables))
+    return " · ".join(told)
+
+
+def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
+    """Return how many deals all these series have, if they have as many: 3 × 48/36 Spiele."""
+    sizes = sorted({len(table.players) for one in played for table in one.tables}, reverse=True)
+    if len({one.series.rounds for one in played}) == 1:
+        deals = "/".join(str(sheet.planned_deals(played[0].series.rounds, size)) for size in sizes)
+        words = _("{deals} deals") if len(played) == 1 else _("{series} × {deals} deals")
+        yield words.format(series=len(played), deals=deals)
+
+
+def _table(facts: EventFacts, stand: Stand, ranked: Ranked, *, hung: bool = False) -> Table:
+    """Return the rows of a list; what is `hung` has no column of clubs where nobody has one, programs always do."""
+    rows = standings_rows.of(facts, ranked, stand.level)
+    page = A4_LANDSCAPE if _is_wide(ranked) else A4
+    width = page.width - 2 * MARGIN
+    if ranked.single:
+        rows = tuple(row for row in rows if any(row.standing.results))
+    clubs = not hung or any(row.club for row in rows)
+    if ranked.single:
+        return standings_rows.single(rows, width=width, clubs=clubs)
+    return standings_rows.overall(rows, ranked.standings.series, width=width, clubs=clubs)
+
+
+def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    """Return the same with the prizes as numbers."""
+    rows = standings_rows.of(facts, ranked, stand.level)
+    heads, prizes = standings_rows.counted(rows)
+    table = _table(facts, stand, ranked)
+    if not heads:
+        return table
+    return Table(
+        columns=(*table.columns[:-1], *(Column(head=head) for head in heads)),
+        rows=tuple((*row[:-1], *told) for row, told in zip(table.rows, prizes, strict=True)),
+    )
+
+
+def _is_wide(ranked: Ranked) -> bool:
+    return len(ranked.standings.series) >= _WIDE

@@ -1,0 +1,131 @@
+"""What rankings are called on papers, and the sentences under them: what is open, equal, and how it is decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.conditions import MissingMember
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.domain.prizes.board import Won
+    from skatclub.exports.document import Stand
+
+_SHOWN_MISSING = 12
+
+
+def called(code: str) -> str:
+    """Return the name of a ranking for a heading: Damen, Mannschaften, or all players."""
+    known = {
+        WHOLE: _("All players"),
+        "teams": _("Teams"),
+        "tandem": _("Tandems"),
+        "mixed": _("Mixed pairs"),
+    }
+    if code in known:
+        return known[code]
+    name = events_conditions.group_name(code)
+    return name[:1].upper() + name[1:]
+
+
+def title(ranked: Ranked) -> str:
+    """Return the title of a list over several series: Gesamtliste nach 3 Serien · Damen."""
+    count = len(ranked.standings.series)
+    told = ngettext("Overall list after {n} series", "Overall list after {n} series", count).format(n=count)
+    if ranked.code == WHOLE:
+        return told
+    return _("{ranking} after {n} series").format(ranking=called(ranked.code), n=count)
+
+
+def where(facts: EventFacts, stand: Stand) -> tuple[str, ...]:
+    """Return the lines beside a title: event, day and place, organiser."""
+    organiser = facts.conditions.organiser
+    day = " · ".join(part for part in (numbers.date(facts.event.held_on), facts.conditions.place) if part)
+    return (facts.event.title, day, stand.club or organiser)
+
+
+def status(ranked: Ranked, stand: Stand) -> str:
+    """Return whether a list is final."""
+    final = not ranked.provisional if stand.final is None else stand.final
+    return _("final") if final else _("provisional")
+
+
+def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
+    """Return until when objections are heard, to the minute once the list hangs on the wall as it stands."""
+    minutes = facts.conditions.protest_minutes
+    if not minutes:
+        return ""
+    if posting is None:
+        return _("Objections are heard for {minutes} minutes after this list is posted.").format(minutes=minutes)
+    at, until = (one.astimezone(stand.at.tzinfo) for one in (posting.at, posting.heard_until(minutes)))
+    return _("Posted as edition {edition} at {time}; objections are heard until {until}.").format(
+        edition=posting.edition, time=f"{at:%H:%M}", until=f"{until:%H:%M}"
+    )
+
+
+def footer(facts: EventFacts, stand: Stand, told: str) -> tuple[str, str]:
+    """Return the foot of a page: club and event, and whether it is final."""
+    return (" · ".join(part for part in (stand.club, facts.event.title) if part), told)
+
+
+def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
+    """Return the sentences under a list."""
+    conditions = facts.conditions
+    if ranked.missing:
+        yield _missing(ranked)
+    elif ranked.standings.provisional:
+        yield _("Provisional: not all lists are checked yet.")
+    undecided = ranked.standings.undecided()
+    if undecided:
+        ranks = sorted({row.rank for row in ranked.standings.rows if row.tied and row.rank is not None})
+        yield _("Equal throughout, the lot decides: rank {ranks}.").format(ranks=wordlists.both(*ranks))
+    yield _("Of equal totals more games won decide, then fewer games lost, then the lot.")
+    if any(not all(row.results) for row in ranked.standings.rows):
+        yield {
+            Missed.UNRANKED: _("A team that missed a series (–) has no rank.")
+            if ranked.teams
+            else _("Whoever missed a series (–) has no rank."),
+            Missed.ZERO: _("A missed series (–) counts 0 points."),
+            Missed.AVERAGE: _("A missed series (–) counts as much as the others on average."),
+        }[ranked.standings.missed]
+    if any(row.contestant.excluded for row in ranked.standings.rows):
+        yield _("Whoever was disqualified by the director (–) has no rank.")
+    if ranked.teams:
+        yield {
+            MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
+            MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
+        }[conditions.missing_member]
+    yield from _prizes(facts.ranked().prizes_of(ranked))
+    if told := heard(facts, facts.ranked().posted(ranked), stand):
+        yield told
+
+
+def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
+    """Return what must be known of the column of prizes."""
+    if prizes is None:
+        return
+    if any(one.besides for one in prizes.values()):
+        yield _("Prize: all that somebody wins, also for single series, in further rankings and from jackpots.")
+    if not all(one.safe for one in prizes.values()):
+        yield _("Prizes in brackets may still change.")
+
+
+def _missing(ranked: Ranked) -> str:
+    count = len(ranked.missing)
+    places = ", ".join(f"{series}/{table}" for series, table in ranked.missing[:_SHOWN_MISSING])
+    rest = " …" if count > _SHOWN_MISSING else ""
+    words = ngettext(
+        "Provisional: {n} list is missing (series/table {places}).",
+        "Provisional: {n} lists are missing (series/table {places}).",
+        count,
+    )
+    return words.format(n=count, places=places + rest)

@@ -1,0 +1,97 @@
+"""Teams and the league as workbooks: the list in values, a check that recomputes totals and ranks live."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.exports import spreadsheet
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.standings import (
+    book as standings_book,
+)
+from skatclub.exports.reports.standings import (
+    editions,
+    league_table,
+    team_lists,
+)
+from skatclub.exports.reports.standings.rows import Row
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.standings.league import LeagueRow
+    from skatclub.domain.standings.standings import Total
+    from skatclub.exports.document import Stand
+    from skatclub.exports.spreadsheet import Value
+
+
+def teams(facts: EventFacts, stand: Stand) -> Workbook:
+    """Return each kind of teams with its check. Refused: `NoResults`, `NoTeams`."""
+    found = facts.teams()
+    names = reports_names.teams(facts, stand.level)
+    sheets: list[Sheet] = []
+    for number, ranked in enumerate(found, start=1):
+        rows = [
+            Row(standing=row, start_no=None, name=names[row.contestant.id], club="")
+            for row in ranked.standings.rows
+        ]
+        sheets += standings_book.pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
+    sheets.append(standings_book.particulars(facts, stand, found))
+    title = _("{paper} – {event}").format(paper=team_lists.name(), event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=tuple(sheets))
+
+
+def league(facts: EventFacts, stand: Stand) -> Workbook:
+    """Return the table of the league with a check of its ranks. Refused: `NoResults`, `NoLeague`."""
+    table = facts.league()
+    names = reports_names.teams(facts, stand.level)
+    count = len(table.rows)
+    head = (
+        _("Pos."),
+        _("Team"),
+        _("Match points"),
+        _("Against"),
+        _("Points"),
+        _("Series played"),
+        _("Rank recomputed"),
+    )
+    rows: tuple[tuple[Value, ...], ...] = (
+        head,
+        *(
+            (*_listed(row, names[row.team_id]), _rank(place, count))
+            for place, row in enumerate(table.rows, start=2)
+        ),
+    )
+    cells = f"G2:G{count + 1}"
+    listed = Sheet(
+        title=_("List"),
+        rows=rows,
+        widths=(8, 36, 12, 12, 14, 9, 14),
+        frozen="C2",
+        heads=frozenset({1}),
+        highlights=(Highlight(cells, "G2<>A2", Look.WRONG),),
+    )
+    told = standings_book.particulars(facts, stand, ())
+    edition = editions.of_posting(facts.ranked().posted_league(), stand) or _("not posted as it stands")
+    return Workbook(
+        title=_("{paper} – {event}").format(paper=league_table.name(), event=facts.event.title),
+        stand=stand,
+        sheets=(listed, replace(told, rows=(*told.rows, (_("Edition"), edition)))),
+    )
+
+
+def _listed(row: LeagueRow, name: str) -> tuple[Value, ...]:
+    return row.rank, name, _number(row.match_points), _number(row.against), _number(row.total), row.series
+
+
+def _rank(place: int, count: int) -> Formula:
+    points, totals = f"$C$2:$C${count + 1}", f"$E$2:$E${count + 1}"
+    mine = spreadsheet.cell(place, 3), spreadsheet.cell(place, 5)
+    return Formula(f"=1+SUMPRODUCT(({points}>{mine[0]})+({points}={mine[0]})*({totals}>{mine[1]}))")
+
+
+def _number(total: Total) -> int | Fraction:
+    return total if isinstance(total, int) else Fraction(total)

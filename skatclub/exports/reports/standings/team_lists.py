@@ -1,0 +1,205 @@
+"""Teams, tandems and mixed pairs with their members, and the table of a league."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.standings import (
+    data as standings_data,
+)
+from skatclub.exports.reports.standings import (
+    editions,
+)
+from skatclub.exports.reports.standings import (
+    names as standings_names,
+)
+from skatclub.exports.reports.standings import (
+    rows as standings_rows,
+)
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.domain.standings.teams import Team
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.formats.json import Fact
+
+_WIDE = 6
+_MANY = 4
+_MARGIN = 11.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Teams with their members")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a list for each kind of teams. Refused: `NoResults`."""
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=tuple(_section(facts, stand, one) for one in facts.teams()),
+        subject=name(),
+    )
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:
+    """Return all teams and members as rows, each with the kind and name of its team. Refused: `NoResults`."""
+    rows: list[tuple[Cell, ...]] = []
+    series: tuple[int, ...] = ()
+    names = reports_names.teams(facts, stand.level)
+    for ranked in facts.teams():
+        series = ranked.standings.series
+        for row in ranked.standings.rows:
+            team = ranked.teams[row.contestant.id]
+            kind = standings_names.called(ranked.code)
+            rows.append((kind, names[team.id], None, *_team(row)))
+            rows += [(kind, names[team.id], *told) for _no, *told in _members(facts, stand, ranked, team)]
+    heads = (
+        _("Ranking"),
+        _("Team"),
+        _("Member"),
+        _("Pos."),
+        *(_("Series {series}").format(series=n) for n in series),
+    )
+    return Table(
+        columns=tuple(Column(head=head) for head in (*heads, _("W"), _("L"), _("Total"))), rows=tuple(rows)
+    )
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return all teams with their members. Refused: `NoResults`."""
+    return {
+        **standings_data.head(facts, stand, facts.teams()),
+        "rankings": [
+            {
+                "ranking": ranked.code,
+                **standings_data.posted(facts.ranked().posted(ranked)),
+                "series": list(ranked.standings.series),
+                "provisional": ranked.provisional if stand.final is None else not stand.final,
+                "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
+            }
+            for ranked in facts.teams()
+        ],
+    }
+
+
+def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+    title = standings_names.title(ranked)
+    count = len(ranked.teams)
+    counted = ngettext("{n} team", "{n} teams", count).format(n=count)
+    wide = len(ranked.standings.series) >= _WIDE
+    return Section(
+        blocks=(
+            Masthead(title=title, lines=(*standings_names.where(facts, stand), counted), logo=stand.logo),
+            _table(facts, stand, ranked),
+            Text(text="\n".join(standings_names.notes(facts, ranked, stand)), size=8.5),
+        ),
+        footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+        edition=editions.words(facts, ranked, stand),
+        page=A4_LANDSCAPE if wide else A4,
+        margin=_MARGIN,
+        grow=1.3,
+        bookmark=title,
+    )
+
+
+def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    series = ranked.standings.series
+    names = reports_names.teams(facts, stand.level)
+    rows: list[tuple[Cell, ...]] = []
+    strong = set()
+    for row in ranked.standings.rows:
+        team = ranked.teams[row.contestant.id]
+        rank, *results = _team(row)
+        strong.add(len(rows))
+        rows.append((rank, None, names[team.id], *results))
+        members = _members(facts, stand, ranked, team)
+        rows += [(None, number, f"· {who}", *told) for number, who, _rank, *told in members]
+    right = Align.RIGHT
+    points, sums = (23, 26) if len(series) < _MANY else (18, 21)
+    columns = (
+        Column(head=_("Pos."), weight=13, align=right),
+        Column(head=_("No."), weight=11, align=right, ink=0.75),
+        Column(head=_("Team"), weight=60),
+        *(Column(head=_("Series {series}").format(series=n), weight=points, align=right) for n in series),
+        Column(head=_("W"), weight=13, align=right),
+        Column(head=_("L"), weight=13, align=right),
+        Column(head=_("Total"), weight=sums, align=right),
+    )
+    return Table(
+        columns=columns,
+        rows=tuple(rows),
+        size=10.5 if len(series) < _WIDE else 9,
+        pad=1.5,
+        head_size=9,
+        strong_rows=frozenset(strong),
+    )
+
+
+def _team(row: Standing) -> tuple[Cell, ...]:
+    return (
+        standings_rows.rank_cell(row),
+        *standings_rows.result_cells(row),
+        row.won,
+        row.lost,
+        standings_rows.total_cell(row.total),
+    )
+
+
+def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
+    """Return start number, name, an empty rank and what counted for the team, of each who belongs to it."""
+    whole = facts.ranked().whole.standings
+    people = facts.ranked().people
+    for one in (*team.members, *team.substitutes):
+        own = {n: result for n, result in zip(whole.series, whole.row_of(one).results, strict=True) if result}
+        counted = [
+            own[n] if one in ranked.played.get((team.id, n), ()) and n in own else None
+            for n in ranked.standings.series
+        ]
+        told = [result for result in counted if result is not None]
+        name_ = reports_names.shown(people[one], stand.level)
+        if one in team.substitutes:
+            name_ = _("{name} (substitute)").format(name=name_)
+        yield (
+            people[one].start_no,
+            name_,
+            None,
+            *(standings_rows.NONE if one is None else standings_rows.total_cell(one.total) for one in counted),
+            sum(result.won for result in told),
+            sum(result.lost for result in told),
+            standings_rows.total_cell(sum((Fraction(result.total) for result in told), Fraction(0)))
+            if any(isinstance(result.total, Fraction) for result in told)
+            else sum(int(result.total) for result in told),
+        )
+
+
+def _fact(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Fact:
+    team = ranked.teams[row.contestant.id]
+    people = facts.ranked().people
+    return {
+        "rank": row.rank,
+        "team": reports_names.teams(facts, stand.level)[team.id],
+        "series": [None if one is None else standings_data.points(one.total) for one in row.results],
+        "won": row.won,
+        "lost": row.lost,
+        "total": standings_data.points(row.total),
+        "members": [
+            {
+                "start_no": people[one].start_no,
+                "name": reports_names.shown(people[one], stand.level),
+                "substitute": one in team.substitutes,
+                "played": [n for n in ranked.standings.series if one in ranked.played.get((team.id, n), ())],
+            }
+            for one in (*team.members, *team.substitutes)
+        ],
+    }

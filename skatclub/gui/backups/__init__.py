@@ -1,0 +1,1 @@
+"""In the window: copies of the club."""

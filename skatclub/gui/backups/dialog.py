@@ -1,0 +1,164 @@
+"""Lists the copies of a club with what stands in them; the chosen one is opened as a new file beside the club."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.gui.backups import words as backups_words
+from skatclub.gui.operations.background import Background
+from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.domain.club.backups import Backup
+    from skatclub.gui.backups.backups import Backups
+    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.services.backups.sticks import Stick
+
+SMALLEST = (1000, 440)
+Checked = tuple[tuple["Backup", bool], ...]
+
+
+class BackupsDialog(QDialog):
+    """The copies, the newest first; damaged ones are shown and cannot be opened."""
+
+    def __init__(self, window: MainWindow, backups: Backups, address: str) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Backups of {name}").format(name=Path(address).stem))
+        self.setMinimumSize(*SMALLEST)
+        self._backups = backups
+        self._address = address
+        self._rows: Checked = ()
+        self._looking = Background(window.operations)
+        self.said = label(_("The backups are being checked …"), role="muted", wrap=True)
+        self.rows = QTableWidget(0, 6)
+        self._build()
+        self._connect()
+        self.look()
+
+    def _build(self) -> None:
+        self.rows.setHorizontalHeaderLabels(
+            [_("As of"), _("Why"), _("Content"), _("Size"), _("Checked"), _("Where")]
+        )
+        self.rows.setAccessibleName(_("Backups"))
+        self.rows.verticalHeader().hide()
+        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.rows.setTabKeyNavigation(False)
+        self.rows.setShowGrid(False)
+        head = self.rows.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        head.setHighlightSections(False)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        words = _(
+            "A backup is opened as a new file beside the club; the club itself is never overwritten. "
+            "Copies are made every ten minutes of work, after each series, and before a draw, an import or a "
+            "deletion."
+        )
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.now = box.addButton(_("&Back up now"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.beside = box.addButton(_("&Open as a new file"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.beside.setProperty("primary", True)
+        self.beside.setDefault(True)
+        self.beside.setEnabled(False)
+        self.now.setEnabled(self._backups.can_copy())
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for part in (label(words, wrap=True), self.rows, self.said, box):
+            layout.addWidget(part)
+
+    def _connect(self) -> None:
+        self.rows.itemSelectionChanged.connect(self._show_choice)
+        self.rows.itemActivated.connect(lambda _item: self.open_chosen())
+        self.beside.clicked.connect(self.open_chosen)
+        self.now.clicked.connect(self._backups.copy_now)
+        self._backups.background.ended.connect(self.look)
+        self.finished.connect(lambda _result: self._looking.cancel())
+
+    def look(self) -> None:
+        """Look for the copies and check their bytes, in a thread."""
+        self._looking.run(partial(_checked, self._backups.places.folders(self._address)), self._show)
+
+    def open_chosen(self) -> None:
+        """Open the chosen copy as a new file beside the club."""
+        chosen = self._chosen()
+        if chosen is not None and self._backups.restoring.open_beside(chosen, self._address):
+            self.accept()
+
+    def _show(self, found: object) -> None:
+        self._rows = found if isinstance(found, tuple) else ()
+        chosen = max(self.rows.currentRow(), 0)
+        self.rows.setRowCount(len(self._rows))
+        for row, (backup, sound) in enumerate(self._rows):
+            cells = (
+                backups_words.moment(backup.at),
+                backups_words.occasion(backup.occasion),
+                backups_words.content(backup.content),
+                backups_words.size(backup.size),
+                "✔" if sound else _("damaged"),
+                self._backups.places.name_of(backup.path, self._address),
+            )
+            for column, words in enumerate(cells):
+                item = QTableWidgetItem(words)
+                item.setToolTip(backup.path if column == 0 else words)
+                self.rows.setItem(row, column, item)
+        if self._rows:
+            self.rows.selectRow(min(chosen, len(self._rows) - 1))
+            self.rows.setFocus()
+        self.said.setText("" if self._rows else _("There is no backup of this club yet."))
+        self._show_choice()
+
+    def _chosen(self) -> Backup | None:
+        row = self.rows.currentRow()
+        if not 0 <= row < len(self._rows):
+            return None
+        backup, sound = self._rows[row]
+        return backup if sound else None
+
+    def _show_choice(self) -> None:
+        self.beside.setEnabled(self._chosen() is not None)
+
+
+def ask_stick(parent: QWidget, there: Sequence[Stick], now: str, then: Callable[[str], object]) -> None:
+    """Ask for the stick that copies go to; `now` is the label chosen before."""
+    labels = [stick.label for stick in there]
+    offers = [(one, one) for one in labels]
+    if now and now.casefold() not in (one.casefold() for one in labels):
+        offers.insert(0, (now, _("{label} (not plugged in)").format(label=now)))
+    offers.append(("", _("no stick")))
+    words = _(
+        "The stick is known by its name and gets a copy now and after each accepted list. "
+        "You may pull it out at any time: the work goes on."
+    )
+    if not there:
+        words = _("No USB stick is plugged in. Plug one in and choose this again.") + "\n\n" + words
+    asked = Question(parent, _("Backup to USB stick"), words)
+    field = asked.choice("label", _("Stick"), offers)
+    field.setCurrentIndex(max(0, field.findData(now)) if now else 0)
+    asked.ask(_("Back up"), lambda answers: then(str(answers["label"])))
+
+
+def _checked(folders: tuple[Path, ...]) -> Checked:
+    from skatclub.services.backups import notes as backups_notes
+
+    return tuple((one, backups_notes.is_sound(one)) for one in backups_notes.listed(folders))

@@ -1,0 +1,64 @@
+"""The way back to a copy: offered where a club cannot be opened, and always opened beside it, never over it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub import paths
+from skatclub.domain.club import addresses
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.club.backups import Backup
+    from skatclub.gui.backups.places import BackupPlaces
+    from skatclub.gui.window.files import Files
+    from skatclub.gui.window.main_window import MainWindow
+
+
+class Restoring:
+    """Offers and opens copies in a window."""
+
+    def __init__(self, window: MainWindow, files: Files, places: BackupPlaces) -> None:
+        self._window = window
+        self._files = files
+        self._places = places
+
+    def offer(self, address: str) -> None:
+        """Offer the newest sound copy of a file that could not be opened; nothing is said where there is none."""
+        from skatclub.gui.backups import words as backups_words
+        from skatclub.services.backups import backups
+
+        if addresses.is_server(address):
+            return
+        newest = backups.newest_sound(self._places.folders(address))
+        if newest is not None:
+            words = _("{why} The newest sound backup is of {moment}: {content}.").format(
+                why=self._window.messages.words.text(),
+                moment=backups_words.moment(newest.at),
+                content=backups_words.content(newest.content),
+            )
+            self._window.tell(
+                words, tone="warn", way_out=_("Open backup"), act=lambda: self.open_beside(newest, address)
+            )
+
+    def open_beside(self, backup: Backup, address: str) -> bool:
+        """Lay a copy beside the club as a new file, or into the documents, and open that."""
+        from skatclub.domain.club.errors import FolderNotWritable
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.backups import backups
+
+        path = Path(address)
+        name = _("{club} as of {moment}").format(club=path.stem, moment=f"{backup.at.astimezone():%Y-%m-%d %H-%M}")
+        try:
+            try:
+                restored = backups.restore(backup, path.absolute().parent, name)
+            except FolderNotWritable:
+                restored = backups.restore(backup, paths.documents_folder(), name)
+        except Refusal as refusal:
+            self._window.tell_refusal(refusal)
+            return False
+        if not self._files.open(restored):
+            return False
+        self._window.tell(_("Opened as a new file: {path}").format(path=restored), tone="good")
+        return True

@@ -1,0 +1,74 @@
+"""Words of the automatic copies: why, what stands in them, how long ago."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club.backups import Occasion
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from datetime import datetime, timedelta
+
+    from skatclub.domain.club.backups import Content
+
+MEGABYTE = 1_000_000
+
+
+def occasion(why: Occasion) -> str:
+    """Return why a copy was made."""
+    match why:
+        case Occasion.MINUTES:
+            return _("automatic")
+        case Occasion.SERIES:
+            return _("series complete")
+        case Occasion.LIST:
+            return _("list accepted")
+        case Occasion.DRAW:
+            return _("before a draw")
+        case Occasion.IMPORT:
+            return _("before an import")
+        case Occasion.DELETION:
+            return _("before a deletion")
+        case Occasion.UPDATE:
+            return _("before the file was brought up to date")
+        case Occasion.WANTED:
+            return _("by hand")
+
+
+def content(found: Content) -> str:
+    """Return what stands in a copy: the newest event, its series, how many lists are there."""
+    if not found.title:
+        return _("no event yet")
+    deals = ngettext("{count} deal", "{count} deals", found.deals).format(count=numbers.grouped(found.deals))
+    if not found.tables:
+        return _("{title} · no list yet").format(title=found.title)
+    lists = ngettext(
+        "series {series}, {done} of {count} list done",
+        "series {series}, {done} of {count} lists done",
+        found.tables,
+    ).format(series=found.series_no, done=found.finished, count=found.tables)
+    return f"{found.title} · {lists} · {deals}"
+
+
+def moment(at: datetime) -> str:
+    """Return a day and a time of the clock on the wall."""
+    here = at.astimezone()
+    return f"{numbers.date(here.date())}  {numbers.clock(here)}"
+
+
+def size(number: int) -> str:
+    """Return a size in megabytes; `number` is in bytes."""
+    return f"{numbers.decimal(Fraction(number, MEGABYTE), 1)} MB"
+
+
+def ago(passed: timedelta) -> str:
+    """Return how long ago a copy was made, in minutes or hours."""
+    minutes = max(0, int(passed.total_seconds()) // 60)
+    if minutes == 0:
+        return _("just now")
+    if minutes < 60:
+        return _("{minutes} min ago").format(minutes=minutes)
+    return _("{hours} h ago").format(hours=minutes // 60)

@@ -1,1 +1,0 @@
-"""The overview of one evening: its series and tables."""

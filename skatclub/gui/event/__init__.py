@@ -1,1 +1,0 @@
-"""The page of the conditions of an event: a form, and beside it what it says in sentences."""

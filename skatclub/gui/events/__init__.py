@@ -1,0 +1,1 @@
+"""In the window: an evening or tournament and its conditions."""

@@ -1,0 +1,231 @@
+"""The conditions of an event: the form on the left, what it says to the players on the right, always the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.domain.events.event import EventKind
+from skatclub.gui.events.groups import (
+    Money,
+    Place,
+    Rankings,
+    Room,
+)
+from skatclub.gui.events.office_group import Office
+from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _
+from skatclub.i18n.prizes import words as prizes_words
+from skatclub.rules.errors import Refusal
+from skatclub.services.events import events, tournaments
+from skatclub.services.prizes import prizes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.gui.events.group import Group
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+
+OF_INTEREST = frozenset({"event", "series", "conditions", "prize_plan"})
+BESIDE = 3
+"""As many series stand beside each other before the sentences move below the form."""
+
+EDGES = 80
+"""Pixels of the page that are neither form nor sentences."""
+
+LEAST_SENTENCES = 40
+"""Letters that fit into a line of the sentences before they move below the form."""
+
+
+class EventPage(QWidget):
+    """Form and sentences of the current event; every field is written as soon as it is left.
+
+    Signals:
+        registration_wanted(): the form is done, people may come.
+    """
+
+    registration_wanted = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.event_id: int | None = None
+        self.event_now: Event | None = None
+        self.conditions: Conditions | None = None
+        self.heading = label(_("Conditions"), role="title", factor=1.45)
+        self.place, self.series = Place(), SeriesGroup()
+        self.rankings, self.money, self.room, self.office = Rankings(), Money(), Room(), Office()
+        self.settling = MoneyForPoints()
+        self.groups: tuple[Group, ...] = (
+            self.place,
+            self.series,
+            self.money,
+            self.settling,
+            self.room,
+            self.rankings,
+            self.office,
+        )
+        self.sentences = Card(title=_("What the players read"), spacing=4)
+        self.go_on = pieces.button(_("To the registration"), self.registration_wanted.emit, primary=True)
+        self.empty = pieces.empty_note()
+        self._stack = QStackedWidget()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        flow.addWidget(self.heading)
+        flow.addWidget(self.go_on)
+        form = pieces.column(*self.groups, None, spacing=10)
+        said = pieces.column(self.sentences, None)
+        self._lines = QVBoxLayout()
+        self.sentences.inside.addLayout(self._lines)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        self._halves.setContentsMargins(0, 0, 4, 0)
+        self._halves.setSpacing(12)
+        self._halves.addLayout(form, 5)
+        self._halves.addLayout(said, 4)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        self._stack.addWidget(scrolled)
+        self._stack.addWidget(self.empty)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(self._stack, 1)
+
+    def _connect(self) -> None:
+        for group in self.groups:
+            group.edited.connect(lambda group=group: self._write(group))
+        self.series.rounds_chosen.connect(self._write_rounds)
+        self.series.series_wanted.connect(self._add_series)
+        self.series.series_unwanted.connect(self._remove_series)
+        self.operations.changed.connect(self._on_change)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+        QTimer.singleShot(0, self._arrange)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the sentences below the form where both have no room side by side."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event."""
+        self.event_id = event_id
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the event and its conditions again and show them."""
+        asked = None if self.event_id is None else self.operations.ask(events.event, self.event_id)
+        takes = asked is not None and asked.kind is not EventKind.SINGLE_LIST
+        self.event_now = asked if takes else None
+        self.conditions = (
+            self.operations.ask(tournaments.conditions, self.event_now.id) if self.event_now is not None else None
+        )
+        self.go_on.setVisible(self.event_now is not None)
+        if self.event_now is None or self.conditions is None:
+            self.empty.setText(
+                _("There is no event yet. Begin a tournament or a club night in the file menu.")
+                if asked is None
+                else _("A single list has no conditions: it is played by the rules it was begun with.")
+            )
+            self._stack.setCurrentWidget(self.empty)
+            return
+        self._stack.setCurrentIndex(0)
+        for group in self.groups:
+            group.show_event(self.event_now, self.conditions)
+            group.setEnabled(self.writes())
+        plan = self.operations.ask(prizes.plan, self.event_now.id)
+        self._show_sentences(self.event_now, self.conditions, () if plan is None else prizes_words.plan(plan))
+        self._arrange()
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+    def _show_sentences(self, event: Event, conditions: Conditions, said: Sequence[str]) -> None:
+        wanted: list[tuple[str, str]] = [("title", event.title)]
+        for part in events_conditions.parts(event, conditions, tuple(said)):
+            wanted += [("title", part.heading), ("", " ".join(part.sentences))]
+        while self._lines.count() < len(wanted):
+            self._lines.addWidget(label("", wrap=True))
+        for place in range(self._lines.count()):
+            item = self._lines.itemAt(place)
+            shown = item.widget() if item is not None else None
+            if isinstance(shown, QLabel):
+                role, words = wanted[place] if place < len(wanted) else ("", "")
+                pieces.set_role(shown, role)
+                shown.setText(words)
+                shown.setVisible(bool(words))
+
+    def _arrange(self) -> None:
+        letters = self.fontMetrics().averageCharWidth()
+        others = (group.minimumSizeHint().width() for group in self.groups if group is not self.series)
+        widest = max(self.series.width_of(min(BESIDE, len(self.series.columns))), *others)
+        beside = self.width() >= widest + LEAST_SENTENCES * letters + EDGES
+        self.series.fit(max(widest, (self.width() - EDGES) * 5 // 9) if beside else self.width() - EDGES)
+        wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._halves.direction() != wanted:
+            self._halves.setDirection(wanted)
+
+    def _write(self, group: Group) -> None:
+        """Write what was typed in a group: one change, or none if it is as it was."""
+        event, now = self.event_now, self.conditions
+        if event is None or now is None:
+            return
+        title, day = self.place.title.text().strip(), self.place.day()
+        if group is self.place and title and (title, day) != (event.title, event.held_on):
+            self.operations.run(events.rename_event, event.id, title, day)
+        try:
+            typed = group.typed(now)
+        except Refusal as refusal:
+            self.operations.refused.emit(refusal)
+            self.refresh()
+            return
+        if typed != now:
+            self.operations.run(tournaments.change_conditions, event.id, typed)
+        elif group is self.place and not title:
+            self.refresh()
+
+    def _write_rounds(self, series_no: int, rounds: int) -> None:
+        if (
+            self.event_now is not None
+            and self.operations.run(tournaments.change_rounds, self.event_now.id, series_no, rounds) is None
+        ):
+            self.refresh()
+
+    def _add_series(self) -> None:
+        if self.event_now is not None:
+            rounds = self.event_now.series[-1].rounds if self.event_now.series else 12
+            self.operations.run(events.add_series, self.event_now.id, rounds)
+
+    def _remove_series(self) -> None:
+        if self.event_now is not None:
+            self.operations.run(tournaments.remove_series, self.event_now.id)
+
+    def _on_change(self, done: Done) -> None:
+        if self.isVisible() and OF_INTEREST & done.tables:
+            self.refresh()

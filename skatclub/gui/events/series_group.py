@@ -1,0 +1,236 @@
+"""The series of an event side by side: length, how seats are found, and what is avoided with which weight.
+
+The group of the form about money for points: who pays whom after a list, how it is counted and rounded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
+
+from skatclub.domain.events import conditions as told
+from skatclub.domain.events.conditions import HIGHEST_WEIGHT, SeriesPlan
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.events.group import Group
+from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.language import _
+from skatclub.i18n.seating import words as seating_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.gui.events.group import Field
+
+
+LABEL_LETTERS = 25
+MARGIN = 24
+"""Pixels beside the fields of the card."""
+LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
+HIGHEST_GUEST_TABLE = 999
+
+
+class SeriesFields:
+    """The fields of one series, one below the other in a column of the grid."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.rounds = CalmChoice([(rounds, _deals(rounds)) for rounds in LENGTHS])
+        self.method = CalmChoice(_methods())
+        self.within_groups = QCheckBox()
+        self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
+        self.weights = {wish: CalmSpin(0, HIGHEST_WEIGHT, nothing="–") for wish in Wish}
+
+    def all(self) -> tuple[Field, ...]:
+        """Return the fields from top to bottom."""
+        return (self.rounds, self.method, self.within_groups, self.guests_from, *self.weights.values())
+
+    def show_series(self, series: Series, plan: SeriesPlan) -> None:
+        """Show what is written of a series."""
+        if self.rounds.findData(series.rounds) < 0:
+            self.rounds.addItem(_deals(series.rounds), series.rounds)
+        self.rounds.choose(series.rounds)
+        self.method.choose(plan.method)
+        self.within_groups.setChecked(plan.within_groups)
+        self.within_groups.setEnabled(plan.method is Method.GROUPS)
+        self.guests_from.setValue(plan.guests_from)
+        for wish, field in self.weights.items():
+            field.setValue(plan.weight_of(wish))
+
+    def plan(self) -> SeriesPlan:
+        """Return how the series is seated, as the fields have it."""
+        return SeriesPlan(
+            method=Method(self.method.currentData()),
+            weights=told.weighted({wish: field.value() for wish, field in self.weights.items()}),
+            guests_from=self.guests_from.value(),
+            within_groups=self.within_groups.isChecked(),
+        )
+
+
+class SeriesGroup(Group):
+    """A column for each series.
+
+    Signals:
+        rounds_chosen(int, int): a series (number) shall have so many rounds.
+        series_wanted(): another series shall be added.
+        series_unwanted(): the last series shall be taken away.
+    """
+
+    rounds_chosen = Signal(int, int)
+    series_wanted = Signal()
+    series_unwanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(_("Series and seats"))
+        self.columns: list[SeriesFields] = []
+        self.more = pieces.button(_("Add a series"), self.series_wanted.emit)
+        self.less = pieces.button("", self.series_unwanted.emit)
+        self._beside = 1
+        self._titles: list[QLabel] = []
+        self._words: list[QLabel] = []
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(6)
+        self.inside.addLayout(self._grid)
+        weights = _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most.")
+        self.inside.addWidget(label(weights, role="muted", wrap=True))
+        self.inside.addLayout(pieces.row(self.more, self.less, None))
+
+    def show_event(self, event: Event, conditions: Conditions) -> None:
+        """Show what is written of each series."""
+        while len(self.columns) > len(event.series):
+            self._take_column()
+        for series in event.series[len(self.columns) :]:
+            self._add_column(series.number)
+        for column, series in zip(self.columns, event.series, strict=True):
+            column.show_series(series, conditions.plan_of(series.number))
+        last = len(event.series)
+        self.less.setText(_("Take series {number} away").format(number=last))
+        self.less.setVisible(last > 1)
+        self._place()
+
+    def fit(self, width: int) -> None:
+        """Put as many series beside each other as this width has room for, the others below them."""
+        beside = max(1, (width - self.width_of(0)) // (self.width_of(1) - self.width_of(0)))
+        if beside != self._beside:
+            self._beside = beside
+            self._place()
+
+    def width_of(self, count: int) -> int:
+        """Return the width that so many series need beside each other."""
+        words = self.fontMetrics().averageCharWidth() * LABEL_LETTERS
+        widest = max((field.sizeHint().width() for column in self.columns for field in column.all()), default=1)
+        return words + 2 * MARGIN + count * (widest + self._grid.horizontalSpacing())
+
+    def _place(self) -> None:
+        """Lay the columns out in bands, each with the words of its rows."""
+        rows = len(_row_words()) + 2
+        for shown in (*self._words, *self._titles):
+            self._grid.removeWidget(shown)
+        bands = -(-len(self.columns) // self._beside)
+        while len(self._words) < bands * len(_row_words()):
+            self._add_words()
+        for place, shown in enumerate(self._words):
+            band, row = divmod(place, len(_row_words()))
+            if band < bands:
+                self._grid.addWidget(shown, band * rows + row + 1, 0)
+            shown.setVisible(band < bands)
+        for place, (title, column) in enumerate(zip(self._titles, self.columns, strict=True)):
+            band, across = divmod(place, self._beside)
+            self._grid.addWidget(title, band * rows, across + 1)
+            for row, field in enumerate(column.all(), start=band * rows + 1):
+                self._grid.removeWidget(field)
+                self._grid.addWidget(field, row, across + 1, Qt.AlignmentFlag.AlignLeft)
+        for across in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(across, 0)
+        self._grid.setColumnStretch(self._beside + 1, 1)
+
+    def _add_words(self) -> None:
+        for words in _row_words():
+            shown = label(words, wrap=True)
+            shown.setMinimumWidth(shown.fontMetrics().averageCharWidth() * LABEL_LETTERS)
+            self._words.append(shown)
+
+    def typed(self, conditions: Conditions) -> Conditions:
+        """Return the conditions with the plans of the columns; a plan that was never written stays unwritten."""
+        plans = [column.plan() for column in self.columns]
+        while len(plans) > len(conditions.plans) and plans[-1] == SeriesPlan():
+            plans.pop()
+        return replace(conditions, plans=tuple(plans))
+
+    def _add_column(self, number: int) -> None:
+        made = SeriesFields(number)
+        title = _("Series {number}").format(number=number)
+        for words, field in zip(_row_words(), made.all(), strict=True):
+            if field is made.rounds:
+                field.setAccessibleName(f"{title}: {words}")
+                made.rounds.activated.connect(
+                    lambda _at, made=made: self.rounds_chosen.emit(made.number, int(made.rounds.currentData()))
+                )
+            else:
+                self.listen(f"{title}: {words}", field)
+        self.columns.append(made)
+        self._titles.append(label(title, role="title"))
+
+    def _take_column(self) -> None:
+        for gone in (self._titles.pop(), *self.columns.pop().all()):
+            self._grid.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+
+
+def _row_words() -> tuple[str, ...]:
+    avoided = tuple(_("Avoid {wish}").format(wish=seating_words.wish_name(wish)) for wish in Wish)
+    return (_("Deals"), _("Seats"), _("Groups one after the other"), _("Guests from table"), *avoided)
+
+
+def _deals(rounds: int) -> str:
+    return _("{four} / {three} deals").format(four=rounds * 4, three=rounds * 3)
+
+
+def _methods() -> tuple[tuple[Method, str], ...]:
+    return (
+        (Method.LOT, _("by lot")),
+        (Method.POINTS, _("by points")),
+        (Method.RANKING, _("season's ranking")),
+        (Method.GROUPS, _("seeding groups")),
+        (Method.FIXED, _("fixed places")),
+    )
+
+
+FOUR = 4
+"""Ranks that are asked for where no table of five is played."""
+
+
+class MoneyForPoints(Group):
+    """The money rule of the event, as the account of each list uses it."""
+
+    def __init__(self) -> None:
+        super().__init__(_("Money for points"))
+        self.fields = MoneyRuleFields(self.form)
+        self._ranks = FOUR
+        self.inside.insertWidget(1, self.fields.settles)
+        self.listen(_("Settle each list in money"), self.fields.settles)
+        self.fields.settles.setText(_("Settle each list in money"))
+        for choice in self.fields.choices():
+            self.listen(choice.accessibleName(), choice)
+        for line in self.fields.sums():
+            self.listen(line.accessibleName(), line)
+        self.fields.settles.toggled.connect(lambda _on: self.fields.show_needed(self._ranks))
+        self.fields.settling.currentIndexChanged.connect(lambda _place: self.fields.show_needed(self._ranks))
+
+    def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
+        """Show what is written."""
+        agreed = len(conditions.money.places) if conditions.money is not None else 0
+        self._ranks = RANKS if conditions.five_allowed else max(agreed, FOUR)
+        self.fields.show_rule(conditions.money, conditions.fees.table)
+        self.fields.show_needed(self._ranks)
+
+    def typed(self, conditions: Conditions) -> Conditions:
+        """Return the conditions with this rule; refused: `AmountOutOfRange`, `ConditionUnreadable`."""
+        return replace(conditions, money=self.fields.rule(self._ranks))

@@ -1,0 +1,1 @@
+"""In the window: the screen for the hall."""

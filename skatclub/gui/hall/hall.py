@@ -1,0 +1,287 @@
+"""The desk's side of the hall screen: opens and closes it, chooses what it shows, and has its clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.hall.notes import HallNotes
+from skatclub.gui.hall import painter, slides
+from skatclub.gui.hall.painter import Frame
+from skatclub.gui.hall.slides import Kind
+from skatclub.gui.hall.window import HallWindow
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.hall.screen import Layout
+    from skatclub.gui.operations.current_event import CurrentEvent
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.hall import Hall
+
+WINDOW = (960, 540)
+
+
+class HallScreen(QObject):
+    """Shows the current event in a second window; what it was told stays until another event is current.
+
+    Signals:
+        changed(): it was opened or closed, or its clock was set.
+    """
+
+    changed = Signal()
+
+    def __init__(self, operations: Operations, memory: Memory, current: CurrentEvent, desk: QWidget) -> None:
+        super().__init__(desk)
+        self._operations, self._memory, self._current, self._desk = operations, memory, current, desk
+        self.window: HallWindow | None = None
+        self.hall: Hall | None = None
+        self.kind: Kind | None = None
+        self.notes = HallNotes()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.refresh)
+        operations.changed.connect(self._on_change)
+        operations.opened.connect(self._on_opened)
+        current.chosen.connect(self._on_event)
+        memory.changed.connect(self._show)
+        self._read_notes()
+
+    @property
+    def text(self) -> str:
+        """Return the text of the director."""
+        return self.notes.text
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """Return the clock of the series that is seated; None if it was not touched."""
+        return self.notes.clock_of(self._series_no())
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether there is a second window."""
+        return self.window is not None
+
+    @property
+    def has_time(self) -> bool:
+        """Tell whether there is time to run: a series without limit has none."""
+        return self._clock().seconds > 0
+
+    @property
+    def runs(self) -> bool:
+        """Tell whether the clock runs."""
+        return self._clock().runs
+
+    def toggle(self) -> None:
+        """Open the second window, or close it."""
+        if self.window is not None:
+            self.window.close()
+            return
+        made = HallWindow(lambda gone, paused: self.frame(gone, paused=paused))
+        made.closed.connect(self._on_closed)
+        made.resized.connect(self._show)
+        self.window = made
+        self.refresh()
+        self._place(made)
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Close the second window if there is one."""
+        if self.window is not None:
+            self.window.close()
+
+    def choose(self, kind: Kind | None) -> None:
+        """Show one kind of page; None: what there is in turn."""
+        self.kind = kind
+        self._show(anew=True)
+
+    def tell(self, text: str) -> None:
+        """Show a text of the director, or none any more."""
+        from skatclub.services import hall as services_hall  # not before the first paint
+
+        self._keep(replace(self.notes, text=text.strip()), partial(services_hall.tell, words=text.strip()))
+        self.choose(Kind.TEXT if self.text else None)
+
+    def turn(self, by: int) -> None:
+        """Show the next page, or the one before."""
+        if self.window is not None:
+            self.window.turn(by)
+
+    def pause(self) -> None:
+        """Hold the page, or let pages change again."""
+        if self.window is not None:
+            self.window.pause()
+
+    def start_clock(self) -> None:
+        """Let the clock run: from the time of a series, or from where it was stopped."""
+        self._set(self._clock().started(self._memory.clock()))
+
+    def stop_clock(self) -> None:
+        """Let the clock stand still."""
+        self._set(self._clock().stopped(self._memory.clock()))
+
+    def add_minutes(self, minutes: int) -> None:
+        """Give the series more time."""
+        self._set(self._clock().longer(minutes, self._memory.clock()))
+
+    def reset_clock(self) -> None:
+        """Set the clock to the whole time of a series again, standing still."""
+        self._set(None)
+
+    def _set(self, countdown: Countdown | None) -> None:
+        from skatclub.services import hall as services_hall  # not before the first paint
+
+        number = self._series_no()
+        notes = replace(self.notes, series=number, countdown=countdown)
+        self._keep(notes, partial(services_hall.set_clock, series_no=number, clock=countdown))
+        self._show()
+        self.changed.emit()
+
+    def _keep(self, notes: HallNotes, service: Callable[[Club, int], Done]) -> None:
+        """Keep what is told with the club; where that cannot be written to, for as long as the program runs."""
+        club, event_id = self._operations.club, self._current.event_id
+        if club is None or event_id is None:
+            return
+        if club.read_only or self._operations.run(service, event_id) is not None:
+            self.notes = notes
+
+    def _read_notes(self) -> None:
+        from skatclub.services import hall as services_hall  # not before the first paint
+
+        event_id = self._current.event_id
+        asked = None if event_id is None else self._operations.ask(services_hall.notes, event_id)
+        self.notes = asked or HallNotes()
+
+    def _series_no(self) -> int:
+        return 0 if self.hall is None or self.hall.seated is None else self.hall.seated.number
+
+    def refresh(self) -> None:
+        """Ask the club again."""
+        from skatclub.services import hall as services_hall  # not before the first paint
+
+        if self.window is None or self._current.event_id is None:
+            return
+        self.hall = self._operations.ask(services_hall.hall, self._current.event_id)
+        self._show()
+
+    def _place(self, made: HallWindow) -> None:
+        """Fill the second screen without taking the keyboard; with one screen, be a window like others."""
+        others = [one for one in QGuiApplication.screens() if one is not self._desk.screen()]
+        if others:
+            made.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+            made.setGeometry(others[0].geometry())
+            made.showFullScreen()
+            return
+        made.setCursor(Qt.CursorShape.ArrowCursor)
+        made.resize(*WINDOW)
+        made.show()
+        made.activateWindow()
+
+    def _clock(self) -> Countdown:
+        minutes = 0 if self.hall is None else self.hall.whole.conditions.minutes
+        return self.countdown or Countdown(seconds=minutes * 60)
+
+    def _show(self, *, anew: bool = False) -> None:
+        if self.window is None or self.hall is None:
+            return
+        layout = self._layout(self.window)
+        made = [one for kind in self._kinds(self.hall) for one in self._slides(self.hall, kind, layout)]
+        self.window.show_slides(made, layout, anew=anew)
+
+    def _kinds(self, hall: Hall) -> tuple[Kind, ...]:
+        if self.kind is not None:
+            return (self.kind,)
+        found = (
+            *((Kind.SEATING,) if hall.awaits_results else ()),
+            *((Kind.STANDINGS,) if hall.played else ()),
+            *((Kind.TEAMS,) if hall.teams else ()),
+            *((Kind.SERIES,) if self.countdown is not None else ()),
+            *((Kind.TEXT,) if self.text else ()),
+        )
+        return found or (Kind.STANDINGS,)
+
+    def _slides(self, hall: Hall, kind: Kind, layout: Layout) -> list[slides.Slide]:
+        return slides.slides(hall, kind, layout, text=self.text, wrap=lambda line: painter.wrapped(line, layout))
+
+    def _layout(self, window: HallWindow) -> Layout:
+        chosen = self._memory.settings
+        return hall_screen.layout(
+            width=window.width(),
+            height=window.height(),
+            width_cm=chosen.screen_width_cm,
+            distance_m=chosen.screen_distance_m,
+            cap=painter.cap_per_mille(),
+        )
+
+    def frame(self, gone: int, *, paused: bool) -> Frame:
+        """Return what stands round the page; `gone` is the share of its time that is over, in thousandths."""
+        now = self._memory.clock().astimezone()
+        clock = self._clock()
+        left = _clock_words(clock.left(now))
+        state = self._state_of(clock, now)
+        seated = None if self.hall is None else self.hall.seated
+        series = "" if seated is None else _("Series {number}").format(number=seated.number)
+        running = " · ".join(part for part in (series, left, state) if part) if clock.runs else ""
+        return Frame(
+            title="" if self.hall is None else self.hall.whole.event.title,
+            news=running or self.text.partition("\n")[0],
+            moment=f"{numbers.date(now.date())}   {now:%H:%M}",
+            clock=left if self.has_time else series,
+            under=" · ".join(part for part in (series, state) if part) if self.has_time else "",
+            gone=gone,
+            paused=paused,
+        )
+
+    def _state_of(self, clock: Countdown, now: datetime) -> str:
+        if clock.runs:
+            ends = _("Until {time}").format(time=f"{clock.ends_at(now):%H:%M}")
+            return ends if clock.left(now) else _("The time is up.")
+        return _("The clock has not been started.") if self.countdown is None else _("The clock stands still.")
+
+    def _on_change(self, done: Done) -> None:
+        club = self._operations.club
+        if "club_setting" in done.tables and club is not None and not club.read_only:
+            self._read_notes()
+            self.changed.emit()
+        if self.window is not None:
+            self._soon.start(0)
+
+    def _on_event(self, _event_id: int) -> None:
+        self.kind = None
+        self._read_notes()
+        if self._current.event_id is None:
+            self.close()
+        self.refresh()
+
+    def _on_opened(self) -> None:
+        if self._operations.club is None:
+            self.close()
+            return
+        self._read_notes()
+
+    def _on_closed(self) -> None:
+        if self.window is not None:
+            self.window.deleteLater()
+        self.window, self.hall = None, None
+        self.changed.emit()
+
+
+def _clock_words(seconds: int) -> str:
+    """Return the time that is left: 1:27:05, in the last hour 27:05."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"

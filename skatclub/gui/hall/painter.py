@@ -1,0 +1,252 @@
+"""Draws a page of the hall screen: light letters on dark ground, as large as the farthest seat needs them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout
+
+from skatclub.domain.hall import screen as hall_screen
+from skatclub.gui.hall.slides import Kind
+from skatclub.gui.look import fonts
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.hall.screen import Layout
+    from skatclub.gui.hall.slides import RankRow, Slide
+
+GROUND, BAND, LINE, TEXT, MUTED, SIDE, LEADING, BAR = (
+    "#0B0E14",
+    "#111822",
+    "#232C3A",
+    "#FFFFFF",
+    "#A3B1C6",
+    "#D5E0F0",
+    "#FFCF66",
+    "#86B6FF",
+)
+SIDE_SIZE, CLUB_SIZE = 80, 68
+"""Sizes of points of a series and of clubs, in hundredths of that of the names."""
+LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """What stands round every page: the title, the foot at both sides, the clock, the share of the time gone.
+
+    `clock` is the time left, `under` what stands below it; `gone` is in thousandths, `paused` says that pages stay.
+    """
+
+    title: str
+    news: str
+    moment: str
+    clock: str
+    under: str
+    gone: int
+    paused: bool
+
+
+def type_of(size: int, *, bold: bool = True) -> QFont:
+    """Return the type of the screen in a size in pixels."""
+    font = QFont(fonts.FAMILY)
+    font.setPixelSize(max(1, size))
+    font.setBold(bold)
+    return font
+
+
+def cap_per_mille() -> int:
+    """Return how high the capitals of the screen's type are, in thousandths of its size."""
+    return QFontMetrics(type_of(1000)).capHeight()
+
+
+def wrapped(text: str, layout: Layout) -> list[str]:
+    """Part a text into lines that fit the picture; an empty one stays a line."""
+    if not text.strip():
+        return [""]
+    parts = QTextLayout(text, type_of(layout.size))
+    parts.beginLayout()
+    lines = []
+    while (line := parts.createLine()).isValid():
+        line.setLineWidth(layout.width - 2 * layout.pixels(60))
+        lines.append(text[line.textStart() : line.textStart() + line.textLength()].strip())
+    parts.endLayout()
+    return lines
+
+
+class Painter:
+    """Draws one page into a picture."""
+
+    def __init__(self, painter: QPainter, layout: Layout) -> None:
+        self._painter = painter
+        self._layout = layout
+        self._edge = layout.pixels(30)
+
+    def draw(self, slide: Slide, frame: Frame) -> None:
+        """Draw the page with all that stands round it."""
+        layout = self._layout
+        self._painter.fillRect(0, 0, layout.width, layout.height, QColor(GROUND))
+        self._head(slide, frame)
+        self._foot(frame)
+        if slide.empty:
+            self._words(self._body(), slide.empty, layout.size, MUTED, MIDDLE)
+        elif slide.kind is Kind.SERIES:
+            self._clock(slide, frame)
+        elif slide.kind is Kind.SEATING:
+            self._seats(slide)
+        elif slide.kind is Kind.TEXT:
+            self._lines(slide)
+        else:
+            self._ranks(slide)
+
+    def _head(self, slide: Slide, frame: Frame) -> None:
+        layout = self._layout
+        box = QRect(self._edge, 0, layout.width - 2 * self._edge, layout.head)
+        size = layout.head * 42 // 100
+        told = " · ".join(part for part in (slide.tag, slide.heading) if part)
+        used = self._words(box, told, size, LEADING if slide.tag else MUTED, RIGHT)
+        self._words(box.adjusted(0, 0, -used - layout.pixels(50), 0), frame.title, layout.head // 2, TEXT, LEFT)
+
+    def _foot(self, frame: Frame) -> None:
+        layout = self._layout
+        top, bar = layout.height - layout.foot, max(3, layout.height // 110)
+        box = QRect(self._edge, top, layout.width - 2 * self._edge, layout.foot - 2 * bar)
+        size = layout.foot * 38 // 100
+        held = _("Held")
+        moment = f"{held} · {frame.moment}" if frame.paused else frame.moment
+        used = self._words(box, moment, size, MUTED, RIGHT, bold=False)
+        self._words(box.adjusted(0, 0, -used - layout.pixels(50), 0), frame.news, size, LEADING, LEFT, bold=False)
+        self._painter.fillRect(0, layout.height - 2 * bar, layout.width, bar, QColor(LINE))
+        self._painter.fillRect(0, layout.height - 2 * bar, layout.width * frame.gone // 1000, bar, QColor(BAR))
+
+    def _ranks(self, slide: Slide) -> None:
+        layout = self._layout
+        columns = self._columns(slide)
+        heads = (_("Rank"), _("Name"), _("Club") if layout.has_clubs(len(slide.series)) else "")
+        self._band(layout.head, layout.column_heads, BAND)
+        for words, (box, where) in zip((*heads, *slide.series, _("Total")), columns, strict=True):
+            self._words(
+                _at(box, layout.head, layout.column_heads), words, layout.column_heads * 66 // 100, MUTED, where
+            )
+        for number, row in enumerate(slide.ranks):
+            top = self._row(number)
+            self._rank(row, [(_at(box, top, layout.row), where) for box, where in columns])
+
+    def _rank(self, row: RankRow, cells: Sequence[tuple[QRect, Qt.AlignmentFlag]]) -> None:
+        size = self._layout.size
+        (rank, right), (name, left), (club, _left), *others, (total, _right) = cells
+        self._words(rank, row.rank, size, TEXT, right)
+        self._words(name, self._fitting(row.names, size, name.width()), size, TEXT, left)
+        if club.width() > 0:
+            self._words(club, row.club, size * CLUB_SIZE // 100, MUTED, left)
+        for (box, where), words in zip(others, row.series, strict=True):
+            self._words(box, words, size * SIDE_SIZE // 100, SIDE, where)
+        self._words(total, row.total, size, LEADING if row.leads else TEXT, right)
+
+    def _columns(self, slide: Slide) -> list[tuple[QRect, Qt.AlignmentFlag]]:
+        """Return place and side of each column: rank, name, club, the series, the total."""
+        layout, gap = self._layout, self._layout.pixels(45)
+        widths = [layout.pixels(hall_screen.RANK)]
+        fixed = layout.pixels(hall_screen.TOTAL) + len(slide.series) * layout.pixels(hall_screen.SERIES)
+        room = layout.width - widths[0] - fixed
+        club = room * 40 // 100 if layout.has_clubs(len(slide.series)) else 0
+        widths += [room - club, club, *(layout.pixels(hall_screen.SERIES) for _series in slide.series)]
+        widths.append(layout.pixels(hall_screen.TOTAL))
+        sides = (RIGHT, LEFT, LEFT, *(RIGHT for _series in slide.series), RIGHT)
+        found, at = [], 0
+        for number, (width, side) in enumerate(zip(widths, sides, strict=True)):
+            last = number == len(widths) - 1
+            inset = gap if side is LEFT and width else 0
+            found.append((QRect(at + inset, 0, max(0, width - inset - (self._edge if last else 0)), 1), side))
+            at += width
+        return found
+
+    def _seats(self, slide: Slide) -> None:
+        layout = self._layout
+        self._band(layout.head, layout.column_heads, BAND)
+        width, seat = layout.width // layout.blocks, layout.pixels(hall_screen.SEAT)
+        for block in range(layout.blocks):
+            left = block * width + self._edge
+            right = (block + 1) * width - self._edge
+            cells = (
+                (QRect(left, 0, right - left - 2 * seat - self._edge, 1), LEFT),
+                (QRect(right - 2 * seat, 0, seat, 1), RIGHT),
+                (QRect(right - seat, 0, seat, 1), RIGHT),
+            )
+            for words, (box, where) in zip((_("Name"), _("Table"), _("Seat")), cells, strict=True):
+                size = layout.column_heads * 66 // 100
+                self._words(_at(box, layout.head, layout.column_heads), words, size, MUTED, where)
+            rows = slide.seats[block * layout.rows : (block + 1) * layout.rows]
+            for number, row in enumerate(rows):
+                top = self._row(number) if block == 0 else self._top(number)
+                name, table, place = (_at(box, top, layout.row) for box, _where in cells)
+                self._words(name, self._fitting(row.names, layout.size, name.width()), layout.size, TEXT, LEFT)
+                self._words(table, row.table, layout.size, LEADING, RIGHT)
+                self._words(place, row.seat, layout.size * SIDE_SIZE // 100, SIDE, RIGHT)
+
+    def _lines(self, slide: Slide) -> None:
+        layout = self._layout
+        spare = (layout.rows - len(slide.lines)) * layout.row // 2
+        for number, line in enumerate(slide.lines):
+            box = QRect(
+                layout.pixels(60), self._top(number) + spare, layout.width - 2 * layout.pixels(60), layout.row
+            )
+            self._words(box, line, layout.size, TEXT, MIDDLE)
+
+    def _clock(self, slide: Slide, frame: Frame) -> None:
+        body, layout = self._body(), self._layout
+        third = body.height() // 5
+        size = min(body.height() * 45 // 100, layout.width // 6)
+        clock = QRect(body.left(), body.top(), body.width(), third * 3)
+        self._words(clock, frame.clock, size, TEXT, MIDDLE)
+        self._words(_at(body, clock.bottom(), third), frame.under, layout.size, LEADING, MIDDLE)
+        self._words(
+            _at(body, clock.bottom() + third, third), slide.lines[-1], layout.size * 70 // 100, MUTED, MIDDLE
+        )
+
+    def _body(self) -> QRect:
+        layout = self._layout
+        room = layout.height - layout.head - layout.foot
+        return QRect(self._edge, layout.head, layout.width - 2 * self._edge, room)
+
+    def _top(self, number: int) -> int:
+        return self._layout.head + self._layout.column_heads + number * self._layout.row
+
+    def _row(self, number: int) -> int:
+        """Draw the ground of a row and return its top."""
+        top = self._top(number)
+        if number % 2 == 0:
+            self._band(top, self._layout.row, BAND)
+        self._band(top + self._layout.row - 1, 1, LINE)
+        return top
+
+    def _band(self, top: int, height: int, colour: str) -> None:
+        self._painter.fillRect(0, top, self._layout.width, height, QColor(colour))
+
+    def _fitting(self, names: Sequence[str], size: int, width: int) -> str:
+        """Return the longest spelling that fits."""
+        metrics = QFontMetrics(type_of(size))
+        return next((name for name in names if metrics.horizontalAdvance(name) <= width), names[-1])
+
+    def _words(
+        self, box: QRect, words: str, size: int, colour: str, side: Qt.AlignmentFlag, *, bold: bool = True
+    ) -> int:
+        """Draw words in one line, smaller rather than cut off as far as they stay legible; return their width."""
+        font = type_of(size, bold=bold)
+        needed = QFontMetrics(font).horizontalAdvance(words)
+        if needed > box.width() > 0:
+            font = type_of(max(size * 8 // 10, size * box.width() // needed), bold=bold)
+        metrics = QFontMetrics(font)
+        told = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
+        self._painter.setFont(font)
+        self._painter.setPen(QColor(colour))
+        self._painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, told)
+        return metrics.horizontalAdvance(told)
+
+
+def _at(box: QRect, top: int, height: int) -> QRect:
+    """Return the same columns at another height."""
+    return QRect(box.left(), top, box.width(), height)

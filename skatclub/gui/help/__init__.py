@@ -1,1 +1,0 @@
-"""The keys at a glance."""

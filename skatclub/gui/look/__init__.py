@@ -1,0 +1,1 @@
+"""In the window: theme and type."""

@@ -1,0 +1,177 @@
+"""A half-typed list of totals: the texts of its cells, and the numbers in them as soon as they are whole.
+
+Half-typed lists of totals are kept as a line each, so that no change of page and no power cut loses them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from skatclub.domain.office import typed
+from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, SeatTotals, Totals
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtCore import SignalInstance
+
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+
+
+Texts = dict[Cell, str]
+PASSED, PLAYED = Cell(Field.PASSED), Cell(Field.PLAYED)
+NEEDED = (Field.POINTS, Field.WON, Field.LOST)
+
+
+def cells(size: int) -> tuple[Cell, ...]:
+    """Return the cells of the page in the order in which they are typed."""
+    rows = tuple(Cell(field, seat) for seat in range(1, size + 1) for field in SEAT_FIELDS)
+    return (*rows, PASSED, PLAYED)
+
+
+def across(size: int) -> tuple[Cell, ...]:
+    """Return the same cells line by line, as lists have them whose feet are read across: all points, all games …"""
+    rows = tuple(Cell(field, seat) for field in SEAT_FIELDS for seat in range(1, size + 1))
+    return (*rows, PASSED, PLAYED)
+
+
+def number(text: str) -> int | None:
+    """Return the number of a text; None while there is no digit."""
+    plain = text.replace("−", "-")
+    return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
+def is_whole(texts: Mapping[Cell, str], seat: int) -> bool:
+    """Tell whether a row has everything that must be typed."""
+    return all(number(texts.get(Cell(field, seat), "")) is not None for field in NEEDED)
+
+
+def totals_of(texts: Mapping[Cell, str], *, size: int, planned: int) -> Totals | None:
+    """Return the list as far as it can be judged; None while a number is missing that must be typed."""
+    if not all(is_whole(texts, seat) for seat in range(1, size + 1)):
+        return None
+    return _totals(texts, size, planned, with_controls=True)
+
+
+def so_far(texts: Mapping[Cell, str], *, size: int, planned: int) -> Totals:
+    """Return what is typed so far, unfinished rows as zeros, without any control."""
+    whole = {cell: text for cell, text in texts.items() if cell.seat and is_whole(texts, cell.seat)}
+    return _totals(whole, size, planned, with_controls=False)
+
+
+def of_totals(totals: Totals) -> Texts:
+    """Return the texts of a list that was typed before."""
+    found = {cell: _text(typed.value(totals, cell)) for cell in cells(totals.size)}
+    return {**found, PLAYED: _text(totals.deals)}
+
+
+def empty(size: int, planned: int) -> Texts:
+    """Return the texts of a list of which nothing is typed; a full series is taken for granted."""
+    return {**dict.fromkeys(cells(size), ""), PLAYED: str(planned)}
+
+
+def fresh(sheet: OfficeSheet, *, again: bool) -> Texts:
+    """Return what the form of a list begins with: what is stored, or nothing where it is typed again."""
+    if sheet.first is None or again:
+        return empty(sheet.size, sheet.planned)
+    return of_totals(sheet.first.totals)
+
+
+def cards(sheet: OfficeSheet) -> tuple[int, ...]:
+    """Return the seats whose start cards are ticked at first: all, until somebody has noted which came."""
+    return sheet.cards if sheet.pile is not None else tuple(range(1, sheet.size + 1))
+
+
+def ticked(sheet: OfficeSheet, cards_now: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the seats whose start cards are ticked; None where they are those that are ticked anyway."""
+    return None if cards_now == cards(sheet) else cards_now
+
+
+def packed(texts: Mapping[Cell, str], size: int) -> str:
+    """Return the texts in one line, to be kept."""
+    return " ".join(texts.get(cell, "") or "_" for cell in cells(size))
+
+
+def unpacked(line: str, size: int) -> Texts | None:
+    """Return kept texts; None if they are of another table."""
+    parts = line.split()
+    wanted = cells(size)
+    if len(parts) != len(wanted) or any(part not in {"_", "-"} and number(part) is None for part in parts):
+        return None
+    return {cell: "" if part == "_" else part for cell, part in zip(wanted, parts, strict=True)}
+
+
+def _totals(texts: Mapping[Cell, str], size: int, planned: int, *, with_controls: bool) -> Totals:
+    rows = tuple(
+        SeatTotals(
+            seat=seat,
+            points=_number(texts, Field.POINTS, seat),
+            won=_number(texts, Field.WON, seat),
+            lost=_number(texts, Field.LOST, seat),
+            written=number(texts.get(Cell(Field.WRITTEN, seat), "")) if with_controls else None,
+        )
+        for seat in range(1, size + 1)
+    )
+    played = number(texts.get(PLAYED, "")) if with_controls else None
+    return Totals(
+        planned=planned,
+        seats=rows,
+        played=None if played == planned else played,
+        passed=number(texts.get(PASSED, "")) if with_controls else None,
+    )
+
+
+def _number(texts: Mapping[Cell, str], field: Field, seat: int) -> int:
+    return number(texts.get(Cell(field, seat), "")) or 0
+
+
+def _text(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+SOON_MS = 400
+"""How long nothing is typed before what stands there is kept."""
+SECOND = "2 "
+"""A kept line of the second list begins with it."""
+
+CARDS = "c"
+"""The last word of a kept line begins with it where start cards are ticked by hand; the seats follow."""
+
+
+class Drafts:
+    """Keeps lines beside those of lists written by deals: under the table's number below zero."""
+
+    def __init__(self, operations: Operations, memory: Memory) -> None:
+        self._operations = operations
+        self._memory = memory
+        self._soon = QTimer()
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+
+    def keep_while_typing(self, edited: SignalInstance, keep: Callable[[], None]) -> None:
+        """Keep what is half typed soon after each key, so that a crash costs no more than the last of them."""
+        self._soon.timeout.connect(keep)
+        edited.connect(self._soon.start)
+
+    def kept(self, sheet: OfficeSheet) -> tuple[Texts | None, bool, tuple[int, ...] | None]:
+        """Return what is half typed of a list, whether it was the second one, and the cards ticked by hand."""
+        club = self._operations.club
+        line = self._memory.draft(club.address, -sheet.table_id) if club is not None else ""
+        numbers, mark, seats = line.removeprefix(SECOND).partition(CARDS)
+        here = tuple(int(seat) for seat in seats if seat.isdecimal() and 1 <= int(seat) <= sheet.size)
+        return unpacked(numbers, sheet.size), line.startswith(SECOND), here if mark else None
+
+    def keep(
+        self, sheet: OfficeSheet, texts: Texts | None, *, again: bool, cards: tuple[int, ...] | None = None
+    ) -> None:
+        """Keep what is half typed of a list and which start cards are ticked by hand, or forget it."""
+        club = self._operations.club
+        if club is not None:
+            line = packed(texts, sheet.size) if texts is not None else ""
+            line = f"{SECOND}{line}" if again and line else line
+            seats = f"{CARDS}{''.join(map(str, cards))}" if cards is not None else ""
+            self._memory.keep_draft(club.address, -sheet.table_id, f"{line} {seats}".strip())

@@ -1,0 +1,143 @@
+"""The top of the page: which series, how far it is, the line for a table number, and what the keys mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.gui.office.number_field import StrokeEdit
+from skatclub.gui.office.pile_panel import missing_of, pile_of
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.i18n.office import words as office_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.office.sheet import OfficeSheet
+
+LONGEST_CODE = 120
+WITHOUT_KEYS_AT = 150
+
+
+class Head(QWidget):
+    """Heading and table line.
+
+    Signals:
+        series_chosen(int): another series shall be shown.
+    """
+
+    series_chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = label(_("Enter lists"), role="title", factor=1.45)
+        self.series = CalmChoice(())
+        self.series.setAccessibleName(_("Series"))
+        self.mode = label(_("Totals"), role="pill")
+        self.progress = label("", role="muted")
+        self.table = StrokeEdit()
+        self.table.setObjectName("table")
+        self.table.setAccessibleName(_("Table or code"))
+        self.table.setMaxLength(LONGEST_CODE)
+        self.title = label("", role="title", factor=1.2, wrap=True)
+        self.words = label("", role="muted", wrap=True)
+        self._numbers: tuple[int, ...] = ()
+        self.is_done = False
+        self._next: int | None = None
+        self._build()
+        self.series.activated.connect(lambda _place: self.series_chosen.emit(self.series.currentData()))
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.series, self.mode, self.progress):
+            flow.addWidget(shown)
+        self._keys = QWidget()
+        keys = FlowLayout(self._keys, spacing=5)
+        for key, meaning in (
+            ("⏎", _("next field")), ("+", _("player done, then table done")), (_("Ctrl+⏎"), _("close the list")),
+            (_("Esc"), _("put aside")),
+        ):  # fmt: skip
+            keys.addWidget(label(key, role="key"))
+            keys.addWidget(label(meaning, role="muted"))
+        card = Card(margin=10, spacing=4)
+        said = pieces.column(self.title, self.words, spacing=2)
+        line = pieces.row(spacing=12)
+        line.addLayout(pieces.column(label(_("Table or code"), role="muted"), self.table, spacing=2))
+        line.addLayout(said, 1)
+        card.inside.addLayout(line)
+        card.inside.addWidget(self._keys)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(card)
+
+    def set_look(self, scale: int) -> None:
+        """Take the type of the application; large type leaves the room to the list."""
+        self._keys.setVisible(scale < WITHOUT_KEYS_AT)
+        self.table.ensurePolished()
+        self.table.setFixedWidth(self.table.fontMetrics().horizontalAdvance("0000") + 40)
+
+    def show_series(self, numbers: Sequence[int], chosen: int | None) -> None:
+        """Offer the series that have tables."""
+        if tuple(numbers) != self._numbers:
+            self._numbers = tuple(numbers)
+            self.series.clear()
+            for number in numbers:
+                self.series.addItem(_("Series {number}").format(number=number), number)
+        self.series.setVisible(bool(numbers))
+        self.series.setCurrentIndex(self.series.findData(chosen))
+
+    def show_progress(self, sheets: Sequence[OfficeSheet]) -> None:
+        """Say how far the series is, and which list would be next."""
+        checked = sum(one.state in CHECKED and not one.unclear for one in sheets)
+        lying, missing = pile_of(sheets), missing_of(sheets)
+        self.progress.setText(office_words.progress_words(checked, len(lying), len(missing)))
+        self.is_done = not lying and not missing
+        self._next = lying[0].number if lying else None
+
+    def show_table(self, sheet: OfficeSheet | None, *, again: bool) -> None:
+        """Say which list is open, or ask for one."""
+        if sheet is None:
+            asked = _("Which table?")
+            if self._next is not None:
+                asked = _("Which table? ⏎ alone opens table {table}, the next of the pile.").format(
+                    table=self._next
+                )
+            self.title.setText(asked)
+            self.words.setText(
+                _(
+                    "Table number and ⏎, or scan the list. “+” puts a list into the pile, “*” notes that the list "
+                    "closed last is checked."
+                )
+            )
+            pieces.set_role(self.mode, "pill")
+            self.mode.setText(_("Totals"))
+            return
+        pieces.set_role(self.mode, "warnpill" if again else "pill")
+        self.mode.setText(_("second list, blind") if again else _("Totals"))
+        kind = {3: _("table of three"), 4: _("table of four"), 5: _("table of five")}[sheet.size]
+        self.title.setText(
+            _("Table {table} · {kind} · {deals} deals").format(table=sheet.number, kind=kind, deals=sheet.planned)
+        )
+        self.words.setText(_state(sheet))
+
+
+def _state(sheet: OfficeSheet) -> str:
+    state = f"{office_words.state_sign(sheet)} {office_words.state_words(sheet)}"
+    if sheet.unclear:
+        return f"{state}: {sheet.unclear}"
+    if sheet.first is not None and sheet.first.typed_by:
+        state = _("{state} · typed by {name}").format(state=state, name=sheet.first.typed_by)
+    if sheet.first is not None and sheet.deals:
+        told = _("{state} · {deals} deals are written, the totals count")
+        state = told.format(state=state, deals=sheet.deals)
+    return state

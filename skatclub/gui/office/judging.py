@@ -1,0 +1,113 @@
+"""What the page says about a list while it is typed: computed totals at once, the checks after each field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import (
+    checking,
+    doctor,
+    house_totals,
+    typed,
+)
+from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.domain.office.verdict import (
+    PointsOutOfBounds,
+    PointsUnreachable,
+    TooManyGames,
+    TotalDiffers,
+)
+from skatclub.gui.office import draft
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.typed import Cell, Totals
+    from skatclub.domain.office.verdict import Finding, Hint
+    from skatclub.rules.rule_set import RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """A list as far as it is typed; `rows` are the seats typed whole, `is_whole` says that all of them are.
+
+    `has_ramsch`: deals without a declarer may be Ramsch; `has_free_games`: such a Ramsch brings games as well.
+    """
+
+    totals: Totals
+    rows: frozenset[int]
+    computed: tuple[int, ...]
+    is_whole: bool
+    findings: tuple[Finding, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    guesses: tuple[Diagnosis, ...] = ()
+    has_ramsch: bool = False
+    has_free_games: bool = False
+
+    @property
+    def is_paper_only(self) -> bool:
+        """Tell whether nothing but totals written on the paper is wrong."""
+        return bool(self.findings) and all(isinstance(one, TotalDiffers) for one in self.findings)
+
+    @property
+    def suspects(self) -> frozenset[Cell]:
+        """Return the cells to look at: those of the likeliest slip."""
+        return frozenset(change.cell for one in self.guesses[:1] for change in one.changes)
+
+    @property
+    def off_rows(self) -> dict[int, tuple[int, int]]:
+        """Return computed and written totals of the seats where they differ."""
+        return {one.seat: (one.computed, one.written) for one in self.findings if isinstance(one, TotalDiffers)}
+
+
+def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet) -> Judgement:
+    """Compute totals of what is typed so far, without any check."""
+    whole = draft.totals_of(texts, size=size, planned=planned)
+    totals = whole or draft.so_far(texts, size=size, planned=planned)
+    return Judgement(
+        totals=totals,
+        rows=frozenset(seat for seat in range(1, size + 1) if draft.is_whole(texts, seat)),
+        computed=typed.computed(totals, rules),
+        is_whole=whole is not None,
+        has_ramsch=house_totals.plays_ramsch(rules),
+        has_free_games=house_totals.has_free_games(rules),
+    )
+
+
+def judge(
+    texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet, values: GameValues = GAME_VALUES
+) -> Judgement:
+    """Check what is typed so far; the error doctor is asked once the rows are whole.
+
+    `values` tell which points are usual.
+    """
+    now = numbers(texts, size=size, planned=planned, rules=rules)
+    if not now.is_whole:
+        found = checking.findings(now.totals, rules)
+        early = tuple(one for one in found if _speaks_of(one, now.rows))
+        return _judged(now, early)
+    verdict = checking.check(now.totals, rules, values)
+    guesses = doctor.diagnose(now.totals, rules, values) if verdict.findings else ()
+    return _judged(now, verdict.findings, verdict.hints, guesses)
+
+
+def _judged(
+    now: Judgement,
+    findings: tuple[Finding, ...],
+    hints: tuple[Hint, ...] = (),
+    guesses: tuple[Diagnosis, ...] = (),
+) -> Judgement:
+    return replace(now, findings=findings, hints=hints, guesses=guesses)
+
+
+def _speaks_of(finding: Finding, rows: frozenset[int]) -> bool:
+    """Tell whether a finding is about rows that are typed whole: zeros of the others prove nothing."""
+    match finding:
+        case PointsOutOfBounds(seat=seat) | PointsUnreachable(seat=seat):
+            return seat in rows
+        case TooManyGames():
+            return True
+    return False

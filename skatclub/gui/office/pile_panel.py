@@ -1,0 +1,102 @@
+"""The side of the page: which tables miss, which lie in the pile, which are unclear, and how far each one is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+from skatclub.domain.office import hints
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.sheets.table import SheetState
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.i18n.office import totals as office_totals
+from skatclub.i18n.office import words as office_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.office.sheet import OfficeSheet
+
+TYPED = frozenset({SheetState.ENTERED, SheetState.REVIEWED})
+
+
+def pile_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
+    """Return the lists that lie there to be typed, in the order of the pile."""
+    lying = (one for one in sheets if one.state is SheetState.RECEIVED and not one.unclear)
+    return tuple(sorted(lying, key=lambda one: (one.pile is None, one.pile or 0, one.number)))
+
+
+def missing_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
+    """Return the lists that are not here."""
+    return tuple(one for one in sheets if not one.is_in and not one.unclear)
+
+
+class PilePanel(Card):
+    """Numbers of tables by what is to be done, and the state of every table.
+
+    Signals:
+        table_chosen(int): the list of this table shall be opened (its number).
+    """
+
+    table_chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Lists of this series"), spacing=4)
+        self.missing, self.lying, self.unclear, self.unchecked = (label("", wrap=True) for _place in range(4))
+        self.hint = label("", role="warn", wrap=True)
+        for shown in (self.missing, self.lying, self.unclear, self.unchecked, self.hint):
+            self.inside.addWidget(shown)
+        self.tables = QListWidget()
+        self.tables.setAccessibleName(_("State of every table"))
+        self.tables.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tables.itemActivated.connect(self._choose)
+        self.tables.itemClicked.connect(self._choose)
+        self.inside.addWidget(self.tables, 1)
+
+    def show_sheets(self, sheets: Sequence[OfficeSheet]) -> None:
+        """Show the lists of a series."""
+        lying = [one.number for one in pile_of(sheets)]
+        missing = [one.number for one in missing_of(sheets)]
+        unclear = [one.number for one in sheets if one.unclear]
+        unchecked = [one.number for one in sheets if one.state in TYPED and not one.unclear]
+        for shown, words, tables in (
+            (self.missing, _("Missing: {tables}"), missing),
+            (self.lying, _("In the pile: {tables}"), lying),
+            (self.unclear, _("Unclear: {tables}"), unclear),
+            (self.unchecked, _("To be checked: {tables}"), unchecked),
+        ):
+            shown.setText(words.format(tables=office_words.tables_words(tables)))
+        unusual = hints.of_series(one.first.totals for one in sheets if one.first is not None)
+        self.hint.setText("\n".join(office_totals.hint_words(one, ()) for one in unusual))
+        self.hint.setVisible(bool(unusual))
+        self.tables.clear()
+        for one in sheets:
+            words = _("{sign} Table {table}: {state}").format(
+                sign=office_words.state_sign(one), table=one.number, state=office_words.state_words(one)
+            )
+            item = QListWidgetItem(words)
+            item.setData(Qt.ItemDataRole.UserRole, one.number)
+            item.setToolTip(_tip(one))
+            self.tables.addItem(item)
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        self.table_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def _tip(sheet: OfficeSheet) -> str:
+    lines = []
+    if sheet.unclear:
+        lines.append(sheet.unclear)
+    if sheet.first is not None and sheet.first.typed_by:
+        lines.append(_("Typed by {name}").format(name=sheet.first.typed_by))
+    if sheet.second is not None and sheet.second.typed_by:
+        lines.append(_("Compared by {name}").format(name=sheet.second.typed_by))
+    if sheet.state in CHECKED and sheet.checked_by:
+        lines.append(_("Checked by {name}").format(name=sheet.checked_by))
+    if sheet.pile is not None and sheet.missing_cards:
+        names = ", ".join(sheet.names[seat - 1] for seat in sheet.missing_cards)
+        lines.append(_("Start cards missing: {names}").format(names=names))
+    return "\n".join(lines)

@@ -1,0 +1,289 @@
+"""The form of one list: a row for each seat, and below them what belongs to the whole table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office import draft
+from skatclub.gui.office.number_field import NumberField, Stroke
+from skatclub.gui.office.seat_row import BONUS, STATUS, SeatRow
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.office import totals as office_totals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.office.judging import Judgement
+
+MOST_SEATS = 5
+NOTHING = "0"
+
+
+class SheetForm(QScrollArea):
+    """What is typed of one list; it knows neither rules nor services.
+
+    Signals:
+        edited(): a digit was typed or taken away.
+        committed(): a field was left; what stands there may be checked.
+        closed(): the list shall be closed.
+        stroke(Stroke): a key was pressed that is not about going from field to field.
+    """
+
+    edited = Signal()
+    committed = Signal()
+    closed = Signal()
+    stroke = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.size_now = 0
+        self.rows = tuple(SeatRow(seat) for seat in range(1, MOST_SEATS + 1))
+        self.passed = NumberField(office_totals.field_words(Field.PASSED), 2, signed=False)
+        self.played = NumberField(office_totals.field_words(Field.PLAYED), 2, signed=False)
+        self.sums, self.deals = label(""), label("")
+        self.passed_words = label(_("passed in"))
+        self.fields: dict[Cell, NumberField] = {}
+        self.heads: list[QLabel] = []
+        self.goes_across = False
+        self._scans = False
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(4, 4, 8, 4)
+        layout.setSpacing(8)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(7)
+        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(STATUS, 2)
+        self._add_heads()
+        for place, row in enumerate(self.rows, start=1):
+            row.put_into(self._grid, place)
+            self.fields.update({Cell(field, row.seat): edit for field, edit in row.fields.items()})
+        self.fields.update({draft.PASSED: self.passed, draft.PLAYED: self.played})
+        layout.addLayout(self._grid)
+        foot = QWidget()
+        flow = FlowLayout(foot, spacing=10)
+        for said, edit in ((self.passed_words, self.passed), (label(_("played")), self.played)):
+            pair = QWidget()
+            pair.setLayout(pieces.row(said, edit, spacing=6))
+            flow.addWidget(pair)
+        for said in (self.deals, self.sums):
+            said.setMinimumHeight(self.passed.sizeHint().height())
+            flow.addWidget(said)
+        layout.addWidget(foot)
+        layout.addStretch(1)
+        self.setWidget(inner)
+
+    def _add_heads(self) -> None:
+        words = (
+            _("Seat"), _("Player"), _("Points of the games"), _("won"), _("lost"), _("Bonus"), _("computed"),
+            _("Total"), "", _("Card"),
+        )  # fmt: skip
+        for column, said in enumerate(words):
+            head = label(said, role="title")
+            if 1 < column < STATUS:
+                head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.heads.append(head)
+            self._grid.addWidget(head, 0, column)
+
+    def _connect(self) -> None:
+        for cell, edit in self.fields.items():
+            edit.textEdited.connect(self.edited)
+            edit.editingFinished.connect(self.committed)
+            edit.stroke.connect(lambda meant, cell=cell: self._on_stroke(cell, meant))
+        chain = [*self.fields.values(), *(row.card for row in self.rows)]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
+        """Show the players of a table and what is typed of its list."""
+        self.size_now = sheet.size
+        here = set(cards)
+        self._scans = len(here) < sheet.size  # somebody has noted which came
+        has_cards = any(number is not None for number in sheet.start_nos)  # at tables made by hand nobody has one
+        for row in self.rows:
+            for shown in row.widgets():
+                shown.setVisible(row.seat <= sheet.size)
+            if row.seat <= sheet.size:
+                row.card.setVisible(has_cards)
+                row.show_player(*sheet.players[row.seat - 1])
+                row.card.setChecked(row.seat in here)
+        self.heads[-1].setVisible(has_cards)
+        self.put(texts)
+        self.arrange()
+
+    def put(self, texts: Mapping[Cell, str]) -> None:
+        """Put texts into the fields."""
+        for cell, text in texts.items():
+            self.fields[cell].setText(text)
+
+    def texts(self) -> draft.Texts:
+        """Return what stands in the fields of this table."""
+        return {cell: self.fields[cell].text() for cell in draft.cells(self.size_now)}
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the seats whose start cards are ticked."""
+        return tuple(row.seat for row in self.rows[: self.size_now] if row.card.isChecked())
+
+    def tick(self, seat: int, *, begins: bool) -> int:
+        """Tick the start card of a seat and return how many are ticked.
+
+        `begins`: no card was noted yet, so all are taken to be there; from the first scan on only scanned ones are.
+        """
+        if begins and not self._scans:
+            for row in self.rows:
+                row.card.setChecked(False)
+        self._scans = True
+        self.rows[seat - 1].card.setChecked(True)
+        return len(self.cards())
+
+    def show_numbers(self, judgement: Judgement) -> None:
+        """Show everything that is computed."""
+        totals = judgement.totals
+        for row in self.rows[: self.size_now]:
+            row.show_numbers(judgement)
+            lost = Cell(Field.LOST, row.seat)
+            self.fields[lost].setPlaceholderText(NOTHING if self._lost_nothing(lost) else "")
+        if not judgement.is_whole:
+            self.deals.setText(_("{won} won + {lost} lost so far").format(won=totals.won, lost=totals.lost))
+        else:
+            self._show_deals(judgement)
+        self.sums.setVisible(judgement.is_whole)
+        self.sums.setText(
+            _("Sums: points {points} · totals {totals}").format(
+                points=numbers.points(sum(row.points for row in totals.seats)),
+                totals=numbers.points(sum(judgement.computed)),
+            )
+        )
+        self.passed_words.setText(_("passed in and Ramsch") if judgement.has_ramsch else _("passed in"))
+        is_derived = judgement.is_whole and not judgement.has_free_games
+        self.passed.setPlaceholderText(numbers.points(totals.passed_in) if is_derived else "")
+
+    def _show_deals(self, judgement: Judgement) -> None:
+        totals = judgement.totals
+        left = totals.passed_in
+        if judgement.has_free_games:
+            words = _("{won} won + {lost} lost, those of a Ramsch among them, in {played} deals")
+            self.deals.setText(words.format(won=totals.won, lost=totals.lost, played=totals.deals))
+            return
+        sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"
+        self.deals.setText(
+            _("{sign} {won} won + {lost} lost + {passed} passed in of {played} deals").format(
+                sign=sign, won=totals.won, lost=totals.lost, passed=numbers.points(left), played=totals.deals
+            )
+        )
+
+    def show_check(self, judgement: Judgement) -> None:
+        """Show what adds up and outline where a slip is supposed."""
+        for row in self.rows[: self.size_now]:
+            row.show_check(judgement)
+        self.mark_table(judgement.suspects)
+
+    def mark(self, cells: Iterable[Cell]) -> None:
+        """Outline these cells and no others."""
+        wanted = set(cells)
+        for cell in draft.cells(self.size_now):
+            self.fields[cell].mark(wrong=cell in wanted)
+
+    def mark_table(self, cells: Iterable[Cell]) -> None:
+        """Outline those fields of the whole table."""
+        for cell in (draft.PASSED, draft.PLAYED):
+            self.fields[cell].mark(wrong=cell in set(cells))
+
+    def focus(self, cell: Cell) -> None:
+        """Put the keyboard into a cell."""
+        self.fields[cell].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.ensureWidgetVisible(self.fields[cell])
+
+    def first_gap(self) -> Cell:
+        """Return the first cell in which nothing stands, else the first."""
+        texts, order = self.texts(), self._order()
+        return next((cell for cell in order if not texts[cell]), order[0])
+
+    def focus_last(self) -> None:
+        """Put the keyboard where one key closes the list."""
+        self.focus(self._order()[-1])
+
+    def _order(self) -> tuple[Cell, ...]:
+        """Return the cells in the order in which they are typed."""
+        return draft.across(self.size_now) if self.goes_across else draft.cells(self.size_now)
+
+    def _goes_with(self, one: Cell, other: Cell) -> bool:
+        """Tell whether two cells stand in one column of a player, or in one line where lines are typed."""
+        return one.field == other.field if self.goes_across else one.seat == other.seat
+
+    def set_look(self) -> None:
+        """Give the fields the room that their digits need in the type of the application."""
+        for edit in self.fields.values():
+            edit.fit()
+        self.arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what is only comfort where large type needs the room."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Hide bonus and marks beside the totals in narrow rooms; the sentence below says the same."""
+        letters = self.fontMetrics().averageCharWidth()
+        for column, needed in ((BONUS, 130), (STATUS, 100)):
+            has_room = self.viewport().width() >= needed * letters
+            self.heads[column].setVisible(has_room)
+            for row in self.rows[: self.size_now]:
+                (row.bonus if column == BONUS else row.status).setVisible(has_room)
+
+    def _on_stroke(self, cell: Cell, meant: Stroke) -> None:
+        order = self._order()
+        at = order.index(cell)
+        match meant:
+            case Stroke.ENTER if at == len(order) - 1:
+                self.closed.emit()
+            case Stroke.ENTER if self._lost_nothing(cell):
+                self.fields[cell].setText(NOTHING)
+                self._go(order[at + 1])
+            case Stroke.ENTER | Stroke.DOWN:
+                self._go(order[min(at + 1, len(order) - 1)])
+            case Stroke.UP:
+                self._go(order[max(at - 1, 0)])
+            case Stroke.PLUS if not cell.seat:
+                self.closed.emit()  # behind the players there is nothing to skip: the table is done
+            case Stroke.PLUS:
+                self._go(next((one for one in order[at + 1 :] if not self._goes_with(one, cell)), order[-1]))
+            case Stroke.CLOSE:
+                self.closed.emit()
+            case _:
+                self.stroke.emit(meant)
+
+    def _lost_nothing(self, cell: Cell) -> bool:
+        """Tell whether an empty cell means that somebody lost no game: the commonest zero needs no digit.
+
+        Points and games won must be typed, so that going through an empty form by Enter writes nothing; the
+        written total and the number of deals find a number that was left out by mistake.
+        """
+        if cell.field is not Field.LOST or self.fields[cell].text():
+            return False
+        before = (Cell(Field.POINTS, cell.seat), Cell(Field.WON, cell.seat))
+        return all(draft.number(self.fields[one].text()) is not None for one in before)
+
+    def _go(self, cell: Cell) -> None:
+        self.focus(cell)
+        self.committed.emit()

@@ -1,0 +1,125 @@
+"""The card below the form: what does not add up and what it may be, hints, and who is how far at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.office import doctor
+from skatclub.i18n.office import totals as office_totals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.gui.office.judging import Judgement
+
+SHOWN_MS = 3_000
+
+
+class VerdictCard(Card):
+    """Sentences in a tone, with the ways out of them.
+
+    Signals:
+        guess_wanted(): the likeliest slip shall be mended.
+        paper_wanted(): the computed totals shall be taken, the paper is wrong.
+        unclear_wanted(): the list shall wait for clarification.
+    """
+
+    guess_wanted = Signal()
+    paper_wanted = Signal()
+    unclear_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(spacing=6)
+        self.heading = label("", role="title", factor=1.1, wrap=True)
+        self.words = label("", wrap=True)
+        self.guess = pieces.button("", self.guess_wanted.emit, primary=True)
+        self.paper = pieces.button("", self.paper_wanted.emit)
+        self.unclear = pieces.button(_("Let it wait for clarification …"), self.unclear_wanted.emit)
+        self._ways = QWidget()
+        flow = FlowLayout(self._ways, spacing=8)
+        for made in (self.guess, self.paper, self.unclear):
+            flow.addWidget(made)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.words)
+        self.inside.addWidget(self._ways)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.clear)
+        self.clear()
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self._timer.stop()
+        self.say("", "")
+
+    def say(self, heading: str, words: str, tone: str = "") -> None:
+        """Say something without a way out."""
+        self._timer.stop()
+        self.heading.setText(heading)
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.set_tone(tone)
+        pieces.set_role(self.heading, tone or "title")
+        self._ways.hide()
+        self.setAccessibleName(f"{heading} {words}".strip())
+        self.setVisible(bool(heading or words))
+
+    def show_ranking(self, heading: str, words: str) -> None:
+        """Show for a moment who stands how at the table."""
+        self.say(heading, words, "good")
+        self._timer.start(SHOWN_MS)
+
+    def show_judgement(self, judgement: Judgement, names: Sequence[str]) -> None:
+        """Say what a check has found."""
+        if judgement.findings:
+            self._show_wrong(judgement, names)
+        elif judgement.hints:
+            said = " ".join(office_totals.hint_words(one, names) for one in judgement.hints)
+            self.say(_("Worth a look; the list can be closed."), said, "warn")
+        else:
+            self.clear()
+
+    def show_mismatches(self, sentences: Sequence[str]) -> None:
+        """Say where two lists differ."""
+        self.say(_("The two lists differ. Look at both papers."), "\n".join(sentences), "bad")
+        self.guess.hide()
+        self.paper.hide()
+        self._ways.show()
+
+    def _show_wrong(self, judgement: Judgement, names: Sequence[str]) -> None:
+        guess = judgement.guesses[0] if judgement.guesses else None
+        guessed = guess is not None
+        wrong = " ".join(office_totals.finding_words(one, names, guessed=guessed) for one in judgement.findings)
+        maybe = doctor.diagnosis_words(guess, names) if guess is not None else ""
+        self.say(maybe or _("The list does not add up."), wrong, "bad")
+        self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
+        if guess is not None:
+            meant = ", ".join(numbers.points(change.meant) for change in guess.changes)
+            self.guess.setText(_("Take {meant} instead  (*)").format(meant=meant))
+        self._fill_one(guess)
+        self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
+        off = judgement.off_rows.values()
+        self.paper.setText(
+            _("Take {computed} and note an error of the list  (/)").format(
+                computed=", ".join(numbers.points(computed) for computed, _written in off)
+            )
+        )
+        self._ways.show()
+
+    def _fill_one(self, guess: Diagnosis | None) -> None:
+        """Fill the button that is the likeliest answer."""
+        is_paper = guess is not None and guess.kind is SlipKind.PAPER
+        for made, primary in ((self.guess, not is_paper), (self.paper, is_paper)):
+            made.setProperty("primary", primary)
+            made.style().unpolish(made)
+            made.style().polish(made)

@@ -1,0 +1,1 @@
+"""In the window: everything out and in again."""

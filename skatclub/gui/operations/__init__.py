@@ -1,0 +1,1 @@
+"""In the window: what runs an operation and what it needs beside."""

@@ -1,0 +1,77 @@
+"""The menu bar, made from actions; entries that cannot work now are grey."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction, QKeyEvent
+    from PySide6.QtWidgets import QMainWindow, QMenu
+
+Entries = tuple[Action | str, ...]
+
+
+class Menus:
+    """The menus of a window and the Qt actions behind their entries."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._made: list[tuple[Action, QAction]] = []
+        self._menus: list[QMenu] = []
+
+    def add(self, title: str, entries: Entries) -> QMenu:
+        """Add a menu with its entries; their keys work in the whole window."""
+        menu = self._window.menuBar().addMenu(title)
+        self._menus.append(menu)
+        self.fill(menu, entries)
+        menu.aboutToShow.connect(self.update)
+        return menu
+
+    def fill(self, menu: QMenu, entries: Entries) -> None:
+        """Put entries into a menu."""
+        for entry in entries:
+            if isinstance(entry, str):
+                if entry == SEPARATOR:
+                    menu.addSeparator()
+                continue
+            made = entry.make(self._window)
+            menu.addAction(made)
+            self._made.append((entry, made))
+
+    def update(self) -> None:
+        """Make entries grey or usable."""
+        for entry, made in self._made:
+            made.setEnabled(entry.usable is None or entry.usable())
+
+    def open_first(self) -> None:
+        """Open the first menu; the arrows lead to the others."""
+        self._window.menuBar().setActiveAction(self._menus[0].menuAction())
+
+    def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
+        """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
+        pressed = QKeySequence(event.keyCombination())
+        meant = {entry.name: entry for entry, made in self._made if pressed in made.shortcuts()}
+        if not meant:
+            return ""
+        keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
+        alone = next(iter(meant.values())) if len(meant) == 1 or not has_club else None
+        if alone is not None:
+            said = alone.why_not() if has_club and alone.why_not is not None else ""
+            said = said if has_club else _("no club is open. Open one (Ctrl+O) or begin an evening (Ctrl+N).")
+            if said:
+                return f"{keys} – {alone.name}: {said}"
+        names = wordlists.either(*(_("“{name}”").format(name=name) for name in meant))
+        return _("{keys} does nothing here: {entries} cannot be done on this page now.").format(
+            keys=keys, entries=names
+        )
+
+    def action(self, words: str) -> QAction:
+        """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""
+        wanted = words.replace("&", "")
+        return next(made for entry, made in self._made if entry.words.replace("&", "") == wanted)

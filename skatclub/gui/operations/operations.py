@@ -1,0 +1,83 @@
+"""What a user does: one named operation, run on the open club, whose result tells the pages what changed."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.services.change import Done
+    from skatclub.services.club.clubs import Club
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Operations(QObject):
+    """Runs services on the open club and reports what came of it.
+
+    Signals:
+        beginning(str): a changing service with this name is about to be run; nothing is written yet.
+        changed(Done): a change was committed; pages showing its tables ask again.
+        refused(Refusal): the request was refused; nothing changed.
+        failed(str): a bug; nothing changed, the text holds the details.
+        opened(): another club was opened, or none is open any more.
+    """
+
+    beginning = Signal(str)
+    changed = Signal(object)
+    refused = Signal(object)
+    failed = Signal(str)
+    opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._club: Club | None = None
+
+    @property
+    def club(self) -> Club | None:
+        """Return the open club."""
+        return self._club
+
+    def take_over(self, club: Club | None) -> None:
+        """Work on this club from now on; the one before is closed."""
+        if self._club is not None and self._club is not club:
+            from skatclub.services.club import clubs
+
+            clubs.close(self._club)
+        self._club = club
+        self.opened.emit()
+
+    def run(self, verb: Callable[Concatenate[Club, P], Done], *args: P.args, **kwargs: P.kwargs) -> Done | None:
+        """Run a changing service; return what was done, or None if it was refused or failed (and was told)."""
+        self.begin(verb)
+        done = self.ask(verb, *args, **kwargs)
+        if done is not None:
+            self.changed.emit(done)
+        return done
+
+    def begin(self, verb: Callable[..., Done]) -> None:
+        """Tell that a changing service is about to be run, here or beside the window."""
+        if self._club is not None:
+            self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")
+
+    def ask(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Run a reading service; None if it was refused or failed (and was told)."""
+        from skatclub.rules.errors import Refusal  # thirty classes: not before the first paint
+
+        if self._club is None:
+            return None
+        try:
+            return verb(self._club, *args, **kwargs)
+        except Refusal as refusal:
+            self.refused.emit(refusal)
+        except Exception:  # noqa: BLE001 (the one place where a bug becomes a message: style.md 20)
+            details = traceback.format_exc()
+            logging.getLogger(__name__).error("%s", details)
+            self.failed.emit(details)
+        return None

@@ -1,0 +1,106 @@
+"""Long work beside the window that tells how far it is and is stopped at any step.
+
+An import is written beside the window: progress as it goes, stopped at any row before it is sealed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from threading import Event
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from skatclub.gui.operations.background import Background, send
+from skatclub.services.change import Done
+from skatclub.services.imports import taking
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.incoming import Incoming
+    from skatclub.domain.imports.matching import Answers
+    from skatclub.gui.operations.operations import Operations
+
+    GoesOn = Callable[[int, int], bool]
+
+
+A_FRAME = 0.05
+"""Seconds between two words about how far it is."""
+
+
+class Stoppable(QObject):
+    """Runs one piece of work at a time in a thread; the work asks `goes_on` whether it may.
+
+    Signals:
+        progressed(int, int): how many of all steps are done; once all are, it is no longer stopped.
+        ended(): nothing is running any more, whatever came of it.
+    """
+
+    progressed = Signal(int, int)
+    ended = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self._stopped = Event()
+        self._told = 0.0
+        self._beside = Background(operations)
+        self._beside.ended.connect(self.ended)
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether something is under way."""
+        return self._beside.is_running
+
+    def run(self, work: Callable[[GoesOn], object], then: Callable[[object], object]) -> None:
+        """Begin; `then` gets what came of it in the thread of the window, refusals are told by the operations."""
+        self._stopped.clear()
+        self._beside.run(partial(work, self.goes_on), then)
+
+    def stop(self) -> None:
+        """Let nothing come of it, unless it is at its last step already."""
+        self._stopped.set()
+
+    def goes_on(self, done: int, steps: int) -> bool:
+        """Tell how far it is, a few times a second; False once it is stopped or the program has ended.
+
+        Called in the thread.
+        """
+        now = monotonic()
+        if done >= steps or now - self._told >= A_FRAME:
+            self._told = now
+            if not send(self, self.progressed, done, steps):
+                return False
+        return not self._stopped.is_set()
+
+
+class Writer(Stoppable):
+    """Writes one import at a time in a thread; pages hear of it as of any other change, once it is written.
+
+    What the window asks meanwhile is answered by a connection of its own, as the club was before.
+
+    Signals:
+        written(): the import is in the club.
+    """
+
+    written = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__(operations)
+        self._operations = operations
+
+    def write(self, incoming: Incoming, answers: Answers, title: str) -> None:
+        """Begin to write; refusals are told by the operations."""
+        club = self._operations.club
+        if club is None:
+            return
+        self._operations.begin(taking.take_over)
+        self.run(
+            lambda goes_on: taking.take_over(club, incoming, answers, title=title, goes_on=goes_on), self._tell
+        )
+
+    def _tell(self, done: object) -> None:
+        if isinstance(done, Done):
+            self._operations.changed.emit(done)
+            self.written.emit()

@@ -1,0 +1,1 @@
+"""In the window: events and tables at a glance."""

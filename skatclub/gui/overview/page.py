@@ -1,0 +1,294 @@
+"""The overview: one event with its series, tables, what is to be done now and who leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.gui.overview.events_card import EventsCard
+from skatclub.gui.overview.questions import Questions
+from skatclub.gui.overview.side_cards import SideCards
+from skatclub.gui.overview.tables_card import TablesCard
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import ElidedLabel, ElidedTitle, label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import numbers, overview
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.services import hall
+from skatclub.services import overview as services_overview
+from skatclub.services.events import events
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from skatclub.domain.overview.event_overview import EventOverview, Step
+    from skatclub.gui.operations.current_event import CurrentEvent
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+
+NARROW_AT = 150
+EVERY_MS = 10_000
+"""How often the time that is left is shown anew."""
+RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
+ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
+
+
+class EveningPage(QWidget):
+    """The current event; its list of events folds away where people are registered.
+
+    Signals:
+        table_wanted(int): the list of a table shall be shown.
+        new_wanted(bool): a new club evening (True) or single list (False) shall begin.
+        people_wanted(): people shall be registered.
+        draw_wanted(int): the draw of a series shall be shown.
+        results_wanted(): the results of the event shall be shown.
+    """
+
+    table_wanted = Signal(int)
+    new_wanted = Signal(bool)
+    people_wanted = Signal()
+    draw_wanted = Signal(int)
+    results_wanted = Signal()
+
+    def __init__(self, operations: Operations, current: CurrentEvent, clock: Callable[[], datetime]) -> None:
+        super().__init__()
+        self._now = clock
+        self.setObjectName("page")
+        self.operations = operations
+        self.current = current
+        self.seen: EventOverview | None = None
+        self.series_no = 0
+        self.questions = Questions(self, operations)
+        self.heading = ElidedTitle(1.45)
+        self.day = label("", role="pill")
+        self.words = ElidedLabel()
+        self.tabs = Tabs(_("Series"))
+        self.events = EventsCard()
+        self.board = TablesCard()
+        self.side = SideCards()
+        self.others = pieces.button(_("Events"))
+        self.add_table = pieces.button(_("Add a table …"), self.ask_table)
+        self.add_series = pieces.button(_("Next series"), self._add_series)
+        self.rename = pieces.button(_("Title and date …"), self._ask_title)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._right = QScrollArea()
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._narrow = False
+        self._minute = QTimer(self)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.words.setProperty("role", "muted")
+        self.others.setCheckable(True)
+        acts = QWidget()
+        flow = FlowLayout(acts, spacing=8)
+        names = pieces.row(self.heading, self.day, self.words, spacing=10)
+        names.setStretch(2, 1)
+        for made in (self.others, self.add_table, self.add_series, self.rename):
+            flow.addWidget(made)
+        self._right.setWidgetResizable(True)
+        self._right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._right.setWidget(self.side)
+        self._body.setSpacing(12)
+        for part, stretch in ((self.events, 3), (self.board, 8), (self._right, 3)):
+            self._body.addWidget(part, stretch)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        self._top.setContentsMargins(0, 0, 0, 0)
+        self._top.addLayout(names, 1)
+        self._top.addWidget(acts)
+        layout.addLayout(self._top)
+        layout.addWidget(self.tabs)
+        layout.addLayout(self._body, 1)
+
+    def _connect(self) -> None:
+        self.events.picked.connect(self.current.choose)
+        self.events.new_wanted.connect(self.new_wanted)
+        self.others.toggled.connect(self.events.setVisible)
+        self.tabs.picked.connect(self.show_series)
+        self.board.table_wanted.connect(self.table_wanted)
+        self.side.next.step_wanted.connect(self._do)
+        self.questions.table_made.connect(self.table_wanted)
+        self.operations.changed.connect(self._on_change)
+        self.current.chosen.connect(self._on_event)
+        self._minute.timeout.connect(self._show_clock)
+        self.side.progress.clock_wanted.connect(self._turn_clock)
+        anew = QShortcut(QKeySequence("F5"), self)
+        anew.activated.connect(self.seat_anew)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+        self._minute.start(EVERY_MS)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the clock rest: another event may be chosen meanwhile."""
+        super().hideEvent(event)
+        self._minute.stop()
+
+    def show_event(self, event_id: int) -> None:
+        """Show an event."""
+        self.current.choose(event_id)
+
+    def show_series(self, series_no: int) -> None:
+        """Show the tables of a series."""
+        self.series_no = series_no
+        self._show()
+
+    def set_look(self, scale: int) -> None:
+        """Leave the side out where large type needs the room for tables."""
+        self._narrow = scale >= NARROW_AT
+        self._top.setDirection(
+            QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
+        )
+        self._body.setDirection(
+            QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
+        )
+
+    def refresh(self) -> None:
+        """Ask for the event again and show it."""
+        self.current.find()
+        event_id = self.current.event_id
+        before = None if self.seen is None else self.seen.event.id
+        self.seen = None if event_id is None else self.operations.ask(services_overview.of_event, event_id)
+        if self.seen is not None:
+            if before != event_id:
+                self.others.setChecked(self.seen.event.kind in ALWAYS_LISTED and self.seen.is_informal)
+            if self.series_no not in {one.number for one in self.seen.series}:
+                self.series_no = self.seen.current
+        else:
+            self.others.setChecked(True)
+        self.events.setVisible(self.others.isChecked())
+        self.events.show_events(self.operations.ask(events.overview) or (), event_id)
+        self._show()
+
+    def ask_table(self) -> None:
+        """Ask for the names at another table."""
+        if self.seen is not None:
+            self.questions.ask_table(self.seen.event, self.series_no)
+
+    def _show(self) -> None:
+        seen = self.seen
+        usable = seen is not None and self._writes()
+        for made in (self.add_table, self.add_series, self.rename):
+            made.setEnabled(usable)
+        for shown in (self.day, self.words, self.tabs, self._right, self.others):
+            shown.setVisible(seen is not None)
+        if seen is None:
+            self.heading.setText(_("No evening yet"))
+            self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
+            return
+        informal = seen.is_informal and seen.event.kind is not EventKind.TOURNAMENT
+        self.add_table.setVisible(informal and not seen.is_taken_over)
+        self.heading.setText(seen.event.title)
+        self.day.setText(numbers.date(seen.event.held_on))
+        self.words.setText(head_words(seen))
+        self.tabs.show_tabs([(one.number, overview.series_tab(one)) for one in seen.series], self.series_no)
+        series = seen.of(self.series_no) if seen.series else None
+        self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
+        found = steps(seen, takes_registrations=not informal)
+        self.side.next.show_steps(found, filled=True)
+        self.side.progress.show_series(series, seen.paces.get(self.series_no))
+        self._show_clock()
+        self.side.leaders.show_leaders(seen)
+
+    def _show_clock(self) -> None:
+        """Show how much time the series has left: of a finished one nothing."""
+        seen = self.seen
+        if seen is not None and seen.series:
+            clock, running = seen.clock.clock_of(self.series_no), seen.of(self.series_no).state in RUNS
+            words = overview.clock_words(clock, seen.minutes, self._now()) if running else ""
+            self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self._writes())
+
+    def _turn_clock(self) -> None:
+        """Start the clock of the series that is shown, or stop it."""
+        if self.seen is not None:
+            self.operations.run(hall.turn_clock, self.seen.event.id, self.series_no, self._now())
+
+    def seat_anew(self) -> None:
+        """Draw a draft once more from the standings of now, if they have changed since."""
+        basis = None if self.seen is None else self.seen.basis
+        if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self._writes():
+            from skatclub.services.seating import draws  # with all that seating is about: not before it is wanted
+
+            self.operations.run(draws.draw, self.seen.event.id, basis.series)
+
+    def _do(self, step: Step) -> None:
+        match step.kind:
+            case StepKind.REFRESH:
+                self.seat_anew()
+            case StepKind.REGISTER | StepKind.AWAIT:
+                self.people_wanted.emit()
+            case StepKind.DRAW | StepKind.TAKE_OVER:
+                self.draw_wanted.emit(step.series)
+            case StepKind.TAKEN_OVER:
+                self.results_wanted.emit()
+            case StepKind.ADD_TABLE:
+                self.show_series(step.series)
+                self.ask_table()
+            case StepKind.CLARIFY | StepKind.MISSING | StepKind.ENTER | StepKind.CHECK:
+                self.table_wanted.emit(step.tables[0].id)
+
+    def _add_series(self) -> None:
+        if self.seen is not None:
+            last = self.seen.event.series[-1].rounds if self.seen.event.series else 12
+            if self.operations.run(events.add_series, self.seen.event.id, last) is not None:
+                self.show_series(self.seen.series[-1].number)
+
+    def _ask_title(self) -> None:
+        if self.seen is not None:
+            self.questions.ask_title(self.seen.event)
+
+    def _on_event(self, _event_id: int) -> None:
+        self.series_no = 0
+        if self.isVisible():
+            self.refresh()
+
+    def _on_change(self, done: Done) -> None:
+        if self.isVisible() and done.tables:
+            self.refresh()
+
+    def _writes(self) -> bool:
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+
+def _no_table(seen: EventOverview, informal: bool) -> str:
+    """Return what is said where a series has no table."""
+    if seen.is_taken_over:
+        return overview.taken_over(seen.plain_people)
+    return _("No table yet: “Add a table …”") if informal else _("Not drawn yet. The draw makes the tables.")
+
+
+def head_words(seen: EventOverview) -> str:
+    """Return the size of an event: 240 people · 60 tables · 3 × 48 deals."""
+    tables = max((len(one.tables) for one in seen.series), default=0)
+    people = seen.count.registered or seen.plain_people
+    parts = [
+        ngettext("{n} person", "{n} people", people).format(n=people) if people else "",
+        ngettext("{n} table", "{n} tables", tables).format(n=tables) if tables else "",
+        " + ".join(_series_words(seen)),
+    ]
+    return " · ".join(filter(None, parts))
+
+
+def _series_words(seen: EventOverview) -> list[str]:
+    deals = [planned_deals(one.rounds, 4) for one in seen.series]
+    return [
+        _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
+        for number in dict.fromkeys(deals)
+    ]

@@ -1,0 +1,167 @@
+"""The right side of the overview: what is to be done now, progress, who leads."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
+from skatclub.i18n import numbers, overview
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QPushButton
+
+    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, Step
+
+MOST_ROWS = 8
+"""Equal leaders are all named as far as there is room."""
+
+
+class NextCard(Card):
+    """What is to be done now, each with its button.
+
+    Signals:
+        step_wanted(Step): this step shall be done.
+    """
+
+    step_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Next"), spacing=6)
+        self.buttons: list[QPushButton] = []
+        self._steps: tuple[Step, ...] | None = None
+        self._body = QVBoxLayout()
+        self._body.setSpacing(6)
+        self.inside.addLayout(self._body)
+
+    def show_steps(self, steps: Sequence[Step], *, filled: bool) -> None:
+        """Show the steps; `filled`: the first button is the one of the page."""
+        if tuple(steps) == self._steps:
+            return
+        self._steps = tuple(steps)
+        _empty(self._body)
+        self.buttons = []
+        for place, step in enumerate(steps, start=1):
+            self._body.addWidget(label(f"{place}. {overview.step_words(step)}", wrap=True))
+            words = overview.step_act(step)
+            if words:
+                primary = filled and not self.buttons
+                made = pieces.button(words, partial(self.step_wanted.emit, step), primary=primary)
+                made.setAccessibleName(f"{words}: {overview.step_words(step)}")
+                self.buttons.append(made)
+                self._body.addLayout(pieces.row(made, None))
+
+
+class ProgressCard(Card):
+    """How many lists of a series are finished, how fast they are typed, how much time is left.
+
+    Signals:
+        clock_wanted(): the clock of the series shall be started, or stopped if it runs.
+    """
+
+    clock_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Progress"), spacing=6)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(_("Progress"))
+        self.words = label("", role="muted", wrap=True)
+        self.clock = label("", role="title", wrap=True)
+        self.inside.addWidget(self.bar)
+        self.inside.addWidget(self.words)
+        self.turn = pieces.button("", self.clock_wanted.emit)
+        self.inside.addWidget(self.clock)
+        self.inside.addLayout(pieces.row(self.turn, None))
+
+    def show_clock(self, words: str, *, runs: bool, usable: bool) -> None:
+        """Show how much time the series has left, and what can be done with its clock."""
+        self.clock.setText(words)
+        self.clock.setVisible(bool(words))
+        self.turn.setText(_("Stop the clock") if runs else _("Start the clock"))
+        self.turn.setVisible(bool(words) and usable)
+
+    def show_series(self, series: SeriesCard | None, pace: int | None = None) -> None:
+        """Show how far a series is, and how fast its lists are typed (seconds); hidden without tables."""
+        self.setVisible(series is not None and bool(series.tables))
+        if series is None or not series.tables:
+            return
+        finished = sum(table.is_finished for table in series.tables)
+        deals = sum(table.planned if table.typed else table.deals for table in series.tables)
+        planned = sum(table.planned for table in series.tables)
+        self.bar.setRange(0, planned)
+        self.bar.setValue(planned if finished == len(series.tables) else deals)
+        told = _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
+            finished=finished, tables=len(series.tables), deals=deals, planned=planned
+        )
+        self.words.setText(f"{told} · {overview.pace_words(pace)}" if pace is not None else told)
+        self.bar.setAccessibleDescription(self.words.text())
+
+
+class LeadersCard(Card):
+    """Who leads, provisionally."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=4)
+        self.words = label("", role="title", factor=1.1, wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setColumnStretch(1, 1)
+        self.names: list[str] = []
+        self.inside.addWidget(self.words)
+        self.inside.addLayout(self._grid)
+        self.inside.addWidget(
+            label(_("provisional; equal totals by games won, then lost"), role="muted", wrap=True)
+        )
+
+    def show_leaders(self, seen: EventOverview) -> None:
+        """Show the top; hidden before anything is written."""
+        self.setVisible(bool(seen.leaders))
+        self.names = [one.name for one in seen.leaders]
+        lists = max((one.lists for one in seen.leaders), default=0)
+        self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
+        _empty(self._grid)
+        for row, one in enumerate(seen.leaders[:MOST_ROWS]):
+            name = ElidedLabel(one.name)
+            self._grid.addWidget(label(str(one.rank), role="title"), row, 0)
+            self._grid.addWidget(name, row, 1)
+            self._grid.addWidget(label(numbers.points(one.total), role="title"), row, 2)
+        if len(seen.leaders) > MOST_ROWS:
+            more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
+            self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)
+
+
+class SideCards(QWidget):
+    """The cards one below the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self.next = NextCard()
+        self.progress = ProgressCard()
+        self.leaders = LeadersCard()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        for shown in (self.next, self.progress, self.leaders):
+            layout.addWidget(shown)
+        layout.addStretch(1)
+
+
+def _empty(layout: QVBoxLayout | QGridLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (inner := item.layout()) is not None:
+            while (part := inner.takeAt(0)) is not None:
+                if (old := part.widget()) is not None:
+                    old.hide()
+                    old.deleteLater()
+        elif (shown := item.widget()) is not None:
+            shown.hide()
+            shown.deleteLater()

@@ -1,0 +1,230 @@
+"""The tables of a series as tiles, counted by state, with a search by table or name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.overview.event_overview import TableState, table_state
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.person import Person
+from skatclub.gui.overview.state_tile import StateTile, TableTile
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import overview
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from skatclub.domain.overview.overview import TableCard
+
+ROLES = {
+    TableState.RELEASED: "goodpill",
+    TableState.CHECKED: "goodpill",
+    TableState.FINISHED: "goodpill",
+    TableState.ENTERED: "pill",
+    TableState.RECEIVED: "warnpill",
+    TableState.DISPUTED: "badpill",
+    TableState.PLAYING: "pill",
+    TableState.OPEN: "plainpill",
+}
+
+
+class SearchLine(QLineEdit):
+    """A line to search in; Esc empties it, Down goes to what was found.
+
+    Signals:
+        left(): the focus shall go to the tiles.
+    """
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Empty the line or leave it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+            self.left.emit()
+        elif event.key() == Qt.Key.Key_Down:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class TablesCard(Card):
+    """Tiles of a series; small ones for a tournament, large ones with names and results for an evening.
+
+    Signals:
+        table_wanted(int): the list of a table shall be shown.
+    """
+
+    table_wanted = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__(spacing=8)
+        self.tiles: dict[int, StateTile | TableTile] = {}
+        self.search = SearchLine()
+        self.nothing = label("", wrap=True)
+        self.counts = {state: label("", role=ROLES[state]) for state in TableState}
+        self._small: bool | None = None
+        self._cards: tuple[TableCard, ...] = ()
+        self._empty = ""
+        self._area = QWidget()
+        self._flow = FlowLayout(self._area, spacing=7)
+        self._build()
+
+    def _build(self) -> None:
+        head = QWidget()
+        flow = FlowLayout(head, spacing=8)
+        flow.addWidget(label(_("Tables"), role="title", factor=1.1))
+        for shown in self.counts.values():
+            flow.addWidget(shown)
+        self.search.setPlaceholderText(_("Table or name … (Ctrl+F)"))
+        self.search.setAccessibleName(_("Search for a table or name"))
+        room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(room + 36)
+        self.search.setClearButtonEnabled(True)
+        self._area.setObjectName("scrolled")
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.nothing)
+        column.addWidget(self._area)
+        column.addStretch(1)
+        scrolled.setWidget(inner)
+        self._scrolled = scrolled
+        line = pieces.row(head, self.search)
+        line.setStretch(0, 1)
+        self.inside.addLayout(line)
+        self.inside.addWidget(scrolled, 1)
+        self.search.textChanged.connect(self._find)
+        self.search.returnPressed.connect(self._open_first)
+        self.search.left.connect(self.focus_tiles)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WindowShortcut)
+        find.activated.connect(self._go_search)
+
+    def show_tables(self, cards: Sequence[TableCard], *, small: bool, empty: str) -> None:
+        """Show the tables of a series; `empty` says what to do where there is none."""
+        self._cards = tuple(cards)
+        self._empty = empty
+        if small is not self._small or tuple(self.tiles) != tuple(card.id for card in cards) or not small:
+            self._rebuild(small=small)
+        for card in cards:
+            tile = self.tiles[card.id]
+            if isinstance(tile, StateTile):
+                tile.show_card(card)
+        for state, shown in self.counts.items():
+            number = sum(table_state(card) is state for card in cards)
+            shown.setText(overview.table_count(state, number))
+            shown.setVisible(small and number > 0)
+        self.search.setVisible(small)
+        self._find()
+
+    def focus_tiles(self) -> None:
+        """Put the focus on the first tile that is shown."""
+        first = next((tile for tile in self.tiles.values() if not tile.isHidden()), None)
+        if first is not None:
+            first.setFocus()
+
+    def found(self) -> tuple[TableCard, ...]:
+        """Return the tables that fit what is searched for; all without a search."""
+        typed = self.search.text().strip()
+        if not typed or not self._small:
+            return self._cards
+        if typed.isdigit():
+            return tuple(card for card in self._cards if str(card.number) == typed)
+        at = _people(self._cards)
+        wanted = {person.id for person in people_search.matching(at, typed)}
+        return tuple(card for card in self._cards if card.id in wanted)
+
+    def _rebuild(self, *, small: bool) -> None:
+        self._small = small
+        self._area.hide()
+        for old in self.tiles.values():
+            old.hide()
+            self._flow.removeWidget(old)
+            old.deleteLater()
+        self.tiles = {}
+        for card in self._cards:
+            tile: StateTile | TableTile = StateTile(card) if small else TableTile(card)
+            tile.clicked.connect(lambda _down=False, table=card.id: self.table_wanted.emit(table))
+            if isinstance(tile, StateTile):
+                tile.walked.connect(lambda right, down, table=card.id: self._walk(table, right, down))
+            self.tiles[card.id] = tile
+            self._flow.addWidget(tile)
+        self._area.show()
+
+    def _find(self) -> None:
+        found = {card.id for card in self.found()}
+        changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found)]
+        if changed:
+            self._area.hide()  # or sixty tiles are laid out sixty times
+            for number in changed:
+                self.tiles[number].setVisible(number in found)
+            self._area.show()
+        self.nothing.setVisible(not found)
+        self.nothing.setText("" if found else self._nothing_words())
+        self._area.updateGeometry()
+
+    def _nothing_words(self) -> str:
+        typed = self.search.text().strip()
+        if not self._cards or not typed:
+            return self._empty
+        alike = [one.full_name for one in people_search.alike(_people(self._cards), typed)]
+        family = [
+            one
+            for one in _people(self._cards)
+            if people_search.sound(one.family_name) == people_search.sound(typed)
+        ]
+        names = dict.fromkeys([*alike, *(one.full_name for one in family)])
+        if names and not typed.isdigit():
+            return _("Nothing found for “{typed}” – similar: {names}").format(typed=typed, names=", ".join(names))
+        return _("Nothing found for “{typed}”.").format(typed=typed)
+
+    def _open_first(self) -> None:
+        found = self.found()
+        if found and self.search.text().strip():
+            self.table_wanted.emit(found[0].id)
+
+    def _go_search(self) -> None:
+        if self.search.isVisible():
+            self.search.setFocus()
+            self.search.selectAll()
+
+    def _walk(self, table_id: int, right: int, down: int) -> None:
+        """Move the focus to the neighbour; up and down to the tile above or beneath."""
+        shown = [tile for tile in self.tiles.values() if not tile.isHidden()]
+        here = self.tiles[table_id]
+        if right:
+            place = shown.index(here) + right
+            target = shown[place] if 0 <= place < len(shown) else None
+        else:
+            column = [tile for tile in shown if tile.x() == here.x()]
+            place = column.index(here) + down
+            target = column[place] if 0 <= place < len(column) else None
+        if target is not None:
+            target.setFocus()
+            self._scrolled.ensureWidgetVisible(target)
+
+
+def _people(cards: Sequence[TableCard]) -> list[Person]:
+    """Return who sits at these tables; the id is that of the table."""
+    found = []
+    for card in cards:
+        for name in card.names:
+            given, family = people_person.name_parts(name)
+            found.append(Person(id=card.id, given_name=given, family_name=family))
+    return found

@@ -1,0 +1,158 @@
+"""The left side of the print page: which papers, for whom names are written, all pages or only changed ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.people.person import Audience
+from skatclub.gui.papers.wishes import NUMBERED, Wishes
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.domain.directing.postings import Posting
+    from skatclub.gui.papers.papers import AnyPaper
+
+_LEAST_WIDTH = 300
+
+
+SETTLED = (0, 150, 600)
+"""Milliseconds after which places are known: at once, and when a slow machine has laid out all that is new."""
+
+
+class Choices(QWidget):
+    """Papers to tick, and how they are written.
+
+    Signals:
+        changed(): another choice was made.
+    """
+
+    changed = Signal()
+
+    def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting], *, named: bool) -> None:
+        super().__init__()
+        self.offers = tuple(offers)
+        self.boxes: dict[str, QCheckBox] = {}
+        self.names = QComboBox()
+        self.since = QComboBox()
+        self.wishes = Wishes()
+        self._named = named
+        self._build(postings, named=named)
+
+    def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
+        self._listed = listed = QWidget()
+        listed.setObjectName("scrolled")
+        rows = QVBoxLayout(listed)
+        rows.setSpacing(4)
+        for paper in self.offers:
+            box = QCheckBox(paper.name())
+            box.clicked.connect(partial(self._tell))
+            box.toggled.connect(self._show_wishes)
+            self.boxes[paper.code] = box
+            rows.addWidget(box)
+        rows.addStretch(1)
+        self._rows = rows
+        self._show_wishes()
+        self._scrolled = scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its boxes are stepped through, it scrolls along
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setWidget(listed)
+        scrolled.setAccessibleName(_("Papers to tick"))
+        for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
+            self.names.addItem(words, level)
+        if any({Audience.BOARD, Audience.DESK} <= set(paper.levels) for paper in self.offers):
+            self.names.addItem(_("in full, for the player himself"), Audience.DESK)
+        self.names.setAccessibleName(_("Names"))
+        self.names.currentIndexChanged.connect(self._tell)
+        self.since.addItem(_("all pages"), None)
+        for posting in postings:
+            when = posting.at.astimezone()
+            words = _("only pages changed since edition {edition} ({day} {time})").format(
+                edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+            )
+            self.since.addItem(words, posting)
+        self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.since.setAccessibleName(_("Pages"))
+        self.since.currentIndexChanged.connect(self._tell)
+        self.since.currentTextChanged.connect(self.since.setToolTip)
+        card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
+        card.inside.addWidget(scrolled, 1)
+        asked = QGridLayout()
+        asked.setColumnStretch(1, 1)
+        pages = label(_("Pages"), role="muted")
+        names = label(_("Names"), role="muted")
+        for row, (told, chosen) in enumerate(((names, self.names), (pages, self.since))):
+            asked.addWidget(told, row, 0)
+            asked.addWidget(chosen, row, 1)
+        card.inside.addLayout(asked)
+        self.wishes.changed.connect(self._tell)
+        for shown in (names, self.names):
+            shown.setVisible(named)
+        for shown in (pages, self.since):
+            shown.setVisible(bool(postings))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(card)
+        self.setMinimumWidth(_LEAST_WIDTH)
+
+    @property
+    def ticked(self) -> tuple[AnyPaper, ...]:
+        """Return the papers that are wanted, in the order of the list."""
+        return tuple(paper for paper in self.offers if self.boxes[paper.code].isChecked())
+
+    @property
+    def level(self) -> Audience:
+        """Return for whom names are written."""
+        return Audience(self.names.currentData())
+
+    @property
+    def posting(self) -> Posting | None:
+        """Return the edition whose unchanged pages are left out."""
+        found: Posting | None = self.since.currentData()
+        return found
+
+    def tick(self, codes: Sequence[str]) -> None:
+        """Tick just these papers."""
+        for code, box in self.boxes.items():
+            box.setChecked(code in codes)
+
+    def take_focus(self) -> None:
+        """Let the keyboard begin at the first paper that is ticked."""
+        next((box for box in self.boxes.values() if box.isChecked()), self.boxes[self.offers[0].code]).setFocus()
+
+    def _show_wishes(self, *_state: object) -> None:
+        """Show what the ticked papers want to know, just below the last of them."""
+        asking = [paper.code for paper in self.ticked if self._named and paper.code in NUMBERED]
+        if asking:
+            above = self.boxes[asking[-1]]
+            self._rows.removeWidget(self.wishes)
+            self._rows.insertWidget(self._rows.indexOf(above) + 1, self.wishes)
+            for before, after in pairwise((above, *self.wishes.fields)):
+                self.setTabOrder(before, after)  # by key they come where they stand
+        self.wishes.show_for(set(asking))
+        if asking:
+            for pause in SETTLED:
+                QTimer.singleShot(pause, self.wishes, self._scroll_to_wishes)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Keep the longest name of a paper in sight, in the type that is worn now."""
+        super().showEvent(event)
+        beside = self._scrolled.verticalScrollBar().sizeHint().width() + 2 * self._scrolled.frameWidth()
+        self._scrolled.setMinimumWidth(self._listed.sizeHint().width() + beside)
+
+    def _scroll_to_wishes(self) -> None:
+        self._scrolled.ensureWidgetVisible(self.wishes)
+
+    def _tell(self, *_state: object) -> None:
+        self.changed.emit()

@@ -1,0 +1,294 @@
+"""Papers of a list or an event: ticked and looked at as one, then printed or kept as files."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QPixmap
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub import paths
+from skatclub.exports import bundle
+from skatclub.exports.paper import Format
+from skatclub.gui.papers import letterhead, pages
+from skatclub.gui.papers import papers as file_names
+from skatclub.gui.papers.choices import Choices
+from skatclub.gui.papers.papers import EventPapers, NamedPapers
+from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.exports.bundle import Bundle, Part
+    from skatclub.gui.operations.background import Background
+    from skatclub.gui.papers.papers import AnyPaper, Papers
+
+OFTEN = 2
+"""So many formats have a button, the others stand in a menu: what is ticked needs the room."""
+PREVIEW_DPI = 80
+PREVIEW_WIDTH = 620
+"""Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
+GAP = 12
+"""Points between the two halves and around them."""
+PREVIEW_PAGES = 12
+"""So many pages are shown; the rest would only take time."""
+
+
+class PrintDialog(QDialog):
+    """Which papers, how they look, and where they go; with a `background` they are made beside the window.
+
+    Signals:
+        written(str): a file was written there.
+    """
+
+    written = Signal(str)
+
+    def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Print or export"))
+        self.resize(1240, 720)
+        self.papers = papers
+        self.background = background
+        self.of_event = papers if isinstance(papers, EventPapers) else None
+        self.choices = Choices(
+            papers.offers(),
+            self.of_event.postings() if self.of_event else (),
+            named=isinstance(papers, NamedPapers),
+        )
+        self.saves: dict[Format, QPushButton | QAction] = {}
+        self.others = QPushButton(_("Others"))
+        self.pages = QVBoxLayout()
+        self.count = label("", role="muted", wrap=True)
+        self.both_sides = QCheckBox(_("on both sides"))
+        self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
+        self.shown = bundle.Bundle(b"", ())
+        self._build()
+        self.choices.changed.connect(self.show_ticked)
+        self.both_sides.toggled.connect(self.show_ticked)
+        self.show_paper(papers.offers()[0])
+        self.choices.take_focus()
+
+    @property
+    def paper(self) -> AnyPaper:
+        """Return the first paper that is ticked, or could be."""
+        return next(iter(self.choices.ticked), self.papers.offers()[0])
+
+    def _build(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        rarer = QMenu(self)
+        for place, (kind, said) in enumerate(file_names.to_save().items()):
+            if place < OFTEN:
+                button = pieces.button(
+                    f"{file_names.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=said
+                )
+                button.setAccessibleName(said)
+                grid.addWidget(button, 0, place)
+                self.saves[kind] = button
+            else:
+                self.saves[kind] = rarer.addAction(said, partial(self.ask_file, kind))
+        self.others.setMenu(rarer)
+        grid.addWidget(self.others, 0, OFTEN)
+        if self.of_event is not None:
+            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 1, 0)
+            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 1, 1)
+        grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
+        printing = pieces.row(self.both_sides, spacing=8)
+        printing.addWidget(self.print_button, 1)
+        self._left = left = pieces.column(self.choices, self.count, spacing=6)
+        left.addLayout(printing)
+        left.addWidget(label(_("Save as"), role="muted"))
+        left.setStretch(0, 1)
+        left.addLayout(grid)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        inner.setLayout(self.pages)
+        self._preview = scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        scrolled.setAccessibleName(_("Preview of the paper"))
+        line = pieces.row(spacing=GAP)
+        line.addLayout(left)
+        line.addWidget(scrolled, 1)
+        line.setContentsMargins(GAP, GAP, GAP, GAP)
+        self.setLayout(line)
+        self.print_button.setDefault(True)
+
+    def show_paper(self, paper: AnyPaper) -> None:
+        """Tick just this paper and show it as soon as it is made."""
+        self.choices.tick((paper.code,))
+        self.show_ticked()
+
+    def show_ticked(self) -> None:
+        """Show the pages of all papers that are ticked, one behind the other."""
+        papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
+        both_sides = self.both_sides.isChecked()
+        event = papers if isinstance(papers, EventPapers) else None
+
+        def part(paper: AnyPaper) -> Part:
+            wanted = None if event is None or posting is None else event.changed(paper, posting)
+            return bundle.Part(paper.name(), papers.make(paper, Format.PDF), wanted)
+
+        def make() -> Bundle | Refusal:
+            try:
+                return bundle.of([part(paper) for paper in chosen], both_sides=both_sides)
+            except Refusal as refusal:
+                return refusal
+
+        self._empty()
+        self._enable(set())
+        if not chosen:
+            self.count.setText(_("No paper is ticked."))
+        elif self.background is None:
+            self._take_bundle(make())
+        else:
+            self.count.setText(_("The paper is being made …"))
+            self.background.run(make, self._take_bundle)
+
+    def _as_chosen(self) -> Papers:
+        """Return the papers with names for the chosen readers."""
+        papers = self.papers.for_(self.choices.level) if isinstance(self.papers, NamedPapers) else self.papers
+        return papers.honouring(*self.choices.wishes.chosen) if isinstance(papers, EventPapers) else papers
+
+    def reject(self) -> None:
+        """Close; a paper that is still being made is given up."""
+        if self.background is not None:
+            self.background.cancel()
+        super().reject()
+
+    def _take_bundle(self, made: object) -> None:
+        if isinstance(made, bundle.Bundle):
+            self._show_bundle(made)
+        elif isinstance(made, Refusal):
+            self.count.setText(refusals.sentence(made))
+
+    def _show_bundle(self, made: Bundle) -> None:
+        self.shown = made
+        self._empty()
+        shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
+        room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
+        widest = min(PREVIEW_WIDTH, room - 6 * GAP)  # large type leaves less than a page would like
+        for number, picture in enumerate(shown, start=1):
+            page = QLabel()
+            fitting = picture.scaledToWidth(
+                min(picture.width(), widest), Qt.TransformationMode.SmoothTransformation
+            )
+            page.setPixmap(QPixmap.fromImage(fitting))
+            page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            page.setAccessibleName(_("Page {number}").format(number=number))
+            self.pages.addWidget(page)
+        if made.pages > PREVIEW_PAGES:
+            self.pages.addWidget(label(_("… and {n} more").format(n=made.pages - PREVIEW_PAGES), role="muted"))
+        self.pages.addStretch(1)
+        words = ngettext("One sheet of paper", "{number} sheets of paper", made.count).format(number=made.count)
+        told = [words]
+        if len(made.sheets) > 1:
+            told.append(", ".join(f"{count} {name}" for name, count in made.sheets if count))
+            unchanged = ", ".join(name for name, count in made.sheets if not count)
+            told.append(_("unchanged: {papers}").format(papers=unchanged) if unchanged else "")
+        self.count.setText(" · ".join(part for part in told if part))
+        formats = {kind for paper in self.choices.ticked for kind in paper.formats}
+        self._enable(formats if made.count else formats - {Format.PDF})
+
+    def _enable(self, formats: set[Format]) -> None:
+        self.print_button.setEnabled(Format.PDF in formats)
+        for kind, made in self.saves.items():
+            made.setEnabled(kind in formats)
+        self.others.setEnabled(bool(formats & set(tuple(self.saves)[OFTEN:])))
+
+    def _empty(self) -> None:
+        while (item := self.pages.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+
+    def print_paper(self) -> None:
+        """Ask for the printer and print what is shown."""
+        printer = pages.a4_printer(both_sides=self.both_sides.isChecked())
+        printer.setDocName(self._as_chosen().file_stem(self.paper))  # what the queue of the printer shows
+        dialog = QPrintDialog(printer, self)
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
+        dialog.setMinMax(1, max(self.shown.pages, 1))
+        if dialog.exec():
+            pages.print_paper(self.shown.pdf, printer)
+
+    def ask_logo(self) -> None:
+        """Ask for the picture of the club; all papers are made anew with it."""
+        if self.of_event is not None:
+            self._open(letterhead.LogoDialog(self, self.of_event.operations))
+
+    def ask_certificate(self) -> None:
+        """Ask for the words of certificates."""
+        if self.of_event is not None:
+            event = self.of_event
+            self._open(letterhead.CertificateDialog(self, event.operations, event.facts, event.stand))
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.accepted.connect(self._take_letterhead)
+        dialog.open()
+
+    def _take_letterhead(self) -> None:
+        if self.of_event is not None:
+            self.papers = self.of_event = self.of_event.newer()
+            self.show_ticked()
+
+    def ask_file(self, kind: Format) -> None:
+        """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""
+        folder = paths.offered_folder()
+        if kind is not Format.PDF and len(self._of(kind)) > 1:
+            wanted = QFileDialog.getExistingDirectory(self, _("Save papers"), str(folder))
+            if wanted:
+                self.write_files(kind, Path(wanted))
+            return
+        paper = self._of(kind)[0]
+        offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"
+        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), file_names.FILTERS[kind])
+        if chosen:
+            self.write_file(kind, Path(chosen))
+
+    def _of(self, kind: Format) -> list[AnyPaper]:
+        return [paper for paper in self.choices.ticked if kind in paper.formats]
+
+    def write_file(self, kind: Format, target: Path) -> None:
+        """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
+        data = self.shown.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
+        if self._wrote(target, data):
+            self.written.emit(str(target))
+            self.accept()
+
+    def write_files(self, kind: Format, folder: Path) -> None:
+        """Write a file for each ticked paper that comes in a format."""
+        papers = self._as_chosen()
+        for paper in self._of(kind):
+            target = folder / f"{papers.file_stem(paper)}.{kind.value}"
+            if not self._wrote(target, papers.make(paper, kind)):
+                return
+        self.written.emit(str(folder))
+        self.accept()
+
+    def _wrote(self, target: Path, data: bytes) -> bool:
+        try:
+            target.write_bytes(data)
+        except OSError as trouble:
+            words = _("The file could not be written: {path}. Please choose another folder.")
+            ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
+            return False
+        return True

@@ -1,0 +1,157 @@
+"""What the club keeps for its papers: its picture, and the words of certificates, seen with the longest name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from skatclub.domain.papers.certificates import Field
+from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.reports.prizes import certificates
+from skatclub.gui.papers import pages
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services.papers import letterhead
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+    from skatclub.gui.operations.operations import Operations
+
+_LOOK_DPI = 48
+_PAUSE_MS = 400
+_MOST_READ = 2_000_000
+
+
+class LogoDialog(QDialog):
+    """The picture of the club: shown, chosen, removed."""
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Picture of the club"))
+        self._operations = operations
+        self.shown = QLabel()
+        self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.shown.setMinimumSize(260, 170)
+        self.shown.setAccessibleName(_("Picture of the club"))
+        self.remove_button = pieces.button(_("&Remove"), self.remove)
+        line = pieces.row(pieces.button(_("&Choose …"), self.ask, primary=True), self.remove_button, None)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.rejected.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.addWidget(label(_("It stands at the top of every list and on certificates."), wrap=True))
+        layout.addWidget(self.shown, 1)
+        layout.addLayout(line)
+        layout.addWidget(box)
+        self._show()
+
+    def ask(self) -> None:
+        """Ask for a file and take it."""
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self, _("Picture of the club"), str(Path.home()), _("Pictures (*.png *.jpg *.jpeg)")
+        )
+        if chosen:
+            self.take(Path(chosen))
+
+    def take(self, path: Path) -> None:
+        """Take a picture; one that is not taken is told in a sentence."""
+        from skatclub.gui.widgets import ask as widgets_ask
+
+        try:
+            with path.open("rb") as file:
+                data = file.read(_MOST_READ)
+        except OSError as trouble:
+            widgets_ask.tell(
+                self,
+                _("Picture of the club"),
+                _("The file could not be read: {path}.").format(path=path),
+                details=str(trouble),
+            )
+            return
+        self._operations.run(letterhead.set_logo, data)
+        self._show()
+
+    def remove(self) -> None:
+        """Write papers without a picture again."""
+        self._operations.run(letterhead.remove_logo)
+        self._show()
+
+    def _show(self) -> None:
+        data = self._operations.ask(letterhead.logo) or b""
+        picture = QPixmap()
+        if data and picture.loadFromData(data):
+            size = self.shown.minimumSize()
+            self.shown.setPixmap(
+                picture.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+            )
+        else:
+            self.shown.setText(_("No picture yet."))
+        self.remove_button.setEnabled(bool(data))
+
+
+class CertificateDialog(QDialog):
+    """The words of certificates, with a look at the longest real name while they are typed."""
+
+    def __init__(self, parent: QWidget, operations: Operations, facts: EventFacts, stand: Stand) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Words of the certificate"))
+        self._operations, self._facts, self._stand = operations, facts, stand
+        own = operations.ask(letterhead.certificate_words) or ""
+        self.words = QPlainTextEdit(own or certificates.usual_words())
+        self.words.setAccessibleName(_("Words of the certificate"))
+        self.words.setTabChangesFocus(True)
+        self.look = QLabel()
+        self.look.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.look.setAccessibleName(_("The certificate with the longest name"))
+        self.trouble = label("", role="bad", wrap=True)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE_MS)
+        self._timer.timeout.connect(self.show_look)
+        self.words.textChanged.connect(self._timer.start)
+        self._build()
+        self.show_look()
+
+    def _build(self) -> None:
+        known = ", ".join(f"{{{field.value}}}" for field in Field)
+        told = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
+        box.accepted.connect(self.save)
+        box.rejected.connect(self.reject)
+        usual = box.addButton(_("&Usual words"), QDialogButtonBox.ButtonRole.ResetRole)
+        usual.clicked.connect(lambda: self.words.setPlainText(certificates.usual_words()))
+        left = pieces.column(label(told, wrap=True), self.words, self.trouble)
+        line = pieces.row(spacing=12)
+        line.addLayout(left, 1)
+        line.addWidget(self.look)
+        layout = QVBoxLayout(self)
+        layout.addLayout(line, 1)
+        layout.addWidget(box)
+        self.resize(880, 640)
+
+    def show_look(self) -> None:
+        """Show the certificate in these words, or why they cannot be taken."""
+        try:
+            paper = certificates.preview(self._facts, self._stand, self.words.toPlainText())
+        except Refusal as refusal:
+            self.trouble.setText(refusals.sentence(refusal))
+            return
+        self.trouble.setText("")
+        picture = pages.pictures(pdf_render.render(paper), dpi=_LOOK_DPI, most=1)[0]
+        self.look.setPixmap(QPixmap.fromImage(picture))
+
+    def save(self) -> None:
+        """Keep the words; the usual ones are not kept, so that they follow the language."""
+        words = self.words.toPlainText()
+        told = "" if words.strip() == certificates.usual_words() else words
+        if self._operations.run(letterhead.write_certificate, told) is not None:
+            self.accept()

@@ -1,0 +1,1 @@
+"""In the window: pieces that know Skat, used by several pages."""

@@ -1,0 +1,55 @@
+"""Asks before money goes out that is not in the box by the books: the same words wherever that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.widgets import ask as widgets_ask
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
+from skatclub.services.cash import count
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.widgets.ask import Question
+
+
+class Outgo:
+    """Compares what goes out with the box of this desk; nothing is forbidden: the books follow what happened."""
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        self._parent, self._operations = parent, operations
+        self._known: set[int | None] = set()
+
+    def ask(self, event_id: int | None, cents: int, then: Callable[[], object], *, once: bool = False) -> None:
+        """Do it, but ask first where more cents go out than are in the box; with `once` only once for an event."""
+        words = self._lacking(event_id, cents)
+        if not words or (once and event_id in self._known):
+            then()
+            return
+
+        def do() -> None:
+            self._known.add(event_id)
+            then()
+
+        widgets_ask.choose(self._parent, _("Money goes out"), words, ((_("Book it all the same"), do),))
+
+    def may(self, question: Question, event_id: int | None, cents: int) -> bool:
+        """Tell whether an answer may be booked; the first time it is said in the question why it may not."""
+        words = "" if cents in question.asked else self._lacking(event_id, cents)
+        if words:
+            question.asked.add(cents)
+            again = _("Correct the amount, or press Enter again to book it all the same.")
+            question.refuse(f"{words} {again}")
+        return not words
+
+    def _lacking(self, event_id: int | None, cents: int) -> str:
+        """Return what is said where more cents go out than are in the box, else nothing."""
+        if cents <= 0:
+            return ""
+        box = self._operations.ask(count.box_here, event_id)
+        return cash_words.short_box(box.expected) if box is not None and cents > box.expected else ""

@@ -1,0 +1,54 @@
+"""The choice of the rules that an event is opened by: those of the program, then those of the club."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.rules import rule_set
+from skatclub.rules.presets import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.rule_set import RuleSet
+
+
+class RuleChoice(CalmChoice):
+    """Rule sets by name; the sentences of the chosen one are its tool tip."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.setAccessibleName(_("Rules"))
+        self._offered: tuple[RuleSet, ...] = ()
+        self.currentIndexChanged.connect(self._explain)
+        self.offer(())
+
+    def offer(self, kept: Sequence[RuleSet]) -> None:
+        """Offer the rule sets of the program and those that the club keeps; the usual one is chosen."""
+        self._offered = (*(preset.rules for preset in PRESETS), *kept)
+        self.clear()
+        for place, rules in enumerate(self._offered):
+            self.addItem(rule_sets_words.name_of(rules), rule_set.fingerprint(rules))
+            sentences = "\n".join(line.sentence for line in rule_sets_words.lines(rules))
+            self.setItemData(place, sentences, Qt.ItemDataRole.ToolTipRole)
+        self.setCurrentIndex(0)
+
+    def rules(self) -> RuleSet:
+        """Return the chosen rule set."""
+        return self._offered[max(self.currentIndex(), 0)]
+
+    def select(self, rules: RuleSet) -> None:
+        """Choose a rule set that is offered."""
+        self.setCurrentIndex(max(self.findData(rule_set.fingerprint(rules)), 0))
+
+    def is_kept(self) -> bool:
+        """Tell whether the chosen rule set is one that the club keeps."""
+        return self.currentIndex() >= len(PRESETS)
+
+    def _explain(self, place: int) -> None:
+        self.setToolTip(str(self.itemData(place, Qt.ItemDataRole.ToolTipRole) or ""))

@@ -1,1 +1,0 @@
-"""Paper: what is printed, how it looks, and where it goes."""

@@ -1,1 +1,0 @@
-"""The page of the results: rankings of an event, lots, rulings of the director, postings."""

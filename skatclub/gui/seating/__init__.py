@@ -1,0 +1,1 @@
+"""In the window: the draw and the seats."""

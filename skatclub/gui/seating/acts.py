@@ -1,0 +1,187 @@
+"""What a user does with a draw: each act is one service, one change, one step of undo."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from skatclub.gui.operations.background import Background
+from skatclub.gui.seating.late import LateDialog
+from skatclub.gui.widgets import ask
+from skatclub.i18n.language import _
+from skatclub.services.events import tournaments
+from skatclub.services.registration import registration
+from skatclub.services.seating import draws
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.events.conditions import SeriesPlan
+    from skatclub.domain.seating.task import Report
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.seating.draws import Plan, Ready
+
+SEED_BYTES = 8
+"""Sixteen hexadecimal digits can be read out aloud and typed again, and nobody finds them from the fingerprint."""
+HIGHEST_START_NO = 9999
+
+
+class Acts(QObject):
+    """Acts on the series whose plan it was given last.
+
+    Signals:
+        begun(): a draw is being reckoned.
+        done_for(int): this start number has changed places or come (0: nobody in particular).
+    """
+
+    begun = Signal()
+    done_for = Signal(int)
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._operations = operations
+        self.background = Background(operations)
+        self.plan: Plan | None = None
+
+    @property
+    def can_write(self) -> bool:
+        """Tell whether the club can be changed."""
+        club = self._operations.club
+        return club is not None and not club.read_only
+
+    def draw(self) -> None:
+        """Draw the seats from the seed that is fixed, or from one by chance."""
+        if self.plan is not None:
+            self._draw(self.plan, None if self.plan.draw is not None else chance_seed())
+
+    def draw_again(self) -> None:
+        """Draw anew from another seed; the attempt is counted."""
+        if self.plan is not None:
+            self._draw(self.plan, chance_seed())
+
+    def accept(self) -> None:
+        """Make the tables of the draft."""
+        if self.plan is not None:
+            self._operations.run(draws.accept, self.plan.event.id, self.plan.series.number)
+            self.done_for.emit(0)
+
+    def discard(self) -> None:
+        """Take the tables back to a draft."""
+        if self.plan is not None:
+            self._operations.run(draws.discard, self.plan.event.id, self.plan.series.number)
+            self.done_for.emit(0)
+
+    def prepare(self, seed: str) -> None:
+        """Fix the seed, so that its fingerprint can be posted."""
+        if self.plan is not None:
+            self._operations.run(draws.prepare, self.plan.event.id, self.plan.series.number, seed)
+            self.done_for.emit(0)
+
+    def fix_seed(self) -> None:
+        """Fix a seed by chance."""
+        self.prepare(chance_seed())
+
+    def ask_seed(self) -> None:
+        """Ask for a seed of the user's own."""
+        words = _("One line, for example a sentence that only the director knows.")
+        question = ask.Question(self._parent, _("Own seed"), words)
+        question.line("seed", _("Seed"))
+        question.ask(_("Fix"), lambda answers: self.prepare(str(answers["seed"])))
+
+    def change_plan(self, new: SeriesPlan) -> bool:
+        """Write how the series is seated into the conditions of the event; tell whether it was."""
+        if self.plan is None:
+            return False
+        wanted = self.plan.conditions.with_plan(self.plan.series.number, new)
+        return self._operations.run(tournaments.change_conditions, self.plan.event.id, wanted) is not None
+
+    def swap(self, one: int, other: int) -> None:
+        """Let two start numbers change seats."""
+        if self.plan is not None and self._operations.run(
+            draws.swap, self.plan.event.id, self.plan.series.number, one, other
+        ):
+            self.done_for.emit(one)
+
+    def trial(self, one: int, other: int) -> Report | None:
+        """Return the check as it would be after a swap."""
+        if self.plan is None:
+            return None
+        return self._operations.ask(draws.trial, self.plan.event.id, self.plan.series.number, one, other)
+
+    def ask_late(self) -> None:
+        """Ask who comes late."""
+        if self.plan is None or self.plan.seating is None or not self.can_write:
+            return
+        seating = self.plan.seating
+        unseated = [
+            one
+            for start_no, one in sorted(self.plan.people.items())
+            if seating.place_of(start_no) is None and start_no not in seating.waiting
+        ]
+        dialog = LateDialog(self._parent, unseated)
+        dialog.number_wanted.connect(self.seat_late)
+        dialog.newcomer_wanted.connect(self.seat_newcomer)
+        dialog.open()
+
+    def seat_late(self, start_no: int) -> None:
+        """Seat somebody registered."""
+        if self.plan is None:
+            return
+        event_id, series_no = self.plan.event.id, self.plan.series.number
+        if self._operations.run(lambda club: draws.add_late(club, event_id, series_no, start_no)[0]):
+            self.done_for.emit(start_no)
+
+    def seat_newcomer(self, typed: str) -> None:
+        """Register and seat somebody new: "Vorname Nachname; Verein"."""
+        if self.plan is None:
+            return
+        event_id, series_no = self.plan.event.id, self.plan.series.number
+
+        def register(club: Club) -> Done:
+            new = registration.typed_newcomer(typed)
+            return draws.register_late(club, event_id, series_no, new)[0]
+
+        done = self._operations.run(register)
+        if done is not None:
+            self.done_for.emit(int(done.fields.get("start_no", 0)))
+
+    def ask_withdrawal(self, start_no: int) -> None:
+        """Ask who goes; offered is this start number."""
+        if self.plan is None or self.plan.seating is None or not self.can_write:
+            return
+        words = _("Whoever withdraws plays no more from this series on. As few start cards as possible change.")
+        question = ask.Question(self._parent, _("Withdrawal"), words)
+        question.number("start_no", _("Start number"), start_no or 1, 1, HIGHEST_START_NO).selectAll()
+        question.ask(_("Withdraw"), lambda answers: self.withdraw(int(str(answers["start_no"]))))
+
+    def withdraw(self, start_no: int) -> None:
+        """Let somebody go from this series on."""
+        if self.plan is not None:
+            event_id, series_no = self.plan.event.id, self.plan.series.number
+            self._operations.run(lambda club: draws.withdraw(club, event_id, series_no, start_no)[0])
+            self.done_for.emit(0)
+
+    def _draw(self, plan: Plan, seed: str | None) -> None:
+        event_id, series_no = plan.event.id, plan.series.number
+        begun = self._operations.ask(draws.to_draw, event_id, series_no, seed=seed)
+        if begun is None:
+            return
+        task, chosen = begun
+
+        def keep(found: object) -> None:
+            ready: Ready = found  # type: ignore[assignment]  # what `find` returned
+            self._operations.run(draws.draw, event_id, series_no, seed=seed, ready=ready)
+            self.done_for.emit(0)
+
+        self.background.run(lambda: draws.find(task, chosen), keep)
+        self.begun.emit()
+
+
+def chance_seed() -> str:
+    """Return a seed by chance."""
+    return secrets.token_hex(SEED_BYTES)

@@ -1,0 +1,155 @@
+"""The seed of a draw, first as a fingerprint, then in the open; and the check of the seating beside its bounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.seating import cards
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label, set_role
+from skatclub.i18n.language import _
+from skatclub.i18n.seating import draw as seating_draw
+from skatclub.i18n.seating import words as seating_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.seating.draws import Draw
+    from skatclub.domain.seating.task import Reached, Report
+    from skatclub.services.seating.draws import Plan
+
+MOST_LINES = 30
+GROUP = 8
+"""Letters of a fingerprint that stand together, so that it can be compared by eye and breaks into lines."""
+
+
+class SeedCard(Card):
+    """The fingerprint of the seed, and the seed itself once the seats are drawn.
+
+    Signals:
+        seed_wanted(): a seed by chance shall be fixed.
+        own_wanted(): the user has a seed of his own.
+    """
+
+    seed_wanted = Signal()
+    own_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Fingerprint and seed"), spacing=6)
+        self.fingerprint = _selectable()
+        self.words = label("", role="muted", wrap=True)
+        self.seed = _selectable()
+        self.fix = pieces.button(_("Fix the seed"), self.seed_wanted.emit)
+        self.own = pieces.button(_("Own seed …"), self.own_wanted.emit)
+        for shown in (self.fingerprint, self.words, self.seed, self.fix, self.own):
+            self.inside.addWidget(shown)
+
+    def show_draw(self, draw: Draw | None, *, usable: bool) -> None:
+        """Show how far the seed of a draw is told."""
+        drawn = draw is not None and draw.state is not DrawState.PREPARED
+        for made in (self.fix, self.own):
+            made.setVisible(not drawn)
+            made.setEnabled(usable)
+        self.fix.setText(_("Fix the seed") if draw is None else _("Another seed"))
+        self.fingerprint.setVisible(draw is not None)
+        self.fingerprint.setText(spaced(draw.fingerprint) if draw else "")
+        self.seed.setVisible(drawn)
+        if draw is None:
+            self.words.setText(
+                _("Fix the seed first and post its fingerprint: so everybody can check that nothing was pushed.")
+            )
+            return
+        if not drawn:
+            self.words.setText(
+                _("Post this fingerprint before the draw. The seed is shown after it; anyone can repeat the draw.")
+            )
+            return
+        self.words.setText(
+            _("SHA-256 of the seed. It stands on the seating plan, so that anyone can repeat the draw.")
+        )
+        self.seed.setText(_("Seed: {seed} · attempt {n}").format(seed=draw.seed, n=draw.attempt))
+
+
+class CheckCard(Card):
+    """How often each wish is not kept, what no seating could beat, and why."""
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Result of the check"), spacing=4)
+        self.lines: list[QLabel] = []
+        self._body = QWidget()
+        self._layout = QVBoxLayout(self._body)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
+        self.inside.addWidget(self._body)
+
+    def show_report(self, plan: Plan, report: Report | None) -> None:
+        """Show the check of a seating; None before the draw."""
+        self._clear()
+        if report is None:
+            self._add(_("Nothing has been drawn yet."), "muted")
+            return
+        asked = [line for line in report.reached if line.weight]
+        for line in asked:
+            self._add(f"{_sign(line)} {seating_draw.reached_words(line)}", _role(line))
+        if not asked:
+            self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
+        names = cards.names(plan)
+        wishes = {line.wish for line in asked}
+        unkept = [one for one in report.unkept if one.wish in wishes]
+        for one in unkept[:MOST_LINES]:
+            self._add(seating_draw.unkept_words(one, names))
+        if len(unkept) > MOST_LINES:
+            self._add(_("… and {n} more").format(n=len(unkept) - MOST_LINES), "muted")
+        for start_no in report.misplaced:
+            self._add(
+                _("⚠ {start_no} {name} is not on the fixed place.").format(
+                    start_no=start_no, name=names.get(start_no, "")
+                ),
+                "warn",
+            )
+        for line in report.reached:
+            if not line.weight and line.count:
+                self._add(seating_draw.reached_words(line), "muted")
+
+    def text(self) -> str:
+        """Return all lines, as they are read aloud."""
+        return "\n".join(line.text() for line in self.lines)
+
+    def _add(self, words: str, role: str = "") -> None:
+        made = label(words, wrap=True)
+        if role:
+            set_role(made, role)
+        self.lines.append(made)
+        self._layout.addWidget(made)
+
+    def _clear(self) -> None:
+        self.lines = []
+        while (item := self._layout.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+
+
+def spaced(fingerprint: str) -> str:
+    """Return a fingerprint in groups, so that it can be compared by eye."""
+    return " ".join(fingerprint[at : at + GROUP] for at in range(0, len(fingerprint), GROUP))
+
+
+def _sign(line: Reached) -> str:
+    return "✔" if line.count <= line.bound else "⚠"
+
+
+def _role(line: Reached) -> str:
+    if line.count > line.bound:
+        return "warn"
+    return "good" if not line.count else ""
+
+
+def _selectable() -> QLabel:
+    made = label("", wrap=True)
+    made.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    return made

@@ -1,0 +1,136 @@
+"""The head of the draw: which series, how far it is, how many tables it makes, and the buttons that lead on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from skatclub.domain.seating import sizes
+from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import ElidedLabel, label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import overview
+from skatclub.i18n.language import _
+from skatclub.i18n.seating import draw as seating_draw
+
+if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import EventOverview
+    from skatclub.services.seating.draws import Plan
+
+
+class Head(QWidget):
+    """Title, state, tabs and buttons.
+
+    Signals:
+        series_picked(int): the draw of this series shall be shown.
+    """
+
+    series_picked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = label(_("Draw"), role="title", factor=1.45)
+        self.state = label("", role="pill")
+        self.words = ElidedLabel()
+        self.words.setProperty("role", "muted")
+        self.tabs = Tabs(_("Series"))
+        self.panel = pieces.button(_("&Method and check"))
+        self.draw = pieces.button(_("&Draw"))
+        self.again = pieces.button(_("Draw a&new"), tip=_("Another seed; the attempts are counted and printed"))
+        self.discard = pieces.button(_("&Back to the draft"), tip=_("As long as nothing is written"))
+        self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
+        self.accept = pieces.button(_("T&ake over"), tip=_("Makes the tables and their lists"))
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._build()
+        self.tabs.picked.connect(self.series_picked)
+
+    def _build(self) -> None:
+        self.panel.setCheckable(True)
+        self.panel.hide()
+        names = QWidget()
+        names_row = pieces.row(self.title, self.state, self.words, spacing=10)
+        names_row.setStretch(2, 1)
+        names.setLayout(names_row)
+        self._acts = QWidget()
+        flow = FlowLayout(self._acts, spacing=8)
+        for made in (self.panel, self.draw, self.again, self.discard, self.print, self.accept):
+            flow.addWidget(made)
+        self._top.setContentsMargins(0, 0, 0, 0)
+        self._top.setSpacing(8)
+        self._top.addWidget(names, 1)
+        self._top.addWidget(self._acts)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(self._top)
+        layout.addWidget(self.tabs)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Set the buttons beneath the title where large type needs the room, and offer the other side."""
+        side, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._top.setDirection(below if narrow else side)
+        self.panel.setVisible(narrow)
+
+    def show_series(self, seen: EventOverview, chosen: int) -> None:
+        """Show the tabs of an event's series."""
+        tabs = [(one.number, overview.series_tab(one)) for one in seen.series]
+        self.tabs.show_tabs(tabs, chosen)
+
+    def show_plan(self, plan: Plan | None, *, usable: bool) -> None:
+        """Show how far a draw is, and only the buttons that lead on from there."""
+        state = None if plan is None or plan.draw is None else plan.draw.state
+        drawn = state in {DrawState.DRAFT, DrawState.ACCEPTED}
+        by_hand = plan is not None and bool(plan.tables) and not drawn
+        self.tabs.setVisible(plan is not None)
+        self.state.setVisible(plan is not None)
+        self.title.setText(_("Draw"))
+        if plan is not None:
+            self.title.setText(_("Draw · series {number}").format(number=plan.series.number))
+            self.state.setText(_("made by hand") if by_hand else seating_draw.state_words(state))
+        self.words.setText(counted(plan))
+        enough = plan is not None and len(plan.playing) >= sizes.FEWEST
+        self.draw.setVisible(not drawn)
+        self.draw.setEnabled(usable and enough and not by_hand)
+        self.again.setVisible(state is DrawState.DRAFT)
+        self.accept.setVisible(state is DrawState.DRAFT)
+        self.discard.setVisible(state is DrawState.ACCEPTED)
+        self.discard.setEnabled(usable and plan is not None and not plan.begun)
+        self.print.setVisible(drawn)
+        for made in (self.again, self.accept):
+            made.setEnabled(usable)
+        _fill(self.draw, filled=not drawn)
+        _fill(self.accept, filled=state is DrawState.DRAFT)
+        _fill(self.print, filled=state is DrawState.ACCEPTED)
+
+    def first(self) -> QPushButton | None:
+        """Return the filled button, if it can be pressed."""
+        filled = (self.draw, self.accept, self.print)
+        return next((made for made in filled if made.property("primary") and made.isEnabled()), None)
+
+
+def counted(plan: Plan | None) -> str:
+    """Return how many people make how many tables: 34 here → 7 tables of four · 2 tables of three."""
+    if plan is None:
+        return ""
+    playing = len(plan.playing)
+    if plan.seating is not None:
+        tables = [len(table) for table in plan.seating.tables if table]
+        waiting = len(plan.seating.waiting)
+    elif playing < sizes.FEWEST:
+        return _("{n} here; Skat needs three").format(n=playing)
+    else:
+        tables = list(sizes.sizes(playing, plan.conditions.five_allowed))
+        waiting = playing - sum(tables)
+    return _("{n} here → {tables}").format(n=playing, tables=seating_draw.sizes_words(tables, waiting))
+
+
+def _fill(made: QPushButton, *, filled: bool) -> None:
+    """Let a button be the filled one or not."""
+    if made.property("primary") != filled:
+        made.setProperty("primary", filled)
+        made.style().unpolish(made)
+        made.style().polish(made)

@@ -1,0 +1,144 @@
+"""Who comes after the draw: somebody registered without a seat, or somebody new, in one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.domain.people import search as people_search
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from skatclub.domain.registration.registration import Participant
+
+ROLE = Qt.ItemDataRole.UserRole
+SHOWN = 60
+
+
+class LateLine(QLineEdit):
+    """The line; up and down walk in the list beneath it.
+
+    Signals:
+        walked(int): one row up (-1) or down (1).
+    """
+
+    walked = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk in the list."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.key() in steps:
+            self.walked.emit(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+
+class LateDialog(QDialog):
+    """Who is to be seated.
+
+    Signals:
+        number_wanted(int): this start number shall get a seat.
+        newcomer_wanted(str): somebody new, "Vorname Nachname; Verein", shall be registered and seated.
+    """
+
+    number_wanted = Signal(int)
+    newcomer_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget, unseated: Sequence[Participant]) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Seat a late-comer"))
+        self.setMinimumWidth(560)
+        self._unseated = tuple(unseated)
+        self.line = LateLine()
+        self.line.setAccessibleName(_("Start number or name; club"))
+        self.line.setPlaceholderText(_("Number, some letters, or: Given Family; Club"))
+        self.offers = QListWidget()
+        self.offers.setAccessibleName(_("Who may be meant"))
+        self.offers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._build()
+        self._offer()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.addWidget(
+            label(_("As few start cards as possible change; they are named afterwards."), role="muted", wrap=True)
+        )
+        layout.addWidget(self.line)
+        layout.addWidget(self.offers, 1)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(_("Give a seat"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        box.accepted.connect(self._take)
+        box.rejected.connect(self.reject)
+        layout.addWidget(box)
+        self.line.textChanged.connect(self._offer)
+        self.line.walked.connect(self._walk)
+        self.offers.itemDoubleClicked.connect(lambda _item: self._take())
+        self.line.setFocus()
+
+    def _offer(self) -> None:
+        typed = self.line.text().strip()
+        self.offers.clear()
+        for one in self._matching(typed)[:SHOWN]:
+            words = ", ".join(filter(None, (f"{one.start_no} {one.person.full_name}", one.person.club)))
+            item = QListWidgetItem(words)
+            item.setData(ROLE, one.start_no)
+            self.offers.addItem(item)
+        if typed and not typed.isdigit():
+            item = QListWidgetItem(_("Register anew: {typed}").format(typed=typed))
+            item.setData(ROLE, 0)
+            self.offers.addItem(item)
+        if not self.offers.count():
+            nobody = QListWidgetItem(
+                _("Nobody without a seat has this number.")
+                if typed
+                else _("Everybody registered has a seat. Type a new name.")
+            )
+            nobody.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.offers.addItem(nobody)
+            return
+        self.offers.setCurrentRow(0)
+
+    def _matching(self, typed: str) -> tuple[Participant, ...]:
+        if not typed:
+            return self._unseated
+        if typed.isdigit():
+            return tuple(one for one in self._unseated if str(one.start_no) == typed)
+        found = people_search.matching([one.person for one in self._unseated], typed.partition(";")[0])
+        places = {person.id: place for place, person in enumerate(found)}
+        matched = [one for one in self._unseated if one.person.id in places]
+        return tuple(sorted(matched, key=lambda one: places[one.person.id]))
+
+    def _walk(self, by: int) -> None:
+        row = self.offers.currentRow() + by
+        if 0 <= row < self.offers.count():
+            self.offers.setCurrentRow(row)
+
+    def _take(self) -> None:
+        item = self.offers.currentItem()
+        if item is None or item.data(ROLE) is None:
+            return
+        start_no = int(item.data(ROLE))
+        typed = self.line.text().strip()
+        self.accept()
+        if start_no:
+            self.number_wanted.emit(start_no)
+        else:
+            self.newcomer_wanted.emit(typed)

@@ -1,0 +1,253 @@
+"""The draw of a series: seed and fingerprint, draft, taking over, swaps, late-comers, withdrawals, papers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.gui.seating import cards
+from skatclub.gui.seating.acts import Acts
+from skatclub.gui.seating.changes_card import ChangesCard
+from skatclub.gui.seating.head import Head
+from skatclub.gui.seating.side import Side
+from skatclub.gui.seating.swap_line import SwapLine
+from skatclub.gui.seating.tables import Tables
+from skatclub.gui.widgets import pieces
+from skatclub.services import overview
+from skatclub.services.seating import draws
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.domain.events.conditions import SeriesPlan
+    from skatclub.domain.seating.task import Report
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.current_event import CurrentEvent
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Done
+    from skatclub.services.seating.draws import Plan
+
+NARROW_AT = 150
+
+
+class DrawPage(QWidget):
+    """One series of the current event and its draw.
+
+    Signals:
+        print_wanted(int, int): the papers of this event and series shall be printed.
+        people_wanted(): people shall be registered first.
+        cards_wanted(int, int, tuple): start cards of this event and series shall be printed again.
+    """
+
+    print_wanted = Signal(int, int)
+    people_wanted = Signal()
+    cards_wanted = Signal(int, int, object)
+
+    def __init__(self, operations: Operations, current: CurrentEvent, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.current = current
+        self.series_no = self._turn = 0
+        self.plan: Plan | None = None
+        self.report: Report | None = None
+        self.acts = Acts(self, operations)
+        self.head = Head()
+        self.side = Side()
+        self.tables = Tables(theme)
+        self.board = self.tables.board
+        self.swap_line = SwapLine(self.acts.trial)
+        self.changes = ChangesCard()
+        self.left = QScrollArea()
+        self.right = QWidget()
+        self._narrow = False
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        stack = QVBoxLayout(self.right)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(8)
+        stack.addWidget(self.swap_line)
+        stack.addWidget(self.changes)
+        stack.addWidget(self.tables, 1)
+        self.left.setWidgetResizable(True)
+        self.left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.left.setWidget(self.side)
+        body = pieces.row(self.left, self.right, spacing=12)
+        body.setStretch(0, 2)
+        body.setStretch(1, 5)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self.head)
+        layout.addLayout(body, 1)
+
+    def _connect(self) -> None:
+        head, tables, acts = self.head, self.tables, self.acts
+        head.series_picked.connect(self.show_series)
+        head.draw.clicked.connect(acts.draw)
+        head.again.clicked.connect(acts.draw_again)
+        head.accept.clicked.connect(acts.accept)
+        head.discard.clicked.connect(acts.discard)
+        head.print.clicked.connect(self.ask_print)
+        head.panel.toggled.connect(self._show_panels)
+        self.side.method.plan_wanted.connect(self._change_plan)
+        self.side.seed.seed_wanted.connect(acts.fix_seed)
+        self.side.seed.own_wanted.connect(acts.ask_seed)
+        self.changes.cards_wanted.connect(self._ask_cards)
+        tables.swap.clicked.connect(self.open_swap)
+        tables.late.clicked.connect(acts.ask_late)
+        tables.withdraw.clicked.connect(self.ask_withdrawal)
+        tables.people.clicked.connect(self.people_wanted)
+        tables.cancel.clicked.connect(acts.background.cancel)
+        self.board.swap_wanted.connect(acts.swap)
+        self.board.dragged_over.connect(self._tell_drag)
+        self.swap_line.swap_wanted.connect(acts.swap)
+        self.swap_line.left.connect(self.board.setFocus)
+        acts.begun.connect(self._show)
+        acts.done_for.connect(self._show_done)
+        acts.background.slow.connect(lambda: self._show_progress(running=True))
+        acts.background.ended.connect(self._on_ended)
+        self.operations.changed.connect(self._on_change)
+        self.current.chosen.connect(self._on_event)
+        for keys, act in (
+            ("T", self.open_swap),
+            ("Ins", acts.ask_late),
+            ("Del", self.ask_withdrawal),
+        ):
+            self._shortcut(keys, act)
+        self._escape = self._shortcut("Esc", acts.background.cancel)
+        self._escape.setEnabled(False)
+
+    def _shortcut(self, keys: str, act: Callable[[], object]) -> QShortcut:
+        made = QShortcut(QKeySequence(keys), self)
+        made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        made.activated.connect(act)
+        return made
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front; a series that is played out gives way to the next."""
+        super().showEvent(event)
+        if self.series_no == self._turn:
+            self.series_no = 0
+        self.refresh()
+        self.focus_next()
+
+    def focus_next(self) -> None:
+        """Put the focus on what is to be done now: the button that leads on, else the tables."""
+        first = self.head.first()
+        if first is not None:
+            first.setFocus()
+        elif self.board.cards:
+            self.board.setFocus()
+
+    def set_look(self, theme: Theme, scale: int) -> None:
+        """Wear other colours and another type size; large type shows one side at a time."""
+        self.board.set_theme(theme)
+        self._narrow = scale >= NARROW_AT
+        self.head.set_narrow(narrow=self._narrow)
+        self._show_panels()
+
+    def show_series(self, series_no: int) -> None:
+        """Show the draw of a series."""
+        self.acts.background.cancel()
+        self.series_no = series_no
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the draw again and show it."""
+        event_id = self.current.event_id
+        seen = None if event_id is None else self.operations.ask(overview.of_event, event_id)
+        self.plan = self.report = None
+        if seen is not None and seen.series:
+            if self.series_no not in {one.number for one in seen.series}:
+                self.series_no = seen.current
+            self._turn = seen.current
+            self.head.show_series(seen, self.series_no)
+            self.plan = self.operations.ask(draws.plan, seen.event.id, self.series_no)
+            if self.plan is not None and self.plan.seating is not None:
+                self.report = self.operations.ask(draws.report, seen.event.id, self.series_no)
+        self._show()
+
+    def open_swap(self) -> None:
+        """Open the line for two start numbers."""
+        if self.plan is not None and self.report is not None and self.acts.can_write:
+            self.swap_line.open_line(self.plan, self.report)
+
+    def ask_withdrawal(self) -> None:
+        """Ask who goes; offered is the person under the cursor."""
+        self.acts.ask_withdrawal(self.board.start_no or 0)
+
+    def has_papers(self) -> bool:
+        """Tell whether there is a series; conditions and start cards need no seats."""
+        return self.plan is not None
+
+    def ask_print(self) -> None:
+        """Ask for the papers of this series."""
+        if self.plan is not None:
+            self.print_wanted.emit(self.plan.event.id, self.series_no)
+
+    def _ask_cards(self, numbers: tuple[int, ...]) -> None:
+        if self.plan is not None:
+            self.cards_wanted.emit(self.plan.event.id, self.series_no, numbers)
+
+    def _show(self) -> None:
+        plan, report = self.plan, self.report
+        running = self.acts.background.is_running
+        usable = self.acts.can_write and not running
+        self.acts.plan = plan
+        self.swap_line.hide()
+        self.head.show_plan(plan, usable=usable)
+        self.side.show_plan(plan, report, usable=usable)
+        self.board.show_cards(cards.cards(plan, report) if plan and report else ())
+        self.tables.show_plan(plan, usable=usable)
+        self.changes.show_plan(plan)
+
+    def _show_done(self, start_no: int) -> None:
+        """Lead on after an act: to the person it was about, else to the next button."""
+        if start_no:
+            self.board.setFocus()
+            self.board.go_to(start_no)
+        else:
+            self.focus_next()
+
+    def _change_plan(self, new: SeriesPlan) -> None:
+        if not self.acts.change_plan(new):
+            self.refresh()
+
+    def _tell_drag(self, held: int, over: int) -> None:
+        if self.plan is not None and self.report is not None:
+            self.tables.tell(self.swap_line.about(self.plan, self.report, held, over) if over else "")
+
+    def _show_panels(self, _shown: bool = False) -> None:
+        panel = self.head.panel.isChecked()
+        self.left.setVisible(not self._narrow or panel)
+        self.right.setVisible(not self._narrow or not panel)
+
+    def _show_progress(self, *, running: bool) -> None:
+        """Show that a draw takes its time; Esc gives it up only then, for lines want it as well."""
+        self.tables.show_progress(running=running)
+        self._escape.setEnabled(running)
+
+    def _on_ended(self) -> None:
+        self._show_progress(running=False)
+        if self.isVisible():
+            self.refresh()
+
+    def _on_event(self, _event_id: int) -> None:
+        self.acts.background.cancel()
+        self.series_no = 0
+        if self.isVisible():
+            self.refresh()
+
+    def _on_change(self, done: Done) -> None:
+        if self.isVisible() and done.tables:
+            self.refresh()

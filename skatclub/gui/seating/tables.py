@@ -1,0 +1,103 @@
+"""The right side of the draw: the board of tables, what can be done there, and progress of a long draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QProgressBar, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.seating.board import Board
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.gui.look.theme import Theme
+    from skatclub.services.seating.draws import Plan
+
+
+class Tables(QWidget):
+    """The board with its hints and buttons; before the draw a sentence what to do."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.board = Board(theme)
+        self.empty = Card(margin=24, spacing=10)
+        self.empty_words = label("", wrap=True)
+        self.people = pieces.button(_("To registration (Ctrl+2)"))
+        self.progress = Card(spacing=8)
+        self.cancel = pieces.button(_("Cancel (Esc)"))
+        self.swap = pieces.button(_("Swap … (T)"))
+        self.late = pieces.button(_("Late-comer … (Ins)"))
+        self.withdraw = pieces.button(_("Withdrawal … (Del)"))
+        self.hint = label("", role="muted", wrap=True)
+        self._acts = QWidget()
+        self._scrolled = QScrollArea()
+        self._build()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        self.empty.inside.addWidget(self.empty_words)
+        self.empty.inside.addLayout(pieces.row(self.people, None))
+        bar = QProgressBar()
+        bar.setRange(0, 0)
+        bar.setAccessibleName(_("The seats are being drawn …"))
+        self.progress.inside.addWidget(label(_("The seats are being drawn …"), role="title"))
+        self.progress.inside.addWidget(bar)
+        self.progress.inside.addLayout(pieces.row(None, self.cancel))
+        self.progress.hide()
+        self._scrolled.setWidgetResizable(True)
+        self._scrolled.setWidget(self.board)
+        self._scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        flow = FlowLayout(self._acts, spacing=8)
+        for made in (self.swap, self.late, self.withdraw):
+            flow.addWidget(made)
+        for shown in (self.progress, self.empty, self._scrolled, self._acts, self.hint):
+            layout.addWidget(shown, 1 if shown is self._scrolled else 0)
+        layout.addStretch(0)
+
+    def show_plan(self, plan: Plan | None, *, usable: bool) -> None:
+        """Show the board, or why there is none."""
+        drawn = plan is not None and plan.seating is not None
+        self._scrolled.setVisible(drawn)
+        self._acts.setVisible(drawn)
+        self.hint.setVisible(drawn)
+        self.empty.setVisible(not drawn)
+        self.empty_words.setText(_empty_words(plan))
+        self.people.setVisible(plan is not None and not plan.playing and not plan.tables)
+        for made in (self.swap, self.late, self.withdraw):
+            made.setEnabled(usable)
+        self.tell("")
+
+    def show_progress(self, *, running: bool) -> None:
+        """Show that a draw is being reckoned."""
+        self.progress.setVisible(running)
+        if running:
+            self.cancel.setFocus()
+
+    def tell(self, words: str) -> None:
+        """Say what a swap would do; without words how one swaps."""
+        self.hint.setText(
+            words
+            or _("Drag a name onto another to swap, or type T and two start numbers. Undo everything with Ctrl+Z.")
+        )
+
+
+def _empty_words(plan: Plan | None) -> str:
+    if plan is None:
+        return _("There is no event with a series yet. Begin one on the overview (Ctrl+1).")
+    if plan.tables:
+        return _("The tables of this series were made by hand; there is nothing to draw.")
+    if not plan.playing:
+        return _("Nobody is here yet. Register people first; the draw seats whoever is here.")
+    if plan.draw is None:
+        return _("Not drawn yet. Fix the seed and post its fingerprint, then draw.")
+    if plan.draw.state is DrawState.PREPARED:
+        return _("The seed is fixed. As soon as its fingerprint is posted and everybody is here, draw the seats.")
+    return ""

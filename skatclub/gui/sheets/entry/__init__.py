@@ -1,0 +1,1 @@
+"""In the window: the line that is typed for a deal."""

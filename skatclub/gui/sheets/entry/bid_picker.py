@@ -1,0 +1,115 @@
+"""Asks for the bid of an overbid game and, for a Null, for the game it is charged as."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games, steps
+from skatclub.rules.game import bids, value
+from skatclub.rules.game.game import Game, Replacement, highest_matadors
+from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@dataclass(frozen=True, slots=True)
+class PickedBid:
+    """The bid, and for an overbid Null the game that is charged."""
+
+    bid: int
+    replacement: Replacement | None = None
+
+
+class BidPicker(QDialog):
+    """All bids above the value; for a Null then the matadors and the game, cheapest first."""
+
+    def __init__(self, parent: QWidget, facts: Game, rules: RuleSet) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("Overbid"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(720, 320)
+        self.picked: PickedBid | None = None
+        self._facts, self._rules = facts, rules
+        self._bid = 0
+        self.question = QLabel()
+        self.question.setWordWrap(True)
+        self.choices = QWidget()
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self.question)
+        self._layout.addWidget(self.choices)
+        self._layout.addStretch(1)
+        self._ask_bid()
+
+    @classmethod
+    def ask(cls, parent: QWidget, facts: Game, rules: RuleSet, then: Callable[[PickedBid], object]) -> None:
+        """Show the dialog; `then` is told what was chosen."""
+        dialog = cls(parent, facts, rules)
+        dialog.accepted.connect(lambda: then(dialog.picked) if dialog.picked else None)
+        dialog.open()
+
+    def _ask_bid(self) -> None:
+        reached = value.settle(replace(self._facts, bid=None), self._rules).value
+        self.question.setText(
+            _("{game} is worth {value}. How high was the bid?").format(
+                game=games.game_words(self._facts), value=reached
+            )
+        )
+        higher = [bid for bid in bids.LADDER if bid > reached]
+        self._offer([(str(bid), partial(self._take_bid, bid)) for bid in higher])
+
+    def _take_bid(self, bid: int) -> None:
+        self._bid = bid
+        asks = self._facts.kind is GameKind.NULL and self._rules.overbid_null is OverbidNull.ISKO_2022
+        if not asks:
+            self._finish(None)
+            return
+        self.question.setText(
+            _("An overbid Null is charged as a suit game or Grand. With or without how many matadors?")
+        )
+        numbers = [sign * number for number in range(1, highest_matadors(GameKind.CLUBS) + 1) for sign in (1, -1)]
+        self._offer([(_words(number), partial(self._take_matadors, number)) for number in numbers])
+
+    def _take_matadors(self, number: int) -> None:
+        self.question.setText(_("As which game? The declarer chooses; the cheapest stands first."))
+        kinds = [kind for kind in bids.BASE_VALUES if abs(number) <= highest_matadors(kind)]
+        found = [replace(self._facts, bid=self._bid, replacement=Replacement(kind, number)) for kind in kinds]
+        found.sort(key=lambda facts: value.settle(facts, self._rules).value)
+        self._offer(
+            [
+                (steps.words(value.settle(facts, self._rules)), partial(self._finish, facts.replacement))
+                for facts in found
+            ]
+        )
+
+    def _finish(self, replacement: Replacement | None) -> None:
+        self.picked = PickedBid(self._bid, replacement)
+        self.accept()
+
+    def _offer(self, offers: list[tuple[str, Callable[[], None]]]) -> None:
+        fresh = QWidget()
+        flow = FlowLayout(fresh)
+        for words, act in offers:
+            made = pieces.button(words, act)
+            made.setMinimumHeight(44)
+            flow.addWidget(made)
+        self._layout.replaceWidget(self.choices, fresh)
+        self.choices.deleteLater()
+        self.choices = fresh
+        first = fresh.findChild(QPushButton)
+        if first is not None:
+            first.setFocus()
+
+
+def _words(number: int) -> str:
+    words = _("with {number}") if number > 0 else _("without {number}")
+    return words.format(number=abs(number))

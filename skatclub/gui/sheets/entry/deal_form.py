@@ -1,0 +1,300 @@
+"""The deal by visible buttons: small under the list (F5), large for fingers (F7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from skatclub.domain.people import person as people_person
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.gui.look import fonts
+from skatclub.gui.sheets.entry import choice as choices
+from skatclub.gui.sheets.entry import preview
+from skatclub.gui.sheets.entry.bid_picker import BidPicker, PickedBid
+from skatclub.gui.sheets.entry.choice import Choice, Level
+from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
+from skatclub.gui.sheets.entry.house_row import HouseRow
+from skatclub.gui.sheets.entry.matador_picker import MatadorPicker
+from skatclub.gui.sheets.entry.preview_card import PreviewCard
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
+from skatclub.rules.entry.line import State
+from skatclub.rules.game import bock, value
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import Game, highest_matadors
+from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet import rotation
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
+    from skatclub.rules.game.deal import Deal
+    from skatclub.rules.sheet.sheet import Sheet
+
+KINDS = (
+    GameKind.CLUBS,
+    GameKind.SPADES,
+    GameKind.HEARTS,
+    GameKind.DIAMONDS,
+    GameKind.GRAND,
+    GameKind.NULL,
+)
+MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
+LARGEST_TOUCH_TYPE = 210  # per cent
+TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
+
+
+class DealForm(QWidget):
+    """Buttons for one deal; the outcome button is the one that saves.
+
+    Signals:
+        entered(Deal): a complete deal with its outcome.
+    """
+
+    entered = Signal(object)
+
+    def __init__(self, theme: Theme, *, touch: bool) -> None:
+        super().__init__()
+        self.touch = touch
+        self._theme = theme
+        self.choice = Choice()
+        self._table: Table | None = None
+        self._sheet: Sheet | None = None
+        self._deal_no = 1
+        self._deal: Deal | None = None
+        self.seats: dict[int, DealButton] = {}
+        self.kinds: dict[GameKind, DealButton] = {}
+        self.matadors: dict[int, DealButton] = {}
+        self.levels: dict[Level, DealButton] = {}
+        self.more = DealButton("5 …", _("up to 11"))
+        self.passed = QPushButton(_("passed in"))
+        self.won = QPushButton()
+        self.lost = QPushButton()
+        self.overbid = QPushButton(_("overbid …"))
+        self.card = PreviewCard(theme, factor=1.4 if touch else 1.0)
+        self.house = HouseRow()
+        self._seat_row = QGridLayout()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10 if self.touch else 5)
+        self.kinds = {kind: DealButton("", "") for kind in KINDS}
+        self.matadors = {number: DealButton(_matador_words(number)) for number in MATADORS}
+        self.levels = {level: DealButton(*words) for level, words in _level_words().items()}
+        layout.addLayout(self._seat_row)
+        for row in (self.kinds.values(), (*self.matadors.values(), self.more), self.levels.values()):
+            line = QGridLayout()
+            line.setSpacing(8 if self.touch else 5)
+            for place, made in enumerate(row):
+                line.addWidget(made, 0, place)
+                line.setColumnStretch(place, 1)
+            layout.addLayout(line)
+        layout.addWidget(self.house)
+        layout.addWidget(self.card, 1 if self.touch else 0)
+        outcome = QGridLayout()
+        outcome.setSpacing(8 if self.touch else 5)
+        for place, (large, share) in enumerate(
+            ((self.passed, 1), (self.won, 2), (self.lost, 2), (self.overbid, 1))
+        ):
+            outcome.addWidget(large, 0, place)
+            outcome.setColumnStretch(place, share)
+        layout.addLayout(outcome)
+        self.won.setProperty("outcome", "won")
+        self.lost.setProperty("outcome", "lost")
+        self.passed.setProperty("deal", True)
+        self.overbid.setProperty("deal", True)
+        self.set_scale(100)
+
+    def _connect(self) -> None:
+        for kind, made in self.kinds.items():
+            made.clicked.connect(lambda _down=False, kind=kind: self._set(self.choice.with_kind(kind)))
+        for number, made in self.matadors.items():
+            made.clicked.connect(lambda _down=False, number=number: self._set_matadors(number))
+        for level, made in self.levels.items():
+            made.clicked.connect(lambda _down=False, level=level: self._set(self.choice.toggled(level)))
+        self.house.noted.connect(lambda told: self._set(self.choice.noting(told)))
+        self.house.entered.connect(self._enter)
+        self.more.clicked.connect(self._pick_matadors)
+        self.overbid.clicked.connect(self._pick_bid)
+        self.passed.clicked.connect(lambda: self._enter(PASSED_IN))
+        self.won.clicked.connect(lambda: self._finish(won=True))
+        self.lost.clicked.connect(lambda: self._finish(won=False))
+
+    def set_scale(self, scale: int) -> None:
+        """Take a type scale in percent; touch targets never shrink."""
+        # Large type is large already: half as much again would not fit on a screen.
+        factor = min(1.5, max(1.0, LARGEST_TOUCH_TYPE / scale)) if self.touch else 1.0
+        height = max(TOUCH_HEIGHT if self.touch else 0, round((70 if self.touch else 34) * scale / 100))
+        height = min(height, 84)
+        for made in (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more):
+            made.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        for seat in self.seats.values():
+            seat.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        self.house.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        for large in (self.passed, self.won, self.lost, self.overbid):
+            large.setFont(fonts.scaled(fonts.body(scale), factor, bold=True))
+            large.setMinimumHeight(height)
+            large.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self._theme = theme
+        self.card.set_theme(theme)
+        self._show()
+
+    def show_situation(self, table: Table, sheet: Sheet, *, deal_no: int, deal: Deal | None = None) -> None:
+        """Offer the buttons for a deal of a list; `deal` is given when a written one is changed."""
+        if self._table is None or self._table.size != table.size:
+            self._build_seats(table.size)
+        self._table, self._sheet, self._deal_no, self._deal = table, sheet, deal_no, deal
+        self.choice = Choice()
+        if isinstance(deal, Played) and isinstance(deal.facts, Game):
+            self.choice = choices.of_game(deal.declarer, deal.facts)
+        self._show()
+
+    def _build_seats(self, size: int) -> None:
+        for old in self.seats.values():
+            old.deleteLater()
+        self.seats = {}
+        self._seat_row.setSpacing(8 if self.touch else 5)
+        for seat in range(1, size + 1):
+            made = DealButton("")
+            made.clicked.connect(lambda _down=False, seat=seat: self._set(replace(self.choice, seat=seat)))
+            made.set_look(self.more.font(), self.more.minimumHeight())
+            self.seats[seat] = made
+            self._seat_row.addWidget(made, 0, seat - 1)
+            self._seat_row.setColumnStretch(seat - 1, 1)
+
+    def _set(self, chosen: Choice) -> None:
+        self.choice = chosen
+        self._show()
+
+    def _set_matadors(self, number: int) -> None:
+        self._set(replace(self.choice, matadors=number, bid=None, replacement=None))
+
+    def _pick_matadors(self) -> None:
+        if self.choice.kind is not None:
+            MatadorPicker.ask(self, highest_matadors(self.choice.kind), self._set_matadors, first=5)
+        self._show()
+
+    def _pick_bid(self) -> None:
+        facts = self.choice.game(won=False)
+        if facts is not None and self._table is not None:
+            bare = replace(facts, bid=None, replacement=None)
+            BidPicker.ask(self, bare, self._table.event.rules, self._take_bid)
+
+    def _take_bid(self, picked: PickedBid) -> None:
+        self._set(replace(self.choice, bid=picked.bid, replacement=picked.replacement))
+
+    def _finish(self, *, won: bool) -> None:
+        if self._table is None:
+            return
+        deal = self.choice.deal(self._table.event.rules, won=won)
+        if deal is not None:
+            self._enter(deal)
+
+    def _enter(self, deal: Deal) -> None:
+        self.entered.emit(deal)
+
+    def _show(self) -> None:
+        if self._table is None or self._sheet is None:
+            return
+        self._show_seats(self._table, self._sheet)
+        self.house.show_table(self._table, self._deal_no, self.choice.house, self._deal)
+        self.passed.setEnabled(not sheets_table.is_ramsch_round(self._table, self._deal_no))
+        kind = self.choice.kind
+        for each, made in self.kinds.items():
+            made.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))
+            made.set_colour(self._theme.kind_colour(each).name())
+            made.setChecked(each is kind)
+        most = highest_matadors(kind) if kind else 11
+        for number, made in self.matadors.items():
+            made.setEnabled(abs(number) <= most)
+            made.setChecked(number == self.choice.matadors)
+        self.more.setEnabled(most > 4)
+        many = abs(self.choice.matadors) > 4
+        self.more.setChecked(many)
+        self.more.set_words(_matador_words(self.choice.matadors) if many else "5 …", _("up to 11"))
+        for level, made in self.levels.items():
+            made.setEnabled(self.choice.may(level))
+            made.setChecked(self.choice.shows(level))
+        self._show_outcome(self._table)
+
+    def _show_seats(self, table: Table, sheet: Sheet) -> None:
+        dealer, order = table.dealer_at(self._deal_no), table.order_at(self._deal_no)
+        actives = rotation.actives_of(dealer, order)
+        standing = sheet.running_before(self._deal_no)
+        for seat, made in self.seats.items():
+            name = table.occupant_at(seat, self._deal_no).person
+            now = standing[seat - 1]
+            score = f"{numbers.points(now.points)} · {now.won}/{now.lost}"
+            sits = _("Dealer") if seat == dealer else _("sits out")
+            made.set_words(f"{seat} {people_person.call_name(name)}", score if seat in actives else sits)
+            made.setToolTip(name.full_name)
+            made.setAccessibleName(f"{seat} {name.full_name}")
+            made.setEnabled(seat in actives)
+            made.setChecked(seat == self.choice.seat and seat in actives)
+
+    def _show_outcome(self, table: Table) -> None:
+        rules = table.event.rules
+        won, lost = (self.choice.deal(rules, won=won) for won in (True, False))
+        doubled = bock.doublings_of(won or lost or PASSED_IN, rules, self._bock())
+        settled = value.settle(won.facts, rules, doubled) if won else None
+        may_win = settled is not None and settled.won
+        self.won.setEnabled(may_win)
+        self.lost.setEnabled(lost is not None)
+        self.won.setText(_outcome(_("✔ WON"), settled.points if settled and may_win else None))
+        losing = value.settle(lost.facts, rules, doubled).points if lost else None
+        self.lost.setText(_outcome(_("✖ LOST"), losing))
+        self.overbid.setEnabled(self.choice.game(won=False) is not None)
+        bid = self.choice.bid
+        self.overbid.setText(_("overbid {bid}").format(bid=bid) if bid else _("overbid …"))
+        self._show_card(won if may_win else lost)
+
+    def _bock(self) -> bock.BockState:
+        return self._sheet.bock_before(self._deal_no) if self._sheet is not None else bock.NO_BOCK
+
+    def _show_card(self, deal: Played | None) -> None:
+        if self._table is None or self._sheet is None:
+            return
+        if deal is None:
+            missing = _missing(self.choice)
+            self.card.show_preview(preview.Preview(state=State.INCOMPLETE, head=missing))
+            return
+        self.card.show_preview(preview.of_deal(deal, self._table, self._sheet, deal_no=self._deal_no))
+        self.card.hint.setText("")
+
+
+def _outcome(words: str, points: int | None) -> str:
+    return words if points is None else f"{words}   {numbers.signed(points)}"
+
+
+def _missing(chosen: Choice) -> str:
+    if chosen.seat is None:
+        return _("Who played alone?")
+    if chosen.kind is None:
+        return _("Which game?")
+    return _("With or without how many matadors?")
+
+
+def _matador_words(number: int) -> str:
+    words = _("with {number}") if number > 0 else _("without {number}")
+    return words.format(number=abs(number))
+
+
+def _level_words() -> dict[Level, tuple[str, str]]:
+    return {
+        Level.HAND: (_("Hand"), ""),
+        Level.SCHNEIDER: (_("Schneider"), ""),
+        Level.SCHNEIDER_ANNOUNCED: (_("Schneider"), _("announced")),
+        Level.SCHWARZ: (_("Schwarz"), ""),
+        Level.SCHWARZ_ANNOUNCED: (_("Schwarz"), _("announced")),
+        Level.OUVERT: (_("ouvert"), ""),
+    }

@@ -1,0 +1,222 @@
+"""The entry line with its preview, the understood tokens as chips, and what may come next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from skatclub.gui.look import fonts
+from skatclub.gui.sheets.entry import preview
+from skatclub.gui.sheets.entry.preview_card import PreviewCard
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import entry as entry_words
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import EnterDeal
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
+    from skatclub.rules.entry.line import Parsed, Situation
+    from skatclub.rules.sheet.sheet import Sheet
+
+MOST_CHIPS = 10
+ELSEWHERE = ("*", "+", "-")
+"""How lines begin that go to a written deal or enter a penalty: they fit a full list too."""
+
+
+class EntryEdit(QLineEdit):
+    """The line itself; keys that are not text are handed on.
+
+    Signals:
+        walked(int): up (−1), down (+1), page up (−4), page down (+4) were pressed.
+        cleared(): Esc was pressed.
+    """
+
+    walked = Signal(int)
+    cleared = Signal()
+
+    STEPS = {  # noqa: RUF012 (a constant of Qt keys)
+        Qt.Key.Key_Up: -1,
+        Qt.Key.Key_Down: 1,
+        Qt.Key.Key_PageUp: -4,
+        Qt.Key.Key_PageDown: 4,
+    }
+
+    OWN = (  # Ctrl keys that move or copy text; every other one belongs to the menus
+        QKeySequence.StandardKey.Copy,
+        QKeySequence.StandardKey.Cut,
+        QKeySequence.StandardKey.Paste,
+        QKeySequence.StandardKey.SelectAll,
+        QKeySequence.StandardKey.MoveToNextWord,
+        QKeySequence.StandardKey.MoveToPreviousWord,
+    )
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Ctrl keys to the window: Ctrl+Z takes deals back, not letters; Ctrl+E explains, also on X11."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            is_menu_key = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            if is_menu_key and not any(event.matches(keys) for keys in self.OWN):
+                event.ignore()
+                return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows that move between rows and Esc to the page."""
+        if event.key() in self.STEPS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.walked.emit(self.STEPS[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cleared.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class EntryPanel(QWidget):
+    """Entry line, preview and chips.
+
+    Signals:
+        entered(Command): a complete line was accepted with Enter.
+        walked(int): rows to move.
+        cleared(): Esc in an empty line.
+        typed(str): the line changed (kept as a draft).
+    """
+
+    entered = Signal(object)
+    walked = Signal(int)
+    cleared = Signal()
+    typed = Signal(str)
+
+    def __init__(self, theme: Theme, *, beeps: bool = True) -> None:
+        super().__init__()
+        self.edit = EntryEdit()
+        self.card = PreviewCard(theme)
+        self.beeps = beeps
+        self.chips = [pieces.label("", role="chip") for _number in range(MOST_CHIPS)]
+        self.following = pieces.ElidedLabel()
+        self.following.setProperty("role", "next")
+        self.legend = pieces.ElidedLabel(entry_words.legend())
+        self.legend.setProperty("role", "muted")
+        self.house = pieces.label("", role="warnpill")
+        self.house.hide()
+        self.closed = ""
+        self._chips = QWidget()
+        self._situation: Situation | None = None
+        self._table: Table | None = None
+        self._scale = 100
+        self._sheet: Sheet | None = None
+        self.parsed: Parsed | None = None
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.edit.setObjectName("entry")
+        self.edit.setAccessibleName(_("Entry line"))
+        self.edit.setMaxLength(60)
+        upper = pieces.row(self.edit, self.card, spacing=12)
+        upper.setStretch(1, 1)
+        flow = FlowLayout(self._chips)
+        for chip in self.chips:
+            chip.hide()
+            flow.addWidget(chip)
+        flow.addWidget(self.following)
+        ways = pieces.label(_("F5 buttons · F6 keypad · F7 touch"), role="muted")
+        legend = pieces.row(self.house, self.legend, ways, spacing=12)
+        legend.setStretch(1, 1)
+        layout = pieces.column(spacing=5)
+        layout.addLayout(upper)
+        layout.addWidget(self._chips)
+        layout.addLayout(legend)
+        self.setLayout(layout)
+        self.set_scale(100)
+
+    def _connect(self) -> None:
+        self.edit.textChanged.connect(self._show_line)
+        self.edit.returnPressed.connect(self._enter)
+        self.edit.walked.connect(self.walked)
+        self.edit.cleared.connect(self._clear)
+        self.card.suggestion_taken.connect(self._take_suggestion)
+
+    def set_scale(self, scale: int) -> None:
+        """Take a type scale in percent."""
+        font = fonts.scaled(fonts.body(scale), 2.0, bold=True)
+        font.setFamily(fonts.entry_family())
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2 * scale / 100)
+        self.edit.setFont(font)
+        self._scale = scale
+        self._set_width()
+        line = QFontMetrics(fonts.body(scale)).height()
+        # Room for what may come, so that the grid keeps its height while a line is typed.
+        self.card.setMinimumHeight(max(self.edit.sizeHint().height() + 4, 2 * line + 26))
+        self._chips.setMinimumHeight(line + 2 * max(1, round(3 * scale / 100)) + 1)
+
+    def _set_width(self) -> None:
+        """Give the line its width; a Ramsch has twice as many signs as a game."""
+        house = self._table.event.rules.house if self._table is not None else None
+        signs = 1.5 if house is not None and house.ramsch is not None else 1.0
+        self.edit.setFixedWidth(round(235 * signs * (0.55 + 0.45 * self._scale / 100)))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self.card.set_theme(theme)
+
+    def show_situation(self, table: Table, sheet: Sheet, situation: Situation, *, closed: str = "") -> None:
+        """Read the line for this deal of this list from now on; `closed` says why no further deal fits."""
+        self._table, self._sheet, self._situation = table, sheet, situation
+        self.legend.setText(entry_words.legend(table.event.rules))
+        self.closed = closed
+        self._set_width()
+        self._show_line(self.edit.text())
+
+    def show_house(self, words: str) -> None:
+        """Say beside the line what the house counts for the next deal: Bock left, a round of Ramsch."""
+        self.house.setText(words)
+        self.house.setVisible(bool(words))
+
+    def set_line(self, text: str) -> None:
+        """Put a line in, with the caret at its end."""
+        self.edit.setText(text)
+        self.edit.setFocus()
+
+    def _show_line(self, text: str) -> None:
+        if self._situation is None or self._table is None or self._sheet is None:
+            return
+        self.parsed = entry_line.parse(text, self._situation)
+        shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
+        if self.closed and not text.strip().startswith(ELSEWHERE):
+            shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
+        self.card.show_preview(shown)
+        self._show_chips(self.parsed)
+        self.typed.emit(text)
+
+    def _show_chips(self, parsed: Parsed) -> None:
+        words = [entry_words.chip_words(token) for token in parsed.tokens][:MOST_CHIPS]
+        for number, chip in enumerate(self.chips):
+            if number < len(words):
+                chip.setText(words[number])
+            chip.setVisible(number < len(words))
+        following = entry_words.following_words(parsed) if parsed.refusal is None else ""
+        self.following.setText(_("next: {words}").format(words=following))
+        self.following.setVisible(bool(following) and bool(parsed.tokens))
+
+    def _enter(self) -> None:
+        command = self.parsed.command if self.parsed is not None else None
+        if command is not None and not (self.closed and isinstance(command, EnterDeal)):
+            self.entered.emit(command)
+            return
+        if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
+            self.card.show_preview(preview.of_refusal(self.parsed.missing))
+        if self.beeps and self.edit.text():
+            QApplication.beep()
+
+    def _clear(self) -> None:
+        if self.edit.text():
+            self.edit.clear()
+        else:
+            self.cleared.emit()
+
+    def _take_suggestion(self, line: str) -> None:
+        self.set_line(line)

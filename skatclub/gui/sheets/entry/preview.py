@@ -1,0 +1,143 @@
+"""The preview of the entry line as a value: words, arithmetic and effect, in green, neutral or red."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers, refusals
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import entry as entry_words
+from skatclub.i18n.sheets import games, steps
+from skatclub.rules.entry.line import (
+    Adjust,
+    EnterDeal,
+    GoTo,
+    Parsed,
+    State,
+)
+from skatclub.rules.game import bock
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import GameKind
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Table
+    from skatclub.rules.errors import Refusal
+    from skatclub.rules.game.deal import Deal, Played
+    from skatclub.rules.game.ramsch import RamschShare
+    from skatclub.rules.sheet.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What the panel beside the entry line shows."""
+
+    state: State
+    head: str
+    detail: str = ""
+    sign: str = ""
+    kind: GameKind | None = None
+    number: str = ""
+    suggestion: str = ""
+    warning: str = ""
+
+
+def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
+    """Return the preview of a parsed line for deal `deal_no` of a list."""
+    if parsed.refusal is not None:
+        return of_refusal(parsed.refusal)
+    match parsed.command:
+        case EnterDeal(deal=deal):
+            return of_deal(deal, table, sheet, deal_no=deal_no, hints=entry_words.hint_words(parsed.hints))
+        case GoTo(deal_no=number):
+            return Preview(state=State.READY, head=_("Change deal {number}").format(number=number))
+        case Adjust(seat=seat, points=points):
+            name = table.owner_of(seat).person.full_name
+            return Preview(
+                state=State.READY,
+                head=_("{seat} {name}: {points} points by the director").format(
+                    seat=seat, name=name, points=numbers.signed(points)
+                ),
+                detail=_("You will be asked for the reason; won and lost games stay as they are."),
+            )
+    return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
+
+
+def of_closed(words: str, *, is_typed: bool) -> Preview:
+    """Return why no further deal fits this list: told while the line is empty, refused once something is typed."""
+    return Preview(state=State.REFUSED if is_typed else State.INCOMPLETE, head=words)
+
+
+def of_refusal(refusal: Refusal) -> Preview:
+    """Return the red preview: why not, and the line probably meant."""
+    suggestion = getattr(refusal, "suggestion", "")
+    return Preview(state=State.REFUSED, head=refusals.sentence(refusal), suggestion=suggestion)
+
+
+def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str = "") -> Preview:
+    """Return the green preview of a complete deal: what it is, how it counts, what changes."""
+    rules = table.event.rules
+    if shares := deals.shares_of(deal, rules, bock.doublings_of(deal, rules, sheet.bock_before(deal_no))):
+        return of_ramsch(deal, shares, table, deal_no=deal_no)
+    settled = deals.settlement_of(deal, rules, bock.doublings_of(deal, rules, sheet.bock_before(deal_no)))
+    if isinstance(deal, PassedIn) or settled is None:
+        if isinstance(deal, Ramsch):
+            nothing = _("Deal {number}: this Ramsch costs nobody anything.").format(number=deal_no)
+            return Preview(state=State.READY, head=games.deal_words(deal), detail=nothing, number="0")
+        nobody = _("Deal {number}: nobody wins or loses; the next dealer deals.").format(number=deal_no)
+        return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0")
+    seat = deal.declarer
+    name = table.occupant_at(seat, deal_no).person.full_name
+    before = sheet.running_before(deal_no)[seat - 1]
+    count = _("games won {old} → {new}") if settled.won else _("games lost {old} → {new}")
+    old = before.won if settled.won else before.lost
+    calculation = steps.words(settled)
+    return Preview(
+        state=State.READY,
+        head=" · ".join(
+            part
+            for part in (
+                f"{seat} {name}",
+                *_noted(deal),
+                f"{_named(deal)} {calculation}".strip(),
+                games.result_word(settled.won) if settled.won else "",
+            )
+            if part
+        ),
+        detail=_("now: {old} → {new} points, {count}").format(
+            old=numbers.points(before.points),
+            new=numbers.points(before.points + settled.points),
+            count=count.format(old=old, new=old + 1),
+        ),
+        sign=""
+        if isinstance(deal.facts, ValueOnly)
+        else games.kind_symbol(deal.facts.kind, deal.facts.announcement),
+        kind=None if isinstance(deal.facts, ValueOnly) else deal.facts.kind,
+        number=numbers.points(settled.points),
+        warning=hints,
+    )
+
+
+def of_ramsch(deal: Deal, shares: tuple[RamschShare, ...], table: Table, *, deal_no: int) -> Preview:
+    """Return the preview of a Ramsch: the card points, and what each pays or gets by which steps."""
+    told = [
+        f"{share.seat} {table.occupant_at(share.seat, deal_no).person.full_name}: {steps.ramsch_words(share)}"
+        for share in shares
+    ]
+    number = numbers.points(shares[0].points) if len({share.points for share in shares}) == 1 else ""
+    return Preview(state=State.READY, head=games.deal_words(deal), detail=" · ".join(told), number=number)
+
+
+def _noted(deal: Played) -> list[str]:
+    """Return what a house notes of a game that the calculation does not say."""
+    facts = deal.facts
+    split = not isinstance(facts, ValueOnly) and facts.house is not None and facts.house.split
+    return [_("60 to 60")] if split else []
+
+
+def _named(deal: Played) -> str:
+    """Return the name of a game that its calculation does not say itself."""
+    facts = deal.facts
+    return "" if isinstance(facts, ValueOnly) or facts.kind is GameKind.NULL else games.kind_name(facts.kind)

@@ -1,0 +1,91 @@
+"""The panel beside the entry line: green, neutral or red, always in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, ScaledLabel
+from skatclub.i18n.language import _
+from skatclub.rules.entry.line import State
+
+if TYPE_CHECKING:
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.sheets.entry.preview import Preview
+
+TONES = {State.READY: "good", State.INCOMPLETE: "", State.REFUSED: "bad"}
+
+
+class PreviewCard(Card):
+    """Shows a preview.
+
+    Signals:
+        suggestion_taken(str): the offered line shall replace the typed one.
+    """
+
+    suggestion_taken = Signal(str)
+
+    def __init__(self, theme: Theme, *, factor: float = 1.0) -> None:
+        super().__init__(margin=12, spacing=2)
+        self._theme = theme
+        self._state: State | None = None
+        self.sign = ScaledLabel("", 2.0 * factor, bold=True)
+        self.number = ScaledLabel("", 2.0 * factor, bold=True)
+        self.head = ScaledLabel("", factor, bold=True)
+        self.head.setWordWrap(True)
+        self.detail = ScaledLabel("", factor)
+        self.detail.setProperty("role", "muted")
+        self.detail.setWordWrap(True)
+        self.offer = pieces.button("", self._take)
+        self.hint = pieces.label("", role="muted")
+        self._suggestion = ""
+        self._build()
+
+    def _build(self) -> None:
+        self.setAccessibleName(_("Preview of the entry"))
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addStretch(1)
+        words.addWidget(self.head)
+        words.addWidget(self.detail)
+        words.addStretch(1)
+        line = pieces.row(self.sign, self.number, spacing=10)
+        line.addLayout(words, 1)
+        line.addWidget(self.offer)
+        line.addWidget(self.hint, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.inside.addLayout(line, 1)
+        self.offer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self._theme = theme
+
+    def show_preview(self, preview: Preview) -> None:
+        """Show one preview; painted within the frame of the key that caused it."""
+        if preview.state is not self._state:
+            self._state = preview.state
+            self.set_tone(TONES[preview.state])
+        refused = preview.state is State.REFUSED
+        self.sign.setText("!" if refused else preview.sign)
+        self.number.setText(preview.number)
+        self.sign.setVisible(bool(self.sign.text()))
+        self.number.setVisible(bool(preview.number))
+        colour = QColor(self._theme.bad) if refused else QColor(self._theme.text)
+        if preview.kind is not None:
+            colour = self._theme.kind_colour(preview.kind)
+        self.sign.setStyleSheet(f"color: {colour.name()};")
+        self.head.setText(preview.head)
+        self.detail.setText(" · ".join(part for part in (preview.detail, preview.warning) if part))
+        self.detail.setVisible(bool(self.detail.text()))
+        self._suggestion = preview.suggestion
+        self.offer.setVisible(bool(preview.suggestion))
+        self.offer.setText(_("Take {line}").format(line=preview.suggestion))
+        self.hint.setText({State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, ""))
+
+    def _take(self) -> None:
+        self.suggestion_taken.emit(self._suggestion)

@@ -1,0 +1,1 @@
+"""In the window: the grid of a list."""

@@ -1,0 +1,131 @@
+"""Paints the cells like the paper list: hatched sitters, a thick line after each round, signs in colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from skatclub.gui.look import fonts
+from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.grid.cells import Look
+from skatclub.rules.kinds import GameKind
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.sheets.grid.cells import Cell
+    from skatclub.gui.sheets.grid.model import GridModel, Index
+
+WORDS = {grid_cells.GAME, grid_cells.LEVELS}
+BOLD = {Look.BOLD, Look.NEXT, Look.DISPUTED}
+PAD = 5
+
+
+class Ink:
+    """Colours and pens of a theme, made once: a list has five hundred cells in view."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.hatch = QBrush(QColor(theme.hatch), Qt.BrushStyle.BDiagPattern)
+        self.rule = QPen(QColor(theme.border), 1)
+        self.strong = QPen(QColor(theme.strong_border), 2)
+        self.edited, self.fresh = QColor(theme.warn_soft), QColor(theme.good_soft)
+        self.next, self.plain = QColor(theme.accent_soft), QColor(theme.panel)
+        self.kinds = {kind: theme.kind_colour(kind) for kind in GameKind}
+        self.texts = dict.fromkeys(Look, QColor(theme.text)) | {
+            Look.MUTED: QColor(theme.muted),
+            Look.GOOD: QColor(theme.good),
+            Look.BAD: QColor(theme.bad),
+            Look.NEXT: QColor(theme.on_accent_soft),
+            Look.DISPUTED: QColor(theme.warn),
+        }
+
+
+class GridDelegate(QStyledItemDelegate):
+    """Draws one cell; the view tells it the theme, the row being changed and the row just written."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self.ink = Ink(theme)
+        self.fresh_row = -1
+        self.edited_row = -1
+        self._plain = QFont()
+        self._bold = QFont()
+
+    def set_look(self, theme: Theme, font: QFont) -> None:
+        """Take other colours and another type."""
+        self.ink = Ink(theme)
+        self._plain, self._bold = QFont(font), fonts.scaled(font, 1.0, bold=True)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw background, hatching, rules and text of one cell."""
+        model: GridModel = index.model()  # type: ignore[assignment]
+        row, column = index.row(), index.column()
+        cell = model.cell(row, column)
+        rect: QRect = option.rect
+        painter.fillRect(rect, self._background(model, row, option))
+        if cell.hatched:
+            painter.fillRect(rect, self.ink.hatch)
+        if cell.text:
+            self._draw_text(painter, rect, column, cell)
+        self._draw_rules(painter, rect, model, row, column)
+
+    def _background(self, model: GridModel, row: int, option: QStyleOptionViewItem) -> QColor:
+        if row == self.edited_row:
+            return self.ink.edited
+        if row == self.fresh_row:
+            return self.ink.fresh
+        if self.edited_row < 0 and row == model.next_row:
+            return self.ink.next
+        return self.ink.next if QStyle.StateFlag.State_Selected in option.state else self.ink.plain
+
+    def _draw_text(self, painter: QPainter, rect: QRect, column: int, cell: Cell) -> None:
+        inner = rect.adjusted(PAD, 0, -PAD, 0)
+        if cell.sign and cell.kind is not None:
+            painter.setFont(self._bold)
+            painter.setPen(self.ink.kinds[cell.kind])
+            painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, cell.sign)
+            width = max(painter.fontMetrics().horizontalAdvance(sign) for sign in (cell.sign, "♣"))
+            inner.setLeft(inner.left() + width + PAD)
+        painter.setFont(self._bold if cell.look in BOLD else self._plain)
+        painter.setPen(self.ink.texts[cell.look])
+        text = cell.text if cell.look is not Look.NEXT else f"▶ {cell.text}"
+        metrics = painter.fontMetrics()
+        if cell.short and metrics.horizontalAdvance(text) > inner.width():
+            text = cell.short
+        if column in WORDS:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, _side(column), text)
+
+    def _draw_rules(self, painter: QPainter, rect: QRect, model: GridModel, row: int, column: int) -> None:
+        left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+        painter.setPen(self.ink.rule)
+        painter.drawLine(right, top, right, bottom)
+        ends_round = model.ends_round(row)
+        if not ends_round:
+            painter.drawLine(left, bottom, right, bottom)
+        starts_block = column >= grid_cells.FIXED_COLUMNS and (column - grid_cells.FIXED_COLUMNS) % 3 == 0
+        if starts_block or ends_round:
+            painter.setPen(self.ink.strong)
+        if starts_block:
+            painter.drawLine(left, top, left, bottom)
+        if ends_round:
+            painter.drawLine(left, bottom, right, bottom)
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    return _SIDES.get(column, _RIGHT)
+
+
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+_CENTRE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter
+_SIDES = {
+    grid_cells.NUMBER: _CENTRE,
+    grid_cells.DEALER: _CENTRE,
+    grid_cells.GAME: _LEFT,
+    grid_cells.LEVELS: _LEFT,
+}

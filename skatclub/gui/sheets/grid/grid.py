@@ -1,0 +1,188 @@
+"""The grid of the list: rows like the paper, the footer beneath, columns that fit every width."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.grid.delegate import GridDelegate
+from skatclub.gui.sheets.grid.foot import GridFoot
+from skatclub.gui.sheets.grid.head import GridHead
+from skatclub.gui.sheets.grid.model import GridModel
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QModelIndex
+    from PySide6.QtGui import QResizeEvent
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
+    from skatclub.rules.sheet.sheet import Sheet
+
+FRESH_MS = 4000
+
+
+class _Rows(QTableView):
+    """The table view itself, with the keyboard left to the entry line."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the grid that its columns must be laid out anew."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class Grid(QWidget):
+    """The list as a grid with its footer.
+
+    Signals:
+        deal_chosen(int): a written row was double-clicked or chosen with Enter: it shall be changed.
+    """
+
+    deal_chosen = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.model = GridModel()
+        self.view = _Rows()
+        self.delegate = GridDelegate(theme, self.view)
+        self.head = GridHead(theme, self.model, self.view)
+        self.foot = GridFoot(theme, self.view)
+        self._revealed = 1
+        self._laid_out: tuple[object, ...] = ()
+        self._fresh = QTimer(self)
+        self._fresh.setSingleShot(True)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        view = self.view
+        view.setModel(self.model)
+        view.setItemDelegate(self.delegate)
+        view.setHorizontalHeader(self.head)
+        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.head.setMinimumSectionSize(8)
+        view.verticalHeader().hide()
+        view.setShowGrid(False)
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        view.setAccessibleName(_("Deals of this list"))
+        view.setTabKeyNavigation(False)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(0)
+        layout.addWidget(view, 1)
+        layout.addWidget(self.foot)
+
+    def _connect(self) -> None:
+        self.view.resized.connect(self._lay_out)
+        self.view.doubleClicked.connect(self._choose)
+        self.view.activated.connect(self._choose)
+        self._fresh.timeout.connect(lambda: self.mark_fresh(None))
+        self.head.sectionResized.connect(self.foot.update)
+        self.view.horizontalScrollBar().valueChanged.connect(self.foot.update)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and the type of the application."""
+        self.head.theme = self.foot.theme = theme
+        self.delegate.set_look(theme, self.font())
+        self._lay_out()
+        self.view.viewport().update()
+
+    def show_sheet(self, table: Table, sheet: Sheet) -> None:
+        """Show a list and keep the row of the next deal in view."""
+        self.model.show(table, sheet)
+        self.foot.show_sheet(table, sheet)
+        seats = (table.size, table.occupants, self.width())
+        if seats != self._laid_out:
+            self._laid_out = seats
+            self._lay_out()
+            self.head.viewport().update()
+
+    def reveal(self, deal_no: int) -> None:
+        """Scroll so that a row and the one after it can be seen, without selecting it."""
+        self._revealed = deal_no
+        row = max(0, min(deal_no, self.model.rowCount()) - 1)
+        height = max(1, self.view.verticalHeader().defaultSectionSize())
+        seen = max(3, self.view.viewport().height() // height)
+        bar = self.view.verticalScrollBar()
+        if row > bar.value() + seen - 2:
+            bar.setValue(row - seen + 3)
+        elif row < bar.value() + 1:
+            bar.setValue(row - 2)
+
+    def mark_fresh(self, deal_no: int | None) -> None:
+        """Keep the accepted row in green for four seconds."""
+        before, self.delegate.fresh_row = self.delegate.fresh_row, -1 if deal_no is None else deal_no - 1
+        if deal_no is not None:
+            self._fresh.start(FRESH_MS)
+        self._repaint_rows(before, self.delegate.fresh_row)
+
+    def mark_edited(self, deal_no: int | None) -> None:
+        """Show which row the entry line is changing."""
+        before, self.delegate.edited_row = self.delegate.edited_row, -1 if deal_no is None else deal_no - 1
+        if before != self.delegate.edited_row:
+            self._repaint_rows(before, self.delegate.edited_row, self.model.next_row)
+
+    def _repaint_rows(self, *rows: int) -> None:
+        for row in rows:
+            self.model.row_changed(row)
+
+    def select(self, deal_no: int) -> None:
+        """Select a row."""
+        self.view.selectRow(deal_no - 1)
+        self.reveal(deal_no)
+
+    def selected(self) -> int | None:
+        """Return the number of the selected row, if any."""
+        rows = self.view.selectionModel().selectedRows()
+        return rows[0].row() + 1 if rows else None
+
+    def _choose(self, index: QModelIndex) -> None:
+        if self.model.sheet is not None and index.row() < len(self.model.sheet.lines):
+            self.deal_chosen.emit(index.row() + 1)
+
+    def _lay_out(self) -> None:
+        table = self.model.table
+        if table is None:
+            return
+        metrics = self.fontMetrics()
+        self.view.verticalHeader().setDefaultSectionSize(metrics.height() + 5)
+        wide = metrics.horizontalAdvance
+        widths = {
+            grid_cells.NUMBER: wide("48✎!") + 10,
+            grid_cells.DEALER: wide(_("Dlr.")) + 18,
+            grid_cells.GAME: wide("NO " + _("Null ouvert")) + 18,
+            grid_cells.WITH: wide(_("with")) + 12,
+            grid_cells.WITHOUT: wide(_("without")) + 12,
+            grid_cells.LEVELS: wide("Hand Schn. ang.") + 12,
+            grid_cells.MULTIPLIER: wide("×18") + 10,
+            grid_cells.PLUS: wide("264") + 12,
+            grid_cells.MINUS: wide("−528") + 10,
+        }
+        counts = wide("48") + 10
+        least = wide(_("Points")) + 12
+        room = self.view.viewport().width() - sum(widths.values()) - 2 * counts * table.size
+        narrower = {grid_cells.LEVELS: wide("H SA ü") + 10, grid_cells.MULTIPLIER: 0, grid_cells.DEALER: 0}
+        for column, width in narrower.items():
+            # Narrow screens and large type: what also stands in tooltip or hatching gives way first.
+            if room < least * table.size:
+                room += widths[column] - width
+                widths[column] = width
+        points = max(room // table.size, least)
+        for column, width in widths.items():
+            self.view.setColumnWidth(column, width)
+        for seat in range(1, table.size + 1):
+            self.view.setColumnWidth(grid_cells.column_of(seat, grid_cells.POINTS), points)
+            self.view.setColumnWidth(grid_cells.column_of(seat, grid_cells.WON), counts)
+            self.view.setColumnWidth(grid_cells.column_of(seat, grid_cells.LOST), counts)
+        self.foot.lay_out()
+        self.reveal(self._revealed)

@@ -1,0 +1,120 @@
+"""The two-storey head of the grid: names over points, won and lost; groups over their columns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QHeaderView
+
+from skatclub.domain.people import person as people_rules
+from skatclub.domain.people.person import PublishLevel
+from skatclub.gui.look import fonts
+from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.sheets.grid.model import GridModel
+
+PAD = 5
+
+
+class GridHead(QHeaderView):
+    """Draws the head in two storeys over the columns of the grid."""
+
+    def __init__(self, theme: Theme, model: GridModel, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self._grid = model
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+
+    def sizeHint(self) -> QSize:
+        """Return room for two lines of bold type."""
+        return QSize(0, 2 * self._storey())
+
+    def paintEvent(self, event: object) -> None:  # noqa: ARG002 (the head is small and drawn whole)
+        """Draw the whole head."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), QColor(self.theme.head))
+        if self._grid.table is None:
+            return
+        for first, last, upper, lowers in self._groups():
+            self._draw_group(painter, first, last, upper, lowers)
+        painter.setPen(QPen(QColor(self.theme.strong_border), 1))
+        bottom = self.viewport().height() - 1
+        painter.drawLine(0, bottom, self.viewport().width(), bottom)
+
+    def _storey(self) -> int:
+        return fonts_height(self) + 6
+
+    def _groups(self) -> list[tuple[int, int, str, tuple[str, ...]]]:
+        cells = grid_cells
+        groups: list[tuple[int, int, str, tuple[str, ...]]] = [
+            (cells.NUMBER, cells.NUMBER, _("No."), ()),
+            (cells.DEALER, cells.DEALER, _("Dlr."), ()),
+            (cells.GAME, cells.GAME, _("Deal"), ()),
+            (cells.WITH, cells.WITHOUT, _("Matadors"), (_("with"), _("without"))),
+            (cells.LEVELS, cells.LEVELS, self._levels_words(), ()),
+            (cells.MULTIPLIER, cells.MULTIPLIER, "", ()),
+            (cells.PLUS, cells.MINUS, _("Game value"), ("+", "−")),
+        ]
+        table = self._grid.table
+        if table is not None:
+            for seat in range(1, table.size + 1):
+                first = cells.column_of(seat, 0)
+                groups.append((first, first + 2, self._names(table, seat, first), (_("Points"), _("w"), _("l"))))
+        return groups
+
+    def _levels_words(self) -> str:
+        room = self.sectionSize(grid_cells.LEVELS) - 2 * PAD
+        metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
+        offers = (_("Levels"), _("Lev."), _("L."))
+        return next((words for words in offers if metrics.horizontalAdvance(words) <= room), offers[-1])
+
+    def _names(self, table: Table, seat: int, first: int) -> str:
+        """Return the names of a seat, in full if they fit, else with the family name as initial."""
+        people = [who.person for who in table.occupants_of(seat)]
+        room = sum(self.sectionSize(first + part) for part in range(grid_cells.PER_SEAT)) - 2 * PAD
+        metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
+        spellings = (
+            [people_rules.shown_name(person, PublishLevel.FULL) for person in people],
+            [people_rules.shown_name(person, PublishLevel.INITIAL) for person in people],
+            [people_rules.initials(person) for person in people],
+        )
+        words = [f"{seat} {' / '.join(names)}" for names in spellings]
+        return next((line for line in words if metrics.horizontalAdvance(line) <= room), words[-1])
+
+    def _draw_group(self, painter: QPainter, first: int, last: int, upper: str, lowers: tuple[str, ...]) -> None:
+        left = self.sectionViewportPosition(first)
+        right = self.sectionViewportPosition(last) + self.sectionSize(last)
+        storey = self._storey()
+        painter.setFont(fonts.scaled(self.font(), 0.95, bold=True))
+        painter.setPen(QColor(self.theme.text))
+        box = QRect(left + PAD, 0, right - left - 2 * PAD, storey if lowers else 2 * storey)
+        side = (
+            Qt.AlignmentFlag.AlignLeft
+            if first >= grid_cells.FIXED_COLUMNS or first == grid_cells.GAME
+            else (Qt.AlignmentFlag.AlignHCenter)
+        )
+        fitting = painter.fontMetrics().elidedText(upper, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, fitting)
+        for offset, lower in enumerate(lowers):
+            cell = QRect(
+                self.sectionViewportPosition(first + offset), storey, self.sectionSize(first + offset), storey
+            )
+            inner = cell.adjusted(PAD - 3, 0, -PAD + 2, 0)
+            painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter, lower)
+        strong = first >= grid_cells.FIXED_COLUMNS
+        painter.setPen(QPen(QColor(self.theme.strong_border if strong else self.theme.border), 2 if strong else 1))
+        painter.drawLine(left, 0, left, 2 * storey)
+
+
+def fonts_height(widget: QWidget) -> int:
+    """Return the height of a line of type of a widget, in pixels."""
+    return widget.fontMetrics().height()

@@ -1,0 +1,1 @@
+"""In the window: rankings of any kind: single, group, team, league."""

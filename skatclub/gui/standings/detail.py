@@ -1,0 +1,75 @@
+"""Below the table: where the selected one stands, what is lacking for a rank, and who won each series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from skatclub.domain.standings import standings as ranked
+from skatclub.gui.standings import words
+from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.standings.standings import Standings
+    from skatclub.gui.standings.board import Line, Reading
+
+HIGHEST_RANK = 9999
+
+
+class Detail(Card):
+    """Sentences about the selected row and the series."""
+
+    def __init__(self) -> None:
+        super().__init__(margin=8, spacing=4)
+        self.place = ElidedLabel()
+        self.rank = CalmSpin(1, HIGHEST_RANK)
+        self.rank.setAccessibleName(_("For rank"))
+        self.lacks = label("", role="title")
+        self.winners = label("", role="muted", wrap=True)
+        self._asking = QWidget()
+        flow = FlowLayout(self._asking, spacing=8)
+        for asked in (self.place, label(_("For rank")), self.rank, self.lacks):
+            flow.addWidget(asked)
+        for shown in (self._asking, self.winners):
+            self.inside.addWidget(shown)
+        self._whole: Standings | None = None
+        self._chosen = 0
+        self._is_roomy = True
+        self.rank.valueChanged.connect(lambda _rank: self._show_lacks())
+
+    def show_reading(self, reading: Reading | None) -> None:
+        """Show who won each series."""
+        self._whole = reading.standings if reading is not None else None
+        told = words.winners(reading.standings, reading.names) if reading and reading.standings else ""
+        self.winners.setText(told)
+        self.winners.setVisible(bool(told) and self._is_roomy)
+
+    def set_roomy(self, *, roomy: bool) -> None:
+        """Leave the winners out where large type needs the room for the table."""
+        self._is_roomy = roomy
+        self.winners.setVisible(bool(self.winners.text()) and roomy)
+
+    def show_line(self, line: Line | None, name: str) -> None:
+        """Show where the selected one stands; the rank asked for is the next better one at first."""
+        has = line is not None and self._whole is not None
+        self._asking.setVisible(has)
+        self.setVisible(has or (self._is_roomy and bool(self.winners.text())))
+        if line is None or self._whole is None:
+            self._chosen = 0
+            return
+        row = self._whole.row_of(line.id)
+        told = words.place(row, name)
+        self.place.setText(f"{told} – {line.note}" if line.note else told)
+        if self._chosen != line.id:
+            self._chosen = line.id
+            self.rank.setValue(max((row.rank or len(self._whole.rows)) - 1, 1))
+        self._show_lacks()
+
+    def _show_lacks(self) -> None:
+        if self._whole is not None and self._chosen:
+            wanted = self.rank.value()
+            self.lacks.setText(words.lacks(ranked.needed(self._whole, self._chosen, wanted), wanted))

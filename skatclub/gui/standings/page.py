@@ -1,0 +1,298 @@
+"""The results: rankings of the event over chosen series, live, with what is open and what is posted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui.parts.seated_button import SeatedButton
+from skatclub.gui.standings import board, readings, words
+from skatclub.gui.standings.board import ColumnsButton
+from skatclub.gui.standings.chips import Chips
+from skatclub.gui.standings.detail import Detail
+from skatclub.gui.standings.results_model import NOTHING, ResultsModel
+from skatclub.gui.standings.results_view import ResultsView
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.standings.board import Line, Reading
+    from skatclub.services.change import Done
+
+EVERY_MS = 20_000
+"""How often the time for objections is counted down."""
+
+LEAST_LINES = 22
+"""Lines of type a page has at least before sentences are left out for the sake of the table."""
+
+
+class ResultsPage(QWidget):
+    """The rankings of the current event.
+
+    Signals:
+        lists_wanted(object): the lists of these people (ids) shall be shown.
+        lot_wanted(): the lot of equals shall be recorded.
+        figures_wanted(): the figures of the chosen person shall be shown.
+        posting_wanted(): the ranking shall be posted.
+        ruling_wanted(): the director decides something.
+        papers_wanted(): the ranking shall be printed or kept as it is shown.
+        shown(): another ranking, or the same anew, is shown.
+    """
+
+    lists_wanted = Signal(object)
+    lot_wanted = Signal()
+    figures_wanted = Signal()
+    posting_wanted = Signal()
+    ruling_wanted = Signal()
+    papers_wanted = Signal()
+    shown = Signal()
+
+    def __init__(self, operations: Operations, theme: Theme, memory: Memory) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.clock = memory.clock
+        self.event_id: int | None = None
+        self.reading: Reading | None = None
+        self.wanted = board.SINGLE
+        self.heading = label(_("Results"), role="title", factor=1.45)
+        self.tag = label("", role="pill")
+        self.event_words, self.missing = (label("", role="muted", wrap=True) for _number in range(2))
+        self.rule = label("", role="muted", wrap=True)
+        self.search = QLineEdit()
+        self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
+        self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.seated = SeatedButton(operations)
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
+        self.columns = ColumnsButton(memory)
+        self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
+        self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
+        self.chips = Chips()
+        self.model = ResultsModel()
+        self.view = ResultsView(self.model, theme)
+        self.detail = Detail()
+        self.empty = pieces.empty_note()
+        self.list = QStackedWidget()
+        self._stale = True
+        self._minute = QTimer(self)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
+        self.search.setAccessibleName(_("Search for name, number or club"))
+        self.search.setClearButtonEnabled(True)
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        buttons = (self.seated, self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
+        for shown in (self.heading, self.tag, self.search, *buttons):
+            flow.addWidget(shown)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(6)
+        for line in (top, self.event_words, self.missing, self.chips, self.rule):
+            layout.addWidget(line)
+        framed = Card(margin=4)
+        framed.inside.addWidget(self.list, 1)
+        self.list.addWidget(self.view)
+        self.list.addWidget(self.empty)
+        layout.addWidget(framed, 1)
+        layout.addWidget(self.detail)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(self._to_table)
+        self.view.entered.connect(self._open)
+        self.view.typed.connect(self._type)
+        self.view.left.connect(self.search.setFocus)
+        self.view.moved_on.connect(self._show_chosen)
+        self.chips.ranking_chosen.connect(self.choose_ranking)
+        self.columns.chosen.connect(lambda: self.refresh(anew=True))
+        self.chips.series_chosen.connect(lambda _series: self.refresh(anew=True))
+        self.operations.changed.connect(self._on_change)
+        self._minute.timeout.connect(self._show_posted)
+        find = QShortcut(QKeySequence("Ctrl+F"), self)
+        find.activated.connect(self.to_search)
+        leave = QShortcut(QKeySequence("Esc"), self.search)
+        leave.activated.connect(self._leave_search)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front, with the arrows in the table."""
+        super().showEvent(event)
+        self.refresh()
+        self.view.setFocus()
+        self._minute.start(EVERY_MS)
+
+    def set_look(self, theme: Theme) -> None:
+        """Take other colours and the type of the application."""
+        room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(room + self.fontMetrics().averageCharWidth() * 7)
+        self.view.set_look(theme, QApplication.font())
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the sentences out where the rows need the room."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event."""
+        self.event_id, self.wanted, self.chips.chosen = event_id, board.SINGLE, ()
+        self.search.clear()
+        self.refresh(anew=True)
+
+    def choose_ranking(self, wanted: str) -> None:
+        """Show another ranking."""
+        self.wanted = wanted
+        self.refresh(anew=True)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        """Ask for the ranking again, if anything changed, and show it."""
+        self._stale = self._stale or anew
+        if not self._stale or not self.isVisible():
+            return
+        self._stale = False
+        wanted = self.wanted, self.chips.chosen, self.columns.hidden
+        self.reading = None if self.event_id is None else self.operations.ask(readings.read, self.event_id, *wanted)
+        self._show()
+
+    def _show(self) -> None:
+        reading, chosen = self.reading, self.chosen_id()
+        self.model.show(reading.board if reading is not None else NOTHING)
+        self.view.lay_out()
+        if reading is not None:
+            self.wanted = reading.wanted
+            played = sorted({one.series_no for one in reading.sheets if one.has_result})
+            self.chips.show_offers(reading.offers, reading.wanted, tuple(played))
+        self.chips.setVisible(reading is not None)
+        self._show_head()
+        self._show_posted()
+        self.detail.show_reading(reading)
+        self.view.select(chosen)
+        self._show_empty()
+        self.shown.emit()
+
+    def _show_head(self) -> None:
+        reading, writes = self.reading, self.writes()
+        for shown in (self.tag, self.missing):
+            shown.setVisible(reading is not None)
+        self.post.setEnabled(writes and self.may_post())
+        self.to_paper.setEnabled(bool(reading and reading.board.lines))
+        self.decide.setEnabled(writes and bool(reading and reading.sheets))
+        self.seated.show_of(self.event_id if writes else None)
+        self.figures.setVisible(reading is not None)
+        self.lot.setVisible(bool(reading and reading.undecided))
+        self.lot.setEnabled(writes)
+        if reading is None:
+            self._make_room()
+            return
+        self.tag.setText(words.checked(reading))
+        pieces.set_role(self.tag, words.tag_role(reading))
+        missing = words.missing(reading.ranking.missing, reading.series)
+        self.missing.setText(missing)
+        self.missing.setVisible(bool(missing))
+        told = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)
+        self.rule.setText(" · ".join(part for part in told if part))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        roomy = self.height() > self.fontMetrics().height() * LEAST_LINES
+        self.rule.setVisible(roomy and self.reading is not None)
+        self.heading.setToolTip("" if roomy else self.rule.text())
+        self.detail.set_roomy(roomy=roomy)
+
+    def _show_posted(self) -> None:
+        reading = self.reading
+        posting = reading.posted if reading is not None else None
+        told = []
+        if reading is not None:
+            told += [reading.ranking.event.title, numbers.date(reading.ranking.event.held_on)]
+        if reading is not None and posting is not None:
+            until = posting.heard_until(reading.ranking.conditions.protest_minutes)
+            told.append(words.posted(posting, changed=reading.changed, heard_until=until, now=self.clock()))
+        self.event_words.setText(" · ".join(told))
+        self.event_words.setVisible(bool(told))
+
+    def _show_empty(self) -> None:
+        typed = self.search.text().strip()
+        said = words.empty(
+            has_event=self.reading is not None,
+            listed=self.model.rowCount(),
+            typed=typed,
+            strangers=not self.seated.isHidden(),
+        )
+        self.empty.setText(said)
+        self.list.setCurrentWidget(self.empty if said else self.view)
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return self.reading is not None and club is not None and not club.read_only
+
+    def may_post(self) -> bool:
+        """Tell whether the ranking can be posted: there is one."""
+        return self.reading is not None and bool(self.reading.board.lines) and bool(self.reading.series)
+
+    def chosen(self) -> Line | None:
+        """Return the selected line."""
+        return self.view.chosen()
+
+    def chosen_id(self) -> int | None:
+        """Return the selected contestant."""
+        line = self.chosen()
+        return line.id if line is not None else None
+
+    def to_search(self) -> None:
+        """Put the caret into the search."""
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _search(self, typed: str) -> None:
+        chosen = self.chosen_id()
+        self.model.search(typed)
+        self.view.select(chosen)
+        self._show_empty()
+
+    def _to_table(self) -> None:
+        if self.model.rowCount():
+            self.view.setFocus()
+            if self.chosen() is None:
+                self.view.selectRow(0)
+
+    def _leave_search(self) -> None:
+        self.search.clear()
+        self._to_table()
+
+    def _type(self, letter: str) -> None:
+        """Begin a search with a letter typed in the table, or go on with it where the line has the keyboard."""
+        if self.search.hasFocus():
+            self.search.insert(letter)
+            return
+        self.search.setFocus()
+        self.search.setText(letter)
+
+    def _open(self, contestant_id: int) -> None:
+        line = self.model.line(self.model.row_of(contestant_id))
+        if line is not None:
+            self.lists_wanted.emit(line.people)
+
+    def _show_chosen(self) -> None:
+        line = self.chosen()
+        self.figures.setEnabled(line is not None)
+        names = self.reading.names if self.reading is not None else {}
+        self.detail.show_line(line, names.get(line.id, "") if line is not None else "")
+
+    def _on_change(self, done: Done) -> None:
+        if done.tables:
+            self.refresh(anew=True)

@@ -1,0 +1,146 @@
+"""Asks before a ranking is posted: which edition, what has changed, until when objections are heard.
+
+What the question before a posting says: what hangs out, what has changed, how long objections are heard.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
+
+from skatclub.domain.prizes.board import Won
+from skatclub.domain.standings import standings as ranked
+from skatclub.gui.parts import outlook_words
+from skatclub.gui.standings import words
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.seating import words as seating_words
+from skatclub.services.directing import postings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.directing.postings import Told
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.standings.board import Reading
+    from skatclub.services.directing.postings import ChangedRow
+
+
+LETTERS = 72
+ROWS = 9
+
+
+class PostingDialog(QDialog):
+    """What hangs out and what would hang out."""
+
+    def __init__(self, parent: QWidget, operations: Operations, reading: Reading) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Post a ranking"))
+        self._operations = operations
+        self._reading = reading
+        editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
+        self.next_edition = max((one.edition for one in editions), default=0) + 1
+        last = reading.posted
+        since = (
+            operations.ask(postings.since, reading.ranking.event.id, last.edition)
+            if last is not None and last.series == reading.series
+            else None
+        )
+        self.changes = QListWidget()
+        self.changes.setAccessibleName(_("Rows that have changed"))
+        self.changes.setWordWrap(True)  # a long name with two prizes is read whole
+        self.changes.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.changes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.changes.addItems([changed(one, reading.names) for one in since.changed] if since else [])
+        self._build(is_same=since is not None)
+
+    def _build(self, *, is_same: bool) -> None:
+        reading = self._reading
+        layout = QVBoxLayout(self)
+        title = _("Edition {edition}: {ranking}, {series}").format(
+            edition=self.next_edition,
+            ranking=words.ranking_name(reading.wanted),
+            series=series(reading),
+        )
+        layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
+        minutes = reading.ranking.conditions.protest_minutes
+        for said in (words.checked(reading), heard(minutes)):
+            layout.addWidget(label(said, wrap=True))
+        if is_same and reading.posted is not None:
+            edition = reading.posted.edition
+            layout.addWidget(label(since(edition, self.changes.count()), wrap=True))
+            if self.changes.count():
+                layout.addWidget(self.changes, 1)
+                self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(_("Post now"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        filled.setFocus()
+        box.accepted.connect(self._post)
+        box.rejected.connect(self.reject)
+        layout.addWidget(box)
+        wide = (
+            self.fontMetrics().averageCharWidth() * LETTERS
+        )  # wrapped lines alone would leave it as narrow as a note
+        self.setMinimumWidth(wide)
+        self.resize(wide, layout.totalHeightForWidth(wide))
+
+    def _post(self) -> None:
+        event_id, reading = self._reading.ranking.event.id, self._reading
+        done = self._operations.run(postings.post, event_id, series=reading.series, ranking=reading.wanted)
+        if done is not None:
+            self.accept()
+
+
+def series(reading: Reading) -> str:
+    """Return which series a ranking is over."""
+    return seating_words.series_names(reading.series, len(reading.ranking.event.series))
+
+
+def heard(minutes: int) -> str:
+    """Return how long objections are heard."""
+    if not minutes:
+        return _("There is no time for objections.")
+    return ngettext(
+        "Objections are heard for {n} minute.", "Objections are heard for {n} minutes.", minutes
+    ).format(n=minutes)
+
+
+def since(edition: int, changed_rows: int) -> str:
+    """Return how much has changed since an edition."""
+    if not changed_rows:
+        return _("Nothing has changed since edition {edition}.").format(edition=edition)
+    told = ngettext(
+        "Since edition {edition} {n} row has changed:",
+        "Since edition {edition} {n} rows have changed:",
+        changed_rows,
+    )
+    return told.format(edition=edition, n=changed_rows)
+
+
+def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
+    """Return a row that differs from what was posted."""
+    name = names.get(one.contestant_id, _("no longer here"))
+    prizes = {None if row is None else row[5] for row in (one.before, one.after)} - {None}
+    before, after = (
+        _("not there") if row is None else _stood(row, with_prize=len(prizes) > 1)
+        for row in (one.before, one.after)
+    )
+    return f"{name}: {before} → {after}"
+
+
+def _stood(row: Told, *, with_prize: bool) -> str:
+    """Return where somebody stood, with the prize where it is another one now."""
+    rank, prize = row[0], row[5]
+    points = outlook_words.total(ranked.whole_if_possible(Fraction(row[4])))
+    told = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
+    parts = [told.format(rank=rank, total=points)]
+    if with_prize and prize is not None:
+        parts.append(prizes_words.won(Won(cents=prize[0], things=prize[1])) or _("no prize"))
+    return ", ".join(parts)

@@ -1,0 +1,253 @@
+"""A ruling of the director, guided: the case, about whom, the rule, and its effect before it is made."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui.parts import outlook_words
+from skatclub.gui.standings import ruling_words, words
+from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _
+from skatclub.services import sheets
+from skatclub.services.directing import breaking_off
+from skatclub.services.directing import outlook as directing_outlook
+from skatclub.services.standings import standings
+
+if TYPE_CHECKING:
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.standings.board import Reading
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.change import Done
+    from skatclub.services.directing.outlook import PrizeChange
+    from skatclub.services.standings.standings import Ranking
+
+LEAST_LETTERS = 84
+ROWS = 7
+HIGHEST = 9999
+MOST_DEALS = 60
+FIRST_REPLACED = 2
+"""Whoever plays from the first deal on is nobody's substitute."""
+
+
+class RulingDialog(QDialog):
+    """Case, person or table, series, points, reason; below them the rule and what would change."""
+
+    def __init__(self, parent: QWidget, operations: Operations, reading: Reading, chosen: int | None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Ruling of the director"))
+        self._operations = operations
+        self._reading = reading
+        self._may_be_made = False
+        people = sorted(reading.ranking.people.values(), key=lambda one: one.start_no or HIGHEST)
+        self.case = CalmChoice(ruling_words.cases())
+        self.person = CalmChoice([(one.id, f"{one.start_no or '–'} {one.person.full_name}") for one in people])
+        numbers = sorted({one.series_no for one in reading.sheets})
+        self.series = CalmChoice([(number, words.series_head(number)) for number in numbers])
+        self.table = CalmChoice(())
+        self.points = CalmSpin(-HIGHEST, HIGHEST)
+        self.substitute = QLineEdit()
+        self.from_deal = CalmSpin(FIRST_REPLACED, MOST_DEALS)
+        self.reason = QLineEdit()
+        self.rule, self.told = label("", wrap=True), label("", role="title", wrap=True)
+        self.refusal = label("", role="bad", wrap=True)
+        self.effect = QListWidget()
+        self.form = QFormLayout()
+        self._build()
+        self._connect()
+        if chosen in reading.ranking.people:
+            self.person.choose(chosen)
+        if reading.series and reading.series[-1] in numbers:
+            self.series.choose(reading.series[-1])
+        self.points.setValue(-50)
+        self._show_case()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        for shown, field in (
+            (_("Case"), self.case),
+            (_("Player"), self.person),
+            (_("Series"), self.series),
+            (_("Table"), self.table),
+            (_("Substitute"), self.substitute),
+            (_("From deal"), self.from_deal),
+            (_("Points"), self.points),
+            (_("Reason"), self.reason),
+        ):
+            field.setAccessibleName(shown)
+            self.form.addRow(shown, field)
+        self.reason.setMaxLength(LONGEST_NOTE)
+        self.reason.setPlaceholderText(_("is kept and can be read by everybody"))
+        rule = Card(margin=8)
+        rule.inside.addWidget(self.rule)
+        self.effect.setAccessibleName(_("What the ruling changes"))
+        metrics = self.fontMetrics()
+        self.effect.setMinimumHeight(metrics.height() * ROWS)
+        self.setMinimumWidth(metrics.averageCharWidth() * LEAST_LETTERS)
+        layout.addLayout(self.form)
+        for below in (rule, self.told, self.effect, self.refusal):
+            layout.addWidget(below)
+        self.refusal.hide()
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.make = box.addButton(_("Make the ruling"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.make.setProperty("primary", True)
+        self.make.setDefault(True)
+        box.accepted.connect(self._decide)
+        box.rejected.connect(self.reject)
+        layout.addWidget(box)
+
+    def _connect(self) -> None:
+        for field in (self.case, self.series):
+            field.currentIndexChanged.connect(lambda _place: self._show_case())
+        for field in (self.person, self.table):
+            field.currentIndexChanged.connect(lambda _place: self._show_effect())
+        self.points.valueChanged.connect(lambda _points: self._show_effect())
+        for line in (self.reason, self.substitute):
+            line.textChanged.connect(lambda _text: self._show_ready())
+        self._operations.refused.connect(self._refuse)
+
+    def _show_case(self) -> None:
+        """Show the fields and the rule of the case."""
+        case = self.case.currentData()
+        self.rule.setText(ruling_words.rule(case))
+        for field, cases in (
+            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS, REPLACE}),
+            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS, REPLACE}),
+            (self.substitute, {REPLACE}),
+            (self.from_deal, {REPLACE}),
+            (self.table, {RulingKind.LIST_VOID}),
+            (self.points, {POINTS}),
+        ):
+            self.form.setRowVisible(field, case in cases)
+        before = self.table.currentData()
+        self.table.blockSignals(True)
+        self.table.clear()
+        for one in self._reading.sheets:
+            if one.series_no == self.series.currentData():
+                self.table.addItem(ruling_words.table(one), one.table_id)
+        self.table.setCurrentIndex(max(self.table.findData(before), 0))
+        self.table.blockSignals(False)
+        self._show_effect()
+
+    def _show_effect(self) -> None:
+        """Try the ruling and show who would move."""
+        self.effect.clear()
+        self.refusal.hide()
+        said, tried = self._tried()
+        told, lines = outlook_words.effect(*tried) if tried is not None else ("", ())
+        prizes = outlook_words.prizes(self._prizes() or ()) if tried is not None else ()
+        self._may_be_made = tried is not None
+        self.told.setText(f"{said} {told}".strip())
+        self.effect.addItems([*prizes, *lines])
+        self._show_ready()
+
+    def _tried(self) -> tuple[str, tuple[Ranking, Ranking] | None]:
+        """Return what is to be said before the effect, and the standings before and after; None: nothing to try."""
+        ask, series, place = self._operations.ask, self._reading.series, self._place()
+        event_id, case = self._reading.ranking.event.id, self.case.currentData()
+        if case == BREAK_OFF:
+            hindered = ruling_words.not_broken_off(place[0] if place else None)
+            if place is None or hindered:
+                return hindered, None
+            outlook = ask(breaking_off.trial, place[0].table_id, place[1], series=series)
+            if outlook is None:
+                return "", None
+            return ruling_words.unplayed(outlook.deals, outlook.points), (outlook.before, outlook.after)
+        if case == REPLACE:
+            if place is None:
+                return _("There is no such list."), None
+            self.from_deal.setMaximum(place[0].planned)
+            same = ask(standings.standings, event_id, series=series)
+            return _("The result stays with the player who began."), None if same is None else (same, same)
+        if case == POINTS:
+            if place is None:
+                return _("There is no such list."), None
+            who, number, points = self.person.currentData(), self.series.currentData(), self.points.value()
+            return "", ask(standings.trial_points, event_id, who, number, points, series=series)
+        new = self._ruling(_("trial"))
+        if new is None:
+            return _("There is no such list."), None
+        return "", ask(standings.trial, event_id, new, series=series)
+
+    def _prizes(self) -> tuple[PrizeChange, ...] | None:
+        """Return whose prizes would change."""
+        ask, place, event_id = self._operations.ask, self._place(), self._reading.ranking.event.id
+        case = self.case.currentData()
+        if case == REPLACE:
+            return ()
+        if case == BREAK_OFF:
+            return ask(directing_outlook.of_break_off, place[0].table_id, place[1]) if place else None
+        if case == POINTS:
+            who, number = self.person.currentData(), self.series.currentData()
+            return ask(directing_outlook.of_points, event_id, who, number, self.points.value())
+        new = self._ruling(_("trial"))
+        return None if new is None else ask(directing_outlook.of_ruling, event_id, new)
+
+    def _show_ready(self) -> None:
+        case = self.case.currentData()
+        lacks = {POINTS: not self.points.value(), REPLACE: not self.substitute.text().strip()}
+        is_whole = self._may_be_made and not lacks.get(case, False)
+        self.make.setEnabled(is_whole and bool(self.reason.text().strip()))
+
+    def _ruling(self, reason: str) -> Ruling | None:
+        """Return the ruling that the fields say; None where a player did not sit, or there is no table."""
+        kind = RulingKind(self.case.currentData())
+        who, number, table_id = self.person.currentData(), self.series.currentData(), self.table.currentData()
+        lacks = {
+            RulingKind.WRONG_SEAT: self._place() is None,
+            RulingKind.LIST_VOID: table_id is None or number is None,
+            RulingKind.DISQUALIFICATION: who is None,
+        }[kind]
+        if lacks:
+            return None
+        return Ruling(
+            id=0,
+            kind=kind,
+            reason=reason,
+            series_no=None if kind is RulingKind.DISQUALIFICATION else number,
+            participant_id=None if kind is RulingKind.LIST_VOID else who,
+            table_id=table_id if kind is RulingKind.LIST_VOID else None,
+        )
+
+    def _place(self) -> tuple[OfficeSheet, int] | None:
+        """Return the list and the seat of the player in the series; None if he or she did not sit."""
+        one = self._reading.ranking.people.get(self.person.currentData())
+        for sheet in self._reading.sheets:
+            is_there = one is not None and one.start_no is not None and one.start_no in sheet.start_nos
+            if is_there and one is not None and sheet.series_no == self.series.currentData():
+                return sheet, sheet.start_nos.index(one.start_no) + 1
+        return None
+
+    def _decide(self) -> None:
+        if self._made(self.reason.text().strip()) is not None:
+            self.accept()
+
+    def _made(self, reason: str) -> Done | None:
+        """Write what the fields say; None if it was refused, or there is nothing to decide on."""
+        run, place = self._operations.run, self._place()
+        match self.case.currentData():
+            case ruling_words.BREAK_OFF:
+                return run(breaking_off.break_off, place[0].table_id, place[1], reason) if place else None
+            case ruling_words.REPLACE:
+                name, deal = self.substitute.text(), self.from_deal.value()
+                told = partial(sheets.replace_player, from_deal=deal, reason=reason)
+                return run(told, place[0].table_id, place[1], name) if place else None
+            case ruling_words.POINTS:
+                points = self.points.value()
+                return run(sheets.add_penalty, place[0].table_id, place[1], points, reason) if place else None
+        new = self._ruling(reason)
+        return None if new is None else run(standings.rule, self._reading.ranking.event.id, new)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.refusal.setText(refusals.sentence(refusal))
+        self.refusal.show()

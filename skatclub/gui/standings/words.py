@@ -1,0 +1,233 @@
+"""What the page of the results says: heads, reasons, what is open, what a player lacks, who won a series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings import standings as ranked
+from skatclub.gui.parts import outlook_words
+from skatclub.gui.standings import board
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from fractions import Fraction
+
+    from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings.standings import Standing, Standings
+    from skatclub.gui.standings.board import Reading
+
+MOST_NAMED = 8
+MOST_WINNERS = 3
+
+
+def ranking_name(ranking: str) -> str:
+    """Return how a ranking is called."""
+    known = {
+        board.SINGLE: _("Single"),
+        board.TEAMS: _("Teams"),
+        board.TANDEM: _("Tandem"),
+        board.MIXED: _("Mixed"),
+        board.LEAGUE: _("League table"),
+    }
+    if ranking in known:
+        return known[ranking]
+    name = events_conditions.group_name(ranking)
+    return name[:1].upper() + name[1:]
+
+
+def rank(row: Standing) -> str:
+    """Return a rank; equals are marked, who is not ranked has a dash."""
+    if row.rank is None:
+        return "–"
+    return f"{row.rank} =" if row.tied else str(row.rank)
+
+
+def rate(row: Standing) -> str:
+    """Return the share of own games that were won; nothing without a game."""
+    games = row.won + row.lost
+    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
+
+
+def series_head(number: int) -> str:
+    """Return the short head of a series."""
+    return _("Series {number}").format(number=number)
+
+
+def checked(reading: Reading) -> str:
+    """Return how many lists of the series shown are checked, that the ranking stands, or that there is no list."""
+    meant = _lists(reading)
+    done = sum(one.state in CHECKED and not one.unclear for one in meant)
+    if not meant:
+        ranked_any = any(row.rank is not None for row in reading.ranking.standings.rows)
+        return _("results taken over, without lists") if ranked_any else _("no list yet")
+    if done == len(meant):
+        return _("final – all {n} lists checked").format(n=done)
+    return _("provisional – {n} of {all} lists checked").format(n=done, all=len(meant))
+
+
+def tag_role(reading: Reading) -> str:
+    """Return the colour of these words: a warning only where a list is not checked or is unclear."""
+    meant = _lists(reading)
+    if not meant:
+        return "plainpill"
+    return "chip" if all(one.state in CHECKED and not one.unclear for one in meant) else "warnpill"
+
+
+def _lists(reading: Reading) -> list[OfficeSheet]:
+    return [one for one in reading.sheets if one.series_no in reading.series]
+
+
+def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
+    """Return which tables have no result yet, by number."""
+    if not tables:
+        return ""
+    named = []
+    for number in series:
+        found = [table for of, table in tables if of == number]
+        shown = ", ".join(map(str, found[:MOST_NAMED])) + (" …" if len(found) > MOST_NAMED else "")
+        if found:
+            told = ngettext("series {series} table {tables}", "series {series} tables {tables}", len(found))
+            named.append(told.format(series=number, tables=shown))
+    return _("Still missing: {lists}").format(lists="; ".join(named))
+
+
+def tie_rule(wanted: str) -> str:
+    """Return what decides between equals."""
+    if wanted == board.LEAGUE:
+        return _("Match points, then the sum of points; equals share a rank")
+    if wanted in KIND_OF:
+        return _("Equal totals: more won → fewer lost; equals share a rank")
+    return _("Equal totals: more won → fewer lost → lot (SkWO)")
+
+
+def prizes_in_full(rows: Sequence[PrizeRow]) -> str:
+    """Return what somebody wins, each with what it is for."""
+    told = (
+        _("{pot}, place {place}: {prize}").format(
+            pot=prizes_words.row(row), place=row.called_place, prize=prizes_words.short((row,))
+        )
+        for row in rows
+    )
+    return " · ".join(told)
+
+
+def rules(wanted: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
+    """Return what decides between equals, and what becomes of who missed a series; of a league what misleads."""
+    if wanted == board.LEAGUE:
+        return tie_rule(wanted), i18n_standings.uneven(uneven)
+    if wanted in KIND_OF:
+        return tie_rule(wanted), events_conditions.missed_team_rule(conditions.missed_team)
+    return tie_rule(wanted), events_conditions.missed_rule(conditions.missed)
+
+
+def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:
+    """Return why a row has no rank, or what is open; `waiting` are tables without result by series."""
+    if row.contestant.excluded:
+        return _("disqualified")
+    if row.rank is None:
+        lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
+        late = [_("list of table {table} missing").format(table=waiting[one]) for one in lacks if one in waiting]
+        gone = [one for one in lacks if one not in waiting]
+        if gone:
+            told = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
+            late.append(told.format(numbers=wordlists.both(*gone)))
+        return ", ".join(late)
+    if row.tied:
+        return _("equal – lot needed")
+    return _("provisional") if row.provisional else ""
+
+
+def winners(whole: Standings, names: Mapping[int, str]) -> str:
+    """Return who won which series."""
+    told = []
+    for place, (number, best) in enumerate(zip(whole.series, ranked.series_winners(whole), strict=True)):
+        result = whole.row_of(best[0]).results[place] if best else None
+        if result is None:
+            continue
+        shown = wordlists.both(*(names[one] for one in best[:MOST_WINNERS]))
+        points = outlook_words.total(result.total)
+        told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
+    if not told:
+        return ""
+    return ngettext("Best of series {told}", "Best of series {told}", len(told)).format(told=" · ".join(told))
+
+
+def place(row: Standing, name: str) -> str:
+    """Return where somebody stands."""
+    points = outlook_words.total(row.total)
+    if row.rank is None:
+        return _("{name}: not ranked, {total} points").format(name=name, total=points)
+    return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
+
+
+def lacks(points: Fraction | int | None, wanted: int) -> str:
+    """Return what somebody lacks for a rank."""
+    if points is None:
+        return _("There is no rank {rank}.").format(rank=wanted)
+    if not points:
+        return _("Rank {rank} is held.").format(rank=wanted)
+    return _("{points} points are lacking.").format(points=outlook_words.total(_up(points)))
+
+
+def _up(points: Fraction | int) -> int:
+    """Return the next whole number: players gain whole points."""
+    return -(-points.numerator // points.denominator)
+
+
+def posted(posting: Posting, *, changed: int, heard_until: datetime, now: datetime) -> str:
+    """Return which edition hangs out since when, what has changed, and how long objections are heard."""
+    at = numbers.clock(posting.at.astimezone())[:5]
+    told = [_("Edition {edition} posted at {time}").format(edition=posting.edition, time=at)]
+    if changed:
+        told.append(ngettext("{n} row changed since", "{n} rows changed since", changed).format(n=changed))
+    left = int((heard_until - now).total_seconds() // 60)
+    until = numbers.clock(heard_until.astimezone())[:5]
+    if now < heard_until:
+        told.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
+    else:
+        told.append(_("time for objections over since {time}").format(time=until))
+    return " · ".join(told)
+
+
+def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) -> str:
+    """Return what to say instead of an empty table; `strangers`: people sit at lists whom nobody registered."""
+    if not has_event:
+        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+    if typed and not listed:
+        return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+    if not listed and strangers:
+        return _("Lists are there, but their players are not registered: take them in by the button above.")
+    if not listed:
+        return _("Nobody is ranked here yet. Results appear as soon as the first list is entered.")
+    return ""
+
+
+def of_list(sheet: OfficeSheet, place: int, name: str) -> str:
+    """Return one list in a line: whose, where, what it brings, how it stands."""
+    told = [name] if name else []
+    told.append(_("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number))
+    if sheet.has_result:
+        told.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
+        told.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
+    told.append(_("needs clarification") if sheet.unclear else state_name(sheet))
+    return " · ".join(told)
+
+
+def state_name(sheet: OfficeSheet) -> str:
+    """Return how far a list has come."""
+    if sheet.state in CHECKED:
+        return _("✔ checked")
+    if sheet.has_result:
+        return _("entered")
+    return _("list handed in") if sheet.is_in else _("being played")

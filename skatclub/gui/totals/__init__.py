@@ -1,1 +1,0 @@
-"""The page on which lists of totals are typed, compared and checked."""

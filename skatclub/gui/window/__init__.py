@@ -1,0 +1,1 @@
+"""In the window: the window: its pages, its menus, its files."""

@@ -1,0 +1,121 @@
+"""The menu of the hall screen: F11 opens it, the director chooses what it shows and has the clock of the series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.gui.hall.hall import HallScreen
+    from skatclub.gui.operations.menus import Entries, Menus
+    from skatclub.gui.window.session import Session
+
+MORE_MINUTES = 5
+
+
+class HallMenu:
+    """Makes the hall screen when it is first wanted; its entries work while it is open."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._made: HallScreen | None = None
+        session.window.closing.connect(self._close)
+        session.watcher.others_wrote.connect(self._refresh)
+        session.current.chosen.connect(lambda _event_id: session.window.menus.update())
+
+    def screen(self) -> HallScreen:
+        """Return the hall screen, open or not."""
+        if self._made is None:
+            from skatclub.gui.hall.hall import HallScreen  # not before the first paint
+
+            session = self._session
+            self._made = HallScreen(session.operations, session.memory, session.current, session.window)
+            self._made.changed.connect(session.window.menus.update)
+        return self._made
+
+    def is_open(self) -> bool:
+        """Tell whether the hall screen is shown."""
+        return self._made is not None and self._made.is_open
+
+    def opening(self) -> Action:
+        """Return the entry that opens and closes the screen."""
+        return Action(
+            words=_("&Hall screen"),
+            act=lambda: self.screen().toggle(),
+            keys=("F11",),
+            usable=lambda: self._session.event_id is not None,
+        )
+
+    def add(self, menus: Menus) -> None:
+        """Add the menu with what the screen shows, its pages and its clock."""
+        menus.add(_("H&all"), (*self._pages(), SEPARATOR, *self._turning(), SEPARATOR, *self._clock()))
+
+    def _pages(self) -> Entries:
+        return (
+            self._page(_("A&ll in turn"), None),
+            self._page(_("&Standings"), "standings"),
+            self._page(_("S&eating by name"), "seating"),
+            self._page(_("Series and &clock"), "series"),
+            self._page(_("Series &result"), "result"),
+            self._page(_("Te&ams"), "teams"),
+            Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open),
+        )
+
+    def _page(self, words: str, kind: str | None) -> Action:
+        return Action(words=words, act=lambda: self._choose(kind), usable=self.is_open)
+
+    def _turning(self) -> Entries:
+        return (
+            Action(words=_("&Next page"), act=lambda: self.screen().turn(1), usable=self.is_open),
+            Action(words=_("&Hold the page"), act=lambda: self.screen().pause(), usable=self.is_open),
+        )
+
+    def _clock(self) -> Entries:
+        return (
+            Action(
+                words=_("Start the cloc&k"),
+                act=lambda: self.screen().start_clock(),
+                usable=lambda: self.is_open() and self.screen().has_time and not self.screen().runs,
+            ),
+            Action(
+                words=_("St&op the clock"),
+                act=lambda: self.screen().stop_clock(),
+                usable=lambda: self.is_open() and self.screen().runs,
+            ),
+            Action(
+                words=_("Five &minutes more"),
+                act=lambda: self.screen().add_minutes(MORE_MINUTES),
+                usable=self.is_open,
+            ),
+            Action(
+                words=_("Set the clock &back"),
+                act=lambda: self.screen().reset_clock(),
+                usable=lambda: self.is_open() and self.screen().countdown is not None,
+            ),
+        )
+
+    def _choose(self, kind: str | None) -> None:
+        from skatclub.gui.hall.slides import Kind
+
+        self.screen().choose(None if kind is None else Kind(kind))
+
+    def _ask_text(self) -> None:
+        from skatclub.gui.widgets.ask import Question
+
+        question = Question(
+            self._session.window,
+            _("Text on the hall screen"),
+            _("It is shown as large as names; empty, nothing is shown."),
+        )
+        question.text("text", _("Text"), self.screen().text)
+        question.ask(_("Show"), lambda said: self.screen().tell(str(said["text"])))
+
+    def _refresh(self) -> None:
+        if self._made is not None:
+            self._made.refresh()
+
+    def _close(self) -> None:
+        if self._made is not None:
+            self._made.close()

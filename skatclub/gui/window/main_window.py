@@ -1,0 +1,299 @@
+"""The frame round the pages: navigation, menus, status line, messages, and the look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui.look import fonts, theme
+from skatclub.gui.look.theme import TYPE_SCALES, Theme
+from skatclub.gui.operations.menus import Menus
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.message_bar import MessageBar
+from skatclub.gui.widgets.pieces import ScaledLabel
+from skatclub.gui.widgets.sidebar import Place, Sidebar
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
+
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.change import Done
+
+START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
+DRAW = "draw"
+SEASON, MEMBERS, FIGURES = "season", "members", "figures"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS, FIGURES)
+TOTALS = "totals"
+REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
+RESULTS = "results"
+PRIZES, CASH = "prizes", "cash"
+OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
+SHOWN_AS = {TOTALS: LISTS}
+"""Pages that are another view of a place in the navigation."""
+NARROW_AT = 150
+WITHOUT_SIDE_AT = 175
+SMALLEST = (900, 560)
+
+
+class MainWindow(QMainWindow):
+    """The window; pages are made when they are first shown.
+
+    Signals:
+        page_shown(str): another page is in front.
+        look_changed(): colours or type size are others.
+        closing(): the window is about to close.
+    """
+
+    page_shown = Signal(str)
+    look_changed = Signal()
+    closing = Signal()
+
+    def __init__(self, operations: Operations, memory: Memory) -> None:
+        super().__init__()
+        self.operations = operations
+        self.memory = memory
+        self.theme = self._dressed()  # first: widgets made after it are measured once
+        self.pages: dict[str, QWidget] = {}
+        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self.now = ""
+        self.before = START
+        self.menus = Menus(self)
+        self.side = Sidebar(_places())
+        self.stack = QStackedWidget()
+        self.messages = MessageBar()
+        self.saved = QLabel()
+        self.place = QLabel()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.setWindowTitle("Skatclub")
+        self.setMinimumSize(*SMALLEST)
+        centre = QWidget()
+        layout = pieces.row(self.side, spacing=0)
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        bar = QWidget()
+        bar_layout = QVBoxLayout(bar)
+        bar_layout.setContentsMargins(14, 8, 14, 0)
+        bar_layout.addWidget(self.messages)
+        self._bar = bar
+        right.addWidget(bar)
+        right.addWidget(self.stack, 1)
+        layout.addLayout(right, 1)
+        centre.setLayout(layout)
+        self.setCentralWidget(centre)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addWidget(self.saved)
+        self.statusBar().addWidget(self.place)
+        hint = QLabel(_("Undo: Ctrl+Z  |  F1 Keys"))
+        self.statusBar().addPermanentWidget(hint)
+        self.saved.setText(_("Everything you enter is saved at once"))
+        bar.hide()
+
+    def _connect(self) -> None:
+        self.side.chosen.connect(self.show_page)
+        self.operations.changed.connect(self._on_change)
+        self.operations.refused.connect(self.tell_refusal)
+        self.operations.failed.connect(self._tell_failure)
+        self.operations.opened.connect(self._on_opened)
+        self.memory.changed.connect(self.apply_look)
+        self.memory.not_kept.connect(self._tell_not_kept)
+        self.messages.close_button.clicked.connect(self._bar.hide)
+        self.messages.way_out.clicked.connect(self._bar.hide)
+        self._on_opened()
+
+    def add_page(self, key: str, make: Callable[[], QWidget]) -> None:
+        """Tell how a page is made; it is made when first shown."""
+        self._makers[key] = make
+
+    def page(self, key: str) -> QWidget:
+        """Return a page, made now if needed."""
+        if key not in self.pages:
+            made = self._makers[key]()
+            self.pages[key] = made
+            self.stack.addWidget(made)
+        return self.pages[key]
+
+    def show_page(self, key: str) -> None:
+        """Bring a page to the front; choosing the help page again goes back."""
+        if key == HELP and self.now == HELP:
+            key = self.before
+        if key in (*NEEDS_CLUB, *OF_EVENT) and self.operations.club is None:
+            key = START
+        if self.now not in {HELP, PREFERENCES, key}:
+            self.before = self.now or START
+        self.now = key
+        shown = self.page(key)
+        self.stack.setCurrentWidget(shown)
+        self.side.show_place(SHOWN_AS.get(key, key))
+        self.menus.update()
+        self.page_shown.emit(key)
+
+    def show_note(self, words: str) -> None:
+        """Show words where a page will be."""
+        note = QWidget()
+        note.setObjectName("page")
+        middle = QHBoxLayout(note)
+        middle.addStretch(1)
+        middle.addWidget(pieces.label(words, role="muted", factor=1.1))
+        middle.addStretch(1)
+        self.stack.setCurrentIndex(self.stack.addWidget(note))
+
+    def tell(
+        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+    ) -> None:
+        """Show a sentence above the page."""
+        self._bar.show()
+        self.messages.tell(words, tone=tone, way_out=way_out, act=act)
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Say in one sentence why something was refused, where a dialog does not say it itself."""
+        from skatclub.gui.widgets.ask import Question  # not before the first paint
+        from skatclub.i18n import refusals
+
+        words = refusals.sentence(refusal)
+        asked = QApplication.activeModalWidget()
+        if isinstance(asked, Question):
+            asked.refuse(words)
+        elif not getattr(asked, "tells_refusals", False):
+            self.tell(words, tone="bad")
+        if self.memory.settings.beep:
+            QApplication.beep()
+
+    def apply_look(self) -> None:
+        """Wear the colours and the type size of the settings."""
+        self.theme = self._dressed()
+        self._show_side()
+        for shown in self.findChildren(ScaledLabel):
+            shown.follow()
+        self.look_changed.emit()
+
+    def step_scale(self, by: int) -> None:
+        """Make the type larger or smaller by a step, or normal with 0."""
+        now = self.memory.settings.type_scale
+        place = min(range(len(TYPE_SCALES)), key=lambda at: abs(TYPE_SCALES[at] - now))
+        wanted = 100 if by == 0 else TYPE_SCALES[max(0, min(len(TYPE_SCALES) - 1, place + by))]
+        self.memory.change(type_scale=wanted)
+
+    def switch_dark(self) -> None:
+        """Switch between light and dark."""
+        self.memory.change(theme="light" if self.theme.dark else "dark")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the menus with F10, and say why a key of theirs does nothing."""
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        if event.key() == Qt.Key.Key_F10:
+            self.menus.open_first()
+        elif said := self.menus.why_not(event, has_club=self.operations.club is not None):
+            self.tell(said)
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the club with the window."""
+        self.closing.emit()
+        self.operations.take_over(None)
+        event.accept()
+
+    def _dressed(self) -> Theme:
+        """Give the application the chosen look and return its colours."""
+        chosen = self._chosen_theme()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            dress(app, chosen, self.memory.settings.type_scale)
+        return chosen
+
+    def _chosen_theme(self) -> Theme:
+        wanted = self.memory.settings.theme
+        if wanted == "dark" or (wanted == "system" and _system_is_dark()):
+            return theme.DARK
+        if self.memory.settings.colour_safe_suits:
+            return theme.COLOUR_SAFE
+        return theme.LIGHT
+
+    def _on_change(self, done: Done) -> None:
+        self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
+        self._bar.hide()
+        self.menus.update()
+
+    def _on_opened(self) -> None:
+        club = self.operations.club
+        if club is not None:
+            self.side.fill()
+            self.side.show_place(SHOWN_AS.get(self.now, self.now))
+        for key in (*NEEDS_CLUB, *OF_EVENT):
+            self.side.set_usable(key, usable=club is not None)
+        self._show_side()
+        self.menus.update()
+
+    def _show_side(self) -> None:
+        """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
+        scale = self.memory.settings.type_scale
+        self.side.set_narrow(narrow=scale >= NARROW_AT)
+        self.side.setVisible(self.operations.club is not None and scale < WITHOUT_SIDE_AT)
+
+    def _tell_not_kept(self, folder: str) -> None:
+        words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
+        self.tell(words.format(folder=folder), tone="warn")
+
+    def _tell_failure(self, details: str) -> None:
+        self.tell(
+            _("Something went wrong inside the program. Nothing was changed; everything entered is saved."),
+            tone="bad",
+            way_out=_("Details"),
+            act=lambda: self._show_details(details),
+        )
+
+    def _show_details(self, details: str) -> None:
+        from skatclub.gui.widgets import ask
+
+        ask.tell(self, _("Details"), _("This text contains no names and is sent nowhere."), details=details)
+
+
+def _system_is_dark() -> bool:
+    """Tell whether the system's colours are dark."""
+    if isinstance(app := QApplication.instance(), QApplication) and not app.styleSheet():
+        own = app.palette()  # still the system's; its name for them comes with a thousand codes, so not yet
+        return own.windowText().color().lightness() > own.window().color().lightness()
+    from PySide6.QtCore import Qt
+
+    return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+
+
+def dress(app: QApplication, chosen: Theme, scale: int) -> None:
+    """Give the application its look; the same look again would cost a tenth of a second for nothing."""
+    wanted = theme.style_sheet(chosen, scale)
+    if app.styleSheet() != wanted:
+        app.setFont(fonts.body(scale))
+        app.setPalette(theme.palette_of(chosen))
+        app.setStyleSheet(wanted)
+
+
+def _places() -> tuple[Place, ...]:
+    event, club = _("Evening"), _("Club")
+    return (
+        Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
+        Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
+        Place(DRAW, _("Draw"), _("Ctrl+3"), event),
+        Place(LISTS, _("Lists"), _("Ctrl+4"), event),
+        Place(RESULTS, _("Results"), _("Ctrl+5"), event),
+        Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
+        Place(CASH, _("Cash"), "F12", event),
+        Place(SEASON, _("Season"), _("Ctrl+8"), club),
+        Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
+        Place(FIGURES, _("Figures"), _("Ctrl+I"), club),
+        Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
+        Place(HELP, _("Keys"), "F1"),
+    )

@@ -1,0 +1,1 @@
+"""Words: every cent: bookings, receipts, the counted box."""

@@ -1,0 +1,71 @@
+"""Fees in words: what is paid once, for each list and for lost games, with an example that can be checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.events.conditions import Fees
+    from skatclub.rules.money import LossFee
+
+EXAMPLE_LOST = 5
+"""Games lost in the example of a ladder; more where its lower step is longer."""
+
+
+def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
+    """Return every fee in euros, the sum that is paid at the door, and what lost games cost."""
+    at_door = fees.entry + fees.card + fees.deposit + series * fees.sheet
+    single = sum(bool(cents) for cents in (fees.entry, fees.card, fees.sheet, fees.deposit))
+    said = (
+        _("The entry fee is {amount} €.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
+        _("The card fee is {amount} €.").format(amount=numbers.money(fees.card)) if fees.card else "",
+        _("Each list costs {amount} €.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
+        _("A deposit of {amount} € is paid back.").format(amount=numbers.money(fees.deposit))
+        if fees.deposit
+        else "",
+        ngettext(
+            "For {n} series that makes {amount} € at the door.",
+            "For {n} series that makes {amount} € at the door.",
+            series,
+        ).format(n=series, amount=numbers.money(at_door))
+        if single > 1 or fees.sheet
+        else "",
+        "" if single else _("There is no entry fee."),
+    )
+    return (*(sentence for sentence in said if sentence), *loss_fee(fees.loss), *table_fee(fees.table))
+
+
+def table_fee(steps: Sequence[int]) -> tuple[str, ...]:
+    """Return what the places at a table cost, empty where they cost nothing."""
+    if not any(steps):
+        return ()
+    told = " / ".join(numbers.money(cents) for cents in steps)
+    return (_("The ranks at each table pay {steps} € for a list, best first.").format(steps=told),)
+
+
+def loss_fee(fee: LossFee) -> tuple[str, ...]:
+    """Return what lost games cost: the ladder and a worked example."""
+    if not fee.cents(1) and not fee.high:
+        return (_("Lost games cost nothing."),)
+    if not fee.reduced or fee.low == fee.high:
+        return (_("Each lost game costs {amount} €.").format(amount=numbers.money(fee.high)),)
+    ladder = ngettext(
+        "The first lost game of a list costs {low} €, each further one {high} €.",
+        "The first {n} lost games of a list cost {low} € each, each further one {high} €.",
+        fee.reduced,
+    ).format(n=fee.reduced, low=numbers.money(fee.low), high=numbers.money(fee.high))
+    lost = max(EXAMPLE_LOST, fee.reduced + 2)
+    example = _("Example: {lost} lost games cost {reduced} × {low} € + {more} × {high} € = {sum} €.").format(
+        lost=lost,
+        reduced=fee.reduced,
+        low=numbers.money(fee.low),
+        more=lost - fee.reduced,
+        high=numbers.money(fee.high),
+        sum=numbers.money(fee.cents(lost)),
+    )
+    return (ladder, example)

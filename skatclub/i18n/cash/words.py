@@ -1,0 +1,167 @@
+"""Words of the cash book: categories, clues of a counted box, coins and notes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash.coins import NOTES
+from skatclub.domain.cash.count import ClueKind
+from skatclub.domain.cash.ledger import Category
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from skatclub.domain.cash.book import DeskSum
+    from skatclub.domain.cash.count import Clue, Explained
+    from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.cash.transfers import Transfer
+    from skatclub.domain.registration.dues import Dues
+
+MOST_TOGETHER = 5
+"""So many sets of clues are told of: among many people nearly every sum is made by some two."""
+
+
+def category(wanted: Category) -> str:
+    """Return what money was for."""
+    words = {
+        Category.ENTRY_FEE: _("start money"),
+        Category.CARD_FEE: _("card money"),
+        Category.SHEET_FEE: _("list money"),
+        Category.DEPOSIT: _("deposit"),
+        Category.LOSS_FEE: _("loss money"),
+        Category.TABLE_MONEY: _("table money"),
+        Category.PRIZE: _("prizes"),
+        Category.REFUND: _("refund"),
+        Category.SPONSORING: _("donations and sponsors"),
+        Category.MEMBERSHIP_FEE: _("membership fees"),
+        Category.ASSOCIATION_DUES: _("association dues"),
+        Category.DONATION: _("donations and sponsors"),
+        Category.CATERING: _("catering"),
+        Category.MATERIAL: _("cards and material"),
+        Category.RENT: _("rent"),
+        Category.BANK: _("bank"),
+        Category.OPENING: _("opening balance, change"),
+        Category.DIFFERENCE: _("difference of the count"),
+        Category.OTHER: _("other"),
+    }
+    return words[wanted]
+
+
+def booked(one: Booking, carried: Transfer | None) -> str:
+    """Return what a booking was for; money carried between desks is neither income nor outgo."""
+    return _("between desks") if carried is not None else category(one.category)
+
+
+def carried(one: Transfer) -> str:
+    """Return from which desk to which money was carried: “Saal” → “Tresor”."""
+    source = one.out.desk or _("no desk")
+    return f"{source} → {one.into.desk}"
+
+
+def piece(cents: int) -> str:
+    """Return the name of a coin or note: 50 € · 50 ct."""
+    return f"{cents // 100} €" if cents >= 100 else _("{n} ct").format(n=cents)
+
+
+def kind_of_piece(cents: int) -> str:
+    """Return whether a piece is a note or a coin."""
+    return _("banknote") if cents in NOTES else _("coin")
+
+
+def pieces(found: Mapping[int, int]) -> str:
+    """Return coins and notes of an order: 4 × 50 €, 2 × 20 €."""
+    return ", ".join(f"{number} × {piece(cents)}" for cents, number in found.items())
+
+
+def difference(cents: int) -> str:
+    """Return what a counted box says beside the books."""
+    if not cents:
+        return _("The box is right to the cent.")
+    if cents > 0:
+        return _("There are {amount} € too much in the box.").format(amount=numbers.money(cents))
+    return _("There are {amount} € lacking in the box.").format(amount=numbers.money(-cents))
+
+
+def short_box(held: int) -> str:
+    """Return that more goes out than the `held` cents of a box."""
+    return _("By the books there are only {amount} € in this box.").format(amount=numbers.money(held))
+
+
+def desks(found: Sequence[DeskSum]) -> tuple[str, ...]:
+    """Return a line for each desk; nothing where there is only one, for the sum says it all."""
+    if len(found) < 2:
+        return ()
+    words = _("{desk}: opening and carried {brought} €, income {income} €, outgo {outgo} €, in the box {balance} €")
+    return tuple(
+        words.format(
+            desk=one.desk or _("no desk"),
+            brought=numbers.money(one.brought),
+            income=numbers.money(one.income),
+            outgo=numbers.money(one.outgo),
+            balance=numbers.money(one.balance),
+        )
+        for one in found
+    )
+
+
+def open_dues(dues: Iterable[Dues]) -> str:
+    """Return how many still owe something, and how much in all."""
+    owing = [one.open for one in dues if one.open > 0]
+    if not owing:
+        return _("Nobody owes anything.")
+    words = ngettext("{n} person still owes {amount} €.", "{n} people still owe {amount} €.", len(owing))
+    return words.format(n=len(owing), amount=numbers.money(sum(owing)))
+
+
+def clue(one: Clue) -> str:
+    """Return one possible reason of a difference."""
+    who = _("{name} (no. {number})").format(name=one.name, number=one.start_no) if one.start_no else one.name
+    told = {"who": who, "category": category(one.category), "amount": numbers.money(abs(one.cents))}
+    match one.kind:
+        case ClueKind.OWED if one.table_no:
+            words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not booked?")
+            return words.format(series=one.series_no, table=one.table_no, **told)
+        case ClueKind.OWED:
+            return _("{who} owes {amount} € {category} – paid, but not booked?").format(**told)
+        case ClueKind.PRIZE:
+            return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
+        case ClueKind.BACK:
+            return _("{who} gets {amount} € back – handed out, but not booked?").format(**told)
+        case ClueKind.BOOKED if one.name and one.table_no:
+            words = _("Series {series}, table {table}: {amount} € {category} of {who} is booked – but was it paid?")
+            return words.format(series=one.series_no, table=one.table_no, **told)
+        case ClueKind.BOOKED if one.name:
+            return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
+    return _("{amount} € {category} is booked – but was it paid?").format(**told)
+
+
+def explanation(found: Explained) -> tuple[str, ...]:
+    """Return the sentences on a difference: what makes exactly it, and whatever else is open."""
+    said = [difference(found.difference)]
+    alone = [group[0] for group in found.exact if len(group) == 1]
+    together = [group for group in found.exact if len(group) > 1]
+    if alone:
+        said += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
+    for group in together[:MOST_TOGETHER]:
+        said += [_("Together exactly this sum:"), *(f"• {clue(one)}" for one in group)]
+    more = len(together) - MOST_TOGETHER
+    if more > 0:
+        said.append(ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more))
+    if not found.exact and found.difference:
+        said.append(_("No single item makes exactly this sum."))
+    return tuple(said)
+
+
+def also(found: Explained) -> tuple[str, ...]:
+    """Return what else is open and, where nothing makes exactly the difference, what of it may be a booking's.
+
+    An evening has hundreds of bookings: of those only the ones that fit into the difference are told.
+    """
+    still = [one for one in found.others if one.kind is not ClueKind.BOOKED]
+    within = [one for one in found.others if one.kind is ClueKind.BOOKED and abs(one.cents) < abs(found.difference)]
+    said = [_("Also open:"), *(f"• {clue(one)}" for one in still)] if still else []
+    if within and not found.exact:
+        said += [_("Booked, and less than the difference:"), *(f"• {clue(one)}" for one in within)]
+    return tuple(said)

@@ -1,0 +1,70 @@
+"""What a check of a club found, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club import findings
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.club.findings import Finding, Report
+
+
+def finding_words(finding: Finding) -> str:
+    """Return one finding as a sentence."""
+    match finding:
+        case findings.FileBroken(detail=detail):
+            return _("The file itself is damaged ({detail}). Open the newest backup.").format(detail=detail)
+        case findings.ReferenceBroken(table=table, parent=parent):
+            return _("A row of {table} points to a row of {parent} that is not there.").format(
+                table=table, parent=parent
+            )
+        case findings.GuardChanged(trigger=trigger):
+            return _("The guard {trigger} of the journal was changed by another program.").format(trigger=trigger)
+        case findings.ChainBroken(change_id=change_id):
+            return _("From change {change} on the journal was altered by another program.").format(change=change_id)
+        case findings.HeadDiffers(head=head, newest=newest):
+            return _("The journal ends at change {newest}, but was sealed at change {head}.").format(
+                newest=newest, head=head
+            )
+        case findings.FactsUnreadable(table_id=table_id):
+            return _("The list of table {table} contradicts itself and cannot be counted.").format(table=table_id)
+        case findings.ProjectionDiffers(table_id=table_id, seat=seat):
+            return _("Table {table}, seat {seat}: the stored totals differ from the deals.").format(
+                table=table_id, seat=seat
+            )
+    return _row_words(finding)
+
+
+def _row_words(finding: Finding) -> str:
+    match finding:
+        case findings.RowEdited(table=table, key=key):
+            return _("{table} {key} was changed past the journal.").format(table=table, key=key)
+        case findings.RowMissing(table=table, key=key):
+            return _("{table} {key} was deleted past the journal.").format(table=table, key=key)
+        case findings.RowUnknown(table=table, key=key):
+            return _("{table} {key} was added past the journal.").format(table=table, key=key)
+    return _("Something is not as it was written ({kind}).").format(kind=type(finding).__name__)
+
+
+def report_words(report: Report) -> str:
+    """Return the outcome of a check in one line: what was looked at, and whether all is well."""
+    erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
+    told = _outcome(report)
+    return f"{told} {erased.format(n=report.erased)}" if report.erased else told
+
+
+def _outcome(report: Report) -> str:
+    looked = ", ".join(
+        (
+            ngettext("{n} list", "{n} lists", report.tables).format(n=report.tables),
+            ngettext("{n} deal", "{n} deals", report.deals).format(n=report.deals),
+            ngettext("{n} change", "{n} changes", report.changes).format(n=report.changes),
+        )
+    )
+    if report.is_clean:
+        return _("All is well: {looked} checked.").format(looked=looked)
+    return ngettext(
+        "{n} finding: {looked} checked.", "{n} findings: {looked} checked.", len(report.findings)
+    ).format(n=len(report.findings), looked=looked)

@@ -1,0 +1,1 @@
+"""Words: an evening or tournament and its conditions."""

@@ -1,0 +1,263 @@
+"""The conditions of an event as plain sentences: on its page, beside the form, and on the paper to hang up.
+
+Each function words one part; `parts` returns all of them with their headings, empty ones left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.conditions import (
+    EqualTeams,
+    Group,
+    MissingMember,
+    TimeUp,
+)
+from skatclub.domain.events.missed import Missed
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.cash import fees as cash_fees
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.seating import words as seating_words
+from skatclub.i18n.sheets import account as sheets_account
+from skatclub.i18n.sheets import systems
+from skatclub.rules.rule_set import OverbidNull
+from skatclub.rules.sheet import rotation
+
+if TYPE_CHECKING:
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.rules.rule_set import RuleSet
+
+Sentences = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of the conditions: its heading and its sentences."""
+
+    heading: str
+    sentences: Sentences
+
+
+def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple[Part, ...]:
+    """Return all parts of the conditions in the order in which they are read; `prizes` says what the plan does."""
+    found = (
+        Part(_("When and where"), when_and_where(event, conditions)),
+        Part(_("Series and deals"), series_and_deals(event, conditions)),
+        Part(_("Scoring"), scoring(event.rules)),
+        Part(_("Seating"), seating(event, conditions)),
+        Part(_("Rankings"), rankings(conditions)),
+        Part(_("Lists and rulings"), lists_and_rulings(conditions)),
+        Part(_("Fees"), fees(event, conditions)),
+        Part(_("Prizes"), prizes),
+        Part(_("Time"), time_limit(conditions)),
+        Part(_("Places"), capacity(conditions)),
+    )
+    return tuple(part for part in found if part.sentences)
+
+
+def when_and_where(event: Event, conditions: Conditions) -> Sentences:
+    """Return day, time and place, and who runs the event."""
+    day = numbers.date(event.held_on)
+    when = (
+        _("The event is on {day} and begins at {time}.").format(day=day, time=conditions.starts_at)
+        if conditions.starts_at
+        else _("The event is on {day}.").format(day=day)
+    )
+    where = _("Place: {place}.").format(place=conditions.place) if conditions.place else ""
+    who = _("Organiser: {organiser}.").format(organiser=conditions.organiser) if conditions.organiser else ""
+    return _filled(when, where, who)
+
+
+def series_and_deals(event: Event, conditions: Conditions) -> Sentences:
+    """Return how many series of how many deals are played at tables of which size."""
+    count = len(event.series)
+    head = ngettext("{n} series is played.", "{n} series are played.", count).format(n=count)
+    lengths = [
+        _("{series}: {four} deals at a table of four, {three} at a table of three.").format(
+            series=seating_words.series_names(which, count), four=rounds * 4, three=rounds * 3
+        )
+        for rounds, which in _by_rounds(event)
+    ]
+    return _filled(head, *lengths, _table_sizes(conditions))
+
+
+def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
+    """Return the lengths that occur with the numbers of their series, the longest first."""
+    rounds = sorted({one.rounds for one in event.series}, reverse=True)
+    return [(length, [one.number for one in event.series if one.rounds == length]) for length in rounds]
+
+
+def _table_sizes(conditions: Conditions) -> str:
+    sizes = _("People sit at tables of four; up to three tables of three make it come out even.")
+    if conditions.five_allowed:
+        return f"{sizes} " + _("Five people play at a table of five, if all of them agree.")
+    return f"{sizes} " + _("Of five people one waits.")
+
+
+def scoring(rules: RuleSet) -> Sentences:
+    """Return how lists are totalled, what decides between equals, and house rules."""
+    system = rules.system
+    bonus = {size: system.bonus_at(size) for size in rotation.TABLE_SIZES}
+    return _filled(
+        _("Lists are scored by {system}.").format(system=systems.system_name(system)),
+        _("Each game won gives {points} points more.").format(points=system.win_bonus) if system.win_bonus else "",
+        _("Each game lost takes {points} points more.").format(points=system.loss_malus)
+        if system.loss_malus
+        else "",
+        _(
+            "Each game that another player loses gives {four} points at a table of four and {three} at a table of "
+            "three."
+        ).format(four=bonus[4], three=bonus[3])
+        if bonus[4] or bonus[3]
+        else "",
+        _("An overbid Null is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
+        if rules.overbid_null is not OverbidNull.ISKO_2022
+        else "",
+        _("A deal passed in gives its dealer {points} points.").format(points=rules.passed_in_bonus)
+        if rules.passed_in_bonus
+        else "",
+        _("Of equal totals more games won decide, then fewer games lost, then the lot."),
+    )
+
+
+def seating(event: Event, conditions: Conditions) -> Sentences:
+    """Return how each series is seated and what is avoided; series alike are named together."""
+    found: dict[Sentences, list[int]] = {}
+    for one in event.series:
+        said = seating_words.plan_sentences(conditions.plan_of(one.number))
+        found.setdefault(said, []).append(one.number)
+    return tuple(
+        _("{series}: {sentences}").format(
+            series=seating_words.series_names(which, len(event.series)), sentences=" ".join(said)
+        )
+        for said, which in found.items()
+    )
+
+
+def group_name(group: str) -> str:
+    """Return how a group is called: the four that everybody knows in our language, others as the club says."""
+    known = {
+        Group.LADIES.value: _("ladies"),
+        Group.SENIORS.value: _("seniors"),
+        Group.JUNIORS.value: _("juniors"),
+        Group.YOUTH.value: _("youth"),
+    }
+    return known.get(group, group)
+
+
+def rankings(conditions: Conditions) -> Sentences:
+    """Return which rankings there are beside that of all players."""
+    groups = wordlists.both(*(group_name(group) for group in conditions.groups))
+    return _filled(
+        _("All players are ranked by the total of their series."),
+        _("Rankings of their own: {groups}.").format(groups=groups) if groups else "",
+        _("Teams of {size} are ranked by the total of their members.").format(size=conditions.team_size)
+        if conditions.team_size
+        else "",
+        _("Two players may enter as a tandem.") if conditions.tandem else "",
+        _("A lady and a gentleman may enter as a mixed pair.") if conditions.mixed else "",
+    )
+
+
+def lists_and_rulings(conditions: Conditions) -> Sentences:
+    """Return how lists are looked at, what a missed series means, and how long objections are heard."""
+    points, minutes = conditions.unplayed_points, conditions.protest_minutes
+    return _filled(
+        _("The rules of the DSkV hold: seat 1 and seat 3 each write a list, and both are handed in.")
+        if conditions.dskv
+        else "",
+        _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
+        missed_rule(conditions.missed),
+        missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
+        _missing_member(conditions.missing_member) if conditions.has_teams else "",
+        _equal_teams(conditions.equal_teams) if conditions.has_league else "",
+        _absent_team(counts=conditions.absent_team_counts) if conditions.has_league else "",
+        ngettext(
+            "Who leaves a table early gives each of the others {points} point for every deal not played.",
+            "Who leaves a table early gives each of the others {points} points for every deal not played.",
+            points,
+        ).format(points=points)
+        if points
+        else "",
+        ngettext(
+            "Objections are heard for {minutes} minute after a ranking is posted.",
+            "Objections are heard for {minutes} minutes after a ranking is posted.",
+            minutes,
+        ).format(minutes=minutes)
+        if minutes
+        else _("A ranking is final as soon as it is posted."),
+    )
+
+
+def missed_rule(missed: Missed) -> str:
+    """Return what becomes of who missed a series."""
+    return {
+        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
+        Missed.ZERO: _("A missed series counts 0."),
+        Missed.AVERAGE: _("A missed series counts as the average of the others."),
+    }[missed]
+
+
+def missed_team_rule(missed: Missed) -> str:
+    """Return what becomes of a team for which nobody played in a series."""
+    return {
+        Missed.UNRANKED: _("A team nobody played for in a series is not ranked."),
+        Missed.ZERO: _("A team nobody played for in a series gets 0 for it."),
+        Missed.AVERAGE: _("A team nobody played for in a series gets the average of its others."),
+    }[missed]
+
+
+def _missing_member(missing: MissingMember) -> str:
+    return {
+        MissingMember.AVERAGE: _("A place of a team nobody played for counts the average of its other members."),
+        MissingMember.ZERO: _("A place of a team nobody played for counts 0."),
+    }[missing]
+
+
+def _equal_teams(equal: EqualTeams) -> str:
+    return {
+        EqualTeams.GAMES: _("Equal teams of a series are parted by more games won, then fewer lost."),
+        EqualTeams.SHARE: _("Equal teams of a series share their match points."),
+    }[equal]
+
+
+def _absent_team(*, counts: bool) -> str:
+    if counts:
+        return _("A team that does not come gets nothing; the others get their match points as if it were last.")
+    return _("A team that does not come gets nothing; the others play for one match point less.")
+
+
+def fees(event: Event, conditions: Conditions) -> Sentences:
+    """Return what is paid to the organiser, and how the players settle their lists among themselves."""
+    settled = () if conditions.money is None else sheets_account.rule_sentences(conditions.money)
+    return (*cash_fees.fees(conditions.fees, series=len(event.series)), *settled)
+
+
+def time_limit(conditions: Conditions) -> Sentences:
+    """Return how long a series takes and what is still played when its time is over."""
+    if not conditions.minutes:
+        return (_("A series has no time limit."),)
+    ends = {
+        TimeUp.FINISH_DEAL: _("When the time is up, the deal at hand is played to its end."),
+        TimeUp.FINISH_ROUND: _("When the time is up, the round at hand is played to its end."),
+    }[conditions.time_up]
+    return (_("A series takes at most {minutes} minutes.").format(minutes=conditions.minutes), ends)
+
+
+def capacity(conditions: Conditions) -> Sentences:
+    """Return how many people may take part and what becomes of those who come later."""
+    if not conditions.cap:
+        return (_("The number of players is not limited."),)
+    most = _("At most {cap} people take part.").format(cap=conditions.cap)
+    later = (
+        _("Whoever comes later stands on the waiting list and moves up when a place becomes free.")
+        if conditions.waiting_list
+        else _("There is no waiting list.")
+    )
+    return (most, later)
+
+
+def _filled(*sentences: str) -> Sentences:
+    return tuple(sentence for sentence in sentences if sentence)

@@ -1,0 +1,111 @@
+"""Figures in words: shares with what they are a share of, luck beside play, what the chronicle tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures.chronicle import Kind
+from skatclub.domain.figures.games import FEWEST_GAMES
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.sheet.rotation import Role
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from skatclub.domain.figures.chronicle import Entry
+    from skatclub.domain.figures.games import Tally, Verdict
+    from skatclub.domain.people.membership import Member
+
+NONE = "–"
+"""Stands where there is nothing to divide by."""
+
+
+def percent(share: Fraction | None) -> str:
+    """Return a share in percent with one decimal: 83,1 %."""
+    return NONE if share is None else _("{number} %").format(number=numbers.decimal(100 * share, 1))
+
+
+def mean(number: Fraction | None, places: int = 1) -> str:
+    """Return a mean with decimals."""
+    return NONE if number is None else numbers.decimal(number, places)
+
+
+def signed(number: Fraction, places: int = 1) -> str:
+    """Return a difference with its sign."""
+    return ("+" if number > 0 else "") + numbers.decimal(number, places)
+
+
+def lists_words(count: int) -> str:
+    """Return how many lists."""
+    return ngettext("{n} list", "{n} lists", count).format(n=count)
+
+
+def games_words(count: int) -> str:
+    """Return how many games."""
+    return ngettext("{n} game", "{n} games", count).format(n=count)
+
+
+def tally_words(found: Tally) -> str:
+    """Return won games of all, with the share."""
+    return f"{found.won} / {found.count} · {percent(found.win_rate)}"
+
+
+def role_name(role: Role) -> str:
+    """Return the name of a place at the table."""
+    return {
+        Role.DEALER: _("dealer"),
+        Role.FOREHAND: _("forehand"),
+        Role.MIDDLEHAND: _("middlehand"),
+        Role.REARHAND: _("rearhand"),
+    }[role]
+
+
+def verdict_words(found: Verdict | None, games: int) -> str:
+    """Return what luck and play say, with the band; below thirty games that nothing is said yet."""
+    if found is None:
+        words = _("Luck and play are told from {least} games with deals on; so far there are {games}.")
+        return words.format(least=FEWEST_GAMES, games=games)
+    if found.low > 0:
+        judged = _("That is more than chance alone explains: the play is better than the club’s.")
+    elif found.high < 0:
+        judged = _("That is less than chance alone explains: the play brings less than the club’s.")
+    else:
+        judged = _("That can still be chance.")
+    words = _(
+        "From {games} games: the cards were {luck} points a game beside the club’s, the play brought {play} points"
+        " a game more or less than expected (95 of 100 draws lie between {low} and {high}). {judged}"
+    )
+    return words.format(
+        games=found.games,
+        luck=signed(found.luck),
+        play=signed(found.play),
+        low=signed(found.low),
+        high=signed(found.high),
+        judged=judged,
+    )
+
+
+def entry_words(entry: Entry, name: str) -> str:
+    """Return what the chronicle tells of a day."""
+    match entry.kind:
+        case Kind.GRAND_OUVERT:
+            words = _("Grand ouvert by {name}, {points} points")
+        case Kind.BEST_LIST:
+            words = _("One of the ten best lists: {name}, {points} points")
+        case Kind.ANNIVERSARY:
+            words = _("List number {points} of {name}")
+    return words.format(name=name, points=numbers.points(entry.number))
+
+
+def member_words(member: Member) -> str:
+    """Return what somebody is to the club: since when a member, or a guest; the number; nothing of the erased."""
+    if member.anonymised_at:
+        return ""
+    joined, left = member.joined_on, member.left_on
+    if member.person.is_member:
+        told = _("Member") if joined is None else _("Member since {year}").format(year=joined.year)
+    else:
+        told = _("Guest") if left is None else _("Member until {year}").format(year=left.year)
+    number = member.person.member_no
+    return " · ".join((told, _("No. {number}").format(number=number))) if number else told

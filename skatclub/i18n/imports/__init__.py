@@ -1,0 +1,1 @@
+"""Words: the old world coming in."""

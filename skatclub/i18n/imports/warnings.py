@@ -1,0 +1,138 @@
+"""What somebody should know before an import is written: what is left, what is doubtful, what counts instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import plans
+from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.list_files import spellings
+from skatclub.i18n import numbers
+from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.imports.incoming import ScoreDiffers
+    from skatclub.domain.imports.matching import Decision
+    from skatclub.domain.imports.plans import Plan
+
+MOST_PARTS = 12
+
+
+def warnings(plan: Plan) -> tuple[str, ...]:
+    """Return what somebody should know before it is written."""
+    doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
+    scores = plan.incoming.differences
+    told = []
+    if plan.incoming.spare_name:
+        told.append(spare_name(plan.incoming.spare_name))
+    told += [*_silent(plan)]
+    if plan.incoming.twice:
+        told.append(
+            ngettext(
+                "{n} line (line {lines}) names somebody who stands further up already and is left.",
+                "{n} lines (lines {lines}) name somebody who stands further up already and are left.",
+                len(plan.incoming.twice),
+            ).format(n=len(plan.incoming.twice), lines=_some(plan.incoming.twice))
+        )
+    if plan.alike:
+        told.append(_two_people(plan.alike))
+    if doubtful:
+        told.append(
+            ngettext(
+                "{n} result does not add up (line {lines}); it is taken as it stands.",
+                "{n} results do not add up (lines {lines}); they are taken as they stand.",
+                len(doubtful),
+            ).format(n=len(doubtful), lines=_some(doubtful))
+        )
+    if plan.incoming.otherwise:
+        told.append(
+            ngettext(
+                "{n} result stands differently on a single list of the backup; its summary counts.",
+                "{n} results stand differently on single lists of the backup; its summary counts.",
+                plan.incoming.otherwise,
+            ).format(n=plan.incoming.otherwise)
+        )
+    if plan.incoming.lacks:
+        told.append(
+            _("The backup has no table {tables}; only what the others tell is taken.").format(
+                tables=", ".join(plan.incoming.lacks)
+            )
+        )
+    if plan.incoming.aside:
+        told.append(
+            _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
+                parts=_parts(plan.incoming.aside)
+            )
+        )
+    if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
+        told.append(
+            ngettext(
+                "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
+                "{n} lists of deals in the backup cannot be read; of them comes what the summary VM tells.",
+                unread,
+            ).format(n=unread)
+        )
+    elif unread:
+        told.append(
+            ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
+                n=unread
+            )
+        )
+    return (*told, *(score_words(one) for one in scores))
+
+
+def _two_people(alike: Sequence[Decision]) -> str:
+    """Return which new names sound like an earlier one of the file, and that they are taken for two people."""
+    pairs = [f"{imports_words.named(one.alike[0])} / {imports_words.named(one.incoming)}" for one in alike]
+    rest = len(pairs) - MOST_PARTS
+    more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
+    return ngettext(
+        "{n} new name sounds like an earlier one of the file and is taken for another person: {pairs}.",
+        "{n} new names sound like earlier ones of the file and are taken for other people: {pairs}.",
+        len(pairs),
+    ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
+
+
+def _silent(plan: Plan) -> Iterator[str]:
+    """Tell of how many who are new a column of publication says nothing, and what counts then."""
+    for fact, usual in plans.USUAL_LEVELS.items():
+        if any(getattr(one, fact.value) for one in plan.incoming.people):
+            silent = sum(not getattr(one, fact.value) for one in plan.new_people)
+            words = _("Nothing is said for {n} of the new ones ({fact}); as usual it is: {level}.")
+            if silent:
+                yield words.format(n=silent, fact=imports_words.fact_name(fact), level=people_words.level(usual))
+
+
+def spare_name(head: str) -> str:
+    """Return when a column of whole names counts beside those of given and family name."""
+    return _(
+        "Column “{name}” counts only where given and family name, which have columns of their own, are empty."
+    ).format(name=spellings.shown(head))
+
+
+def score_words(one: ScoreDiffers) -> str:
+    """Return where a server counts a game differently from the order."""
+    return _("Line {line}: the file counts {told}, the order {counted}.").format(
+        line=one.line, told=numbers.signed(one.told), counted=numbers.signed(one.counted)
+    )
+
+
+def _parts(parts: tuple[str, ...]) -> str:
+    """Return what of a backup is left, columns by their tables: the first of it, and how much more there is."""
+    tables: dict[str, list[str]] = {}
+    for table, ending, column in (part.partition(".dbf ") for part in parts[:MOST_PARTS]):
+        name = spellings.shown(table) + ending.strip()
+        tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
+    told = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
+    rest = len(parts) - MOST_PARTS
+    more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
+    return ", ".join((*told, *more))
+
+
+def _some(lines: tuple[int, ...]) -> str:
+    shown = ", ".join(map(str, lines[:8]))
+    return f"{shown} …" if len(lines) > 8 else shown

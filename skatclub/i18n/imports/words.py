@@ -1,0 +1,225 @@
+"""Words about an import: columns, facts, why somebody is taken for somebody, what would be written."""
+
+from __future__ import annotations
+
+from itertools import chain, islice
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import group_cells, plans
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.imports.matching import Match
+from skatclub.domain.imports.plans import Fact
+from skatclub.domain.people.membership import MemberStatus
+from skatclub.domain.people.person import PublishLevel
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.incoming import IncomingPerson
+    from skatclub.domain.imports.matching import Decision
+    from skatclub.domain.imports.plans import Plan
+
+
+def usual_title() -> str:
+    """Return what evenings of old results are called that bring no title."""
+    return _("Club night")
+
+
+def column_name(column: Column | None) -> str:
+    """Return what a column holds; None is not taken."""
+    if column is None:
+        return _("do not take")
+    return {
+        Column.NAME: _("name"),
+        Column.GIVEN_NAME: _("given name"),
+        Column.FAMILY_NAME: _("family name"),
+        Column.MEMBER_NO: _("member number"),
+        Column.ASSOCIATION_NO: _("association number"),
+        Column.CLUB: _("club"),
+        Column.STATUS: _("status"),
+        Column.JOINED_ON: _("joined on"),
+        Column.LEFT_ON: _("left on"),
+        Column.GROUPS: _("groups"),
+        Column.EMAIL: _("e-mail"),
+        Column.PHONE: _("phone"),
+        Column.ADDRESS: _("address"),
+        Column.NOTE: _("note"),
+        Column.NOTICE_LEVEL: _("name on the notice board"),
+        Column.WEB_LEVEL: _("name on the internet"),
+        Column.HISTORY: _("status with its days"),
+        Column.DAY: _("day"),
+        Column.EVENT: _("event"),
+        Column.SERIES: _("series"),
+        Column.TABLE: _("table"),
+        Column.TOTAL: _("total"),
+        Column.POINTS: _("points"),
+        Column.WON: _("games won"),
+        Column.LOST: _("games lost"),
+        Column.PLAYED: _("deals played"),
+        Column.TABLE_SIZE: _("players at the table"),
+    }[column]
+
+
+def fact_name(fact: Fact) -> str:
+    """Return what is known of somebody."""
+    return {
+        Fact.NAME: _("name"),
+        Fact.MEMBER_NO: _("member number"),
+        Fact.CLUB: _("club"),
+        Fact.MEMBER: _("member"),
+        Fact.STATUS: _("status"),
+        Fact.ASSOCIATION_NO: _("association number"),
+        Fact.NOTE: _("note"),
+        Fact.EMAIL: _("e-mail"),
+        Fact.PHONE: _("phone"),
+        Fact.ADDRESS: _("address"),
+        Fact.NOTICE_LEVEL: _("name on the notice board"),
+        Fact.WEB_LEVEL: _("name on the internet"),
+        Fact.GROUP: _("group"),
+    }[fact]
+
+
+def fact_text(fact: Fact, text: str) -> str:
+    """Return what a fact says, codes in words."""
+    if fact is Fact.STATUS:
+        return {
+            MemberStatus.ACTIVE: _("active"),
+            MemberStatus.PASSIVE: _("passive"),
+            MemberStatus.HONORARY: _("honorary"),
+            MemberStatus.LEFT: _("left the club"),
+        }[MemberStatus(text)]
+    if fact is Fact.GROUP:
+        return ", ".join(map(people_words.group, group_cells.read(text)))
+    if fact in plans.USUAL_LEVELS:
+        return people_words.level(PublishLevel(text))
+    return _("yes") if fact is Fact.MEMBER else text
+
+
+def match_words(match: Match) -> str:
+    """Return why somebody of a file is taken for somebody."""
+    return {
+        Match.ALIAS: _("known from an earlier import"),
+        Match.NUMBER: _("same name and number"),
+        Match.NAME: _("same name"),
+        Match.ANSWER: _("as you said"),
+        Match.NEW: _("new"),
+        Match.OPEN: _("please decide"),
+    }[match]
+
+
+def how_known(one: Decision) -> str:
+    """Return why a name of a file is taken for somebody; of new ones, whom they sound like."""
+    if one.alike:
+        return _("new, sounds like line {line}").format(line=one.alike[0].line)
+    return match_words(one.match)
+
+
+def in_line(one: IncomingPerson) -> str:
+    """Return somebody of the file with the line where the name stands."""
+    return _("line {line}: {name}").format(line=one.line, name=named(one))
+
+
+def numbered(name: str, member_no: str, club: str) -> str:
+    """Return a name with what tells it from others: member number and club."""
+    more = ", ".join(filter(None, (member_no and member_number(member_no), club)))
+    return f"{name} ({more})" if more else name
+
+
+def named(one: IncomingPerson) -> str:
+    """Return somebody as the file has it."""
+    return numbered(one.full_name, one.member_no, one.club)
+
+
+def member_number(number: str) -> str:
+    """Return a member number as people say it."""
+    return _("no. {number}").format(number=number)
+
+
+def kind_name(kind: SourceKind) -> str:
+    """Return what a source holds."""
+    return {
+        SourceKind.MEMBERS: _("List of members"),
+        SourceKind.RESULTS: _("Results of past evenings"),
+        SourceKind.OLD_PROGRAM: _("Backup of the old club program (.VMZ)"),
+        SourceKind.ONLINE: _("Online games (International Skat Server)"),
+    }[kind]
+
+
+def plan_lines(plan: Plan) -> tuple[str, ...]:
+    """Return what an import would write, and what it leaves, as short sentences."""
+    if not plan.incoming.people:
+        return (_("The file holds nothing to take over."),)
+    deals = sum(len(one.deals) for one in plan.lists)
+    told = (
+        _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
+        _counted(len(plan.fills), lambda n: ngettext("{n} fact added", "{n} facts added", n)),
+        _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
+        _counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
+        _counted(deals, lambda n: ngettext("{n} deal on them", "{n} deals on them", n)),
+        _counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
+        _counted(
+            plan.known_results, lambda n: ngettext("{n} result stands already", "{n} results stand already", n)
+        ),
+        _counted(plan.known_lists, lambda n: ngettext("{n} list stands already", "{n} lists stand already", n)),
+        _counted(
+            len(plan.other_results),
+            lambda n: ngettext(
+                "{n} result stands differently in the club and stays so",
+                "{n} results stand differently in the club and stay so",
+                n,
+            ),
+        ),
+        _counted(
+            len(plan.listed_results),
+            lambda n: ngettext(
+                "{n} result is left, for a list of the club counts",
+                "{n} results are left, for lists of the club count",
+                n,
+            ),
+        ),
+    )
+    return tuple(filter(None, told)) or (_("Nothing new: all of it is in the club already."),)
+
+
+def _counted(number: int, words: Callable[[int], str]) -> str:
+    """Return a count in words; nothing where there is nothing."""
+    return words(number).format(n=numbers.grouped(number)) if number else ""
+
+
+def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
+    """Return what an import would write, row by row: who, what, and the text; at most so many."""
+    people = {one.incoming.key: one.incoming for one in plan.decisions}
+    facts = ((named(people[one.key]), fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
+    results = (
+        (
+            named(people[one.person]),
+            _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
+            numbers.grouped(one.total),
+        )
+        for one in (*plan.results, *plan.corrected)
+    )
+    lists = (
+        (
+            ", ".join(named(people[key]) for key in one.people),
+            _("list of {day}").format(day=numbers.date(one.day)),
+            ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
+        )
+        for one in plan.lists
+    )
+    return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
+
+
+def _new_person(one: IncomingPerson) -> tuple[str, str, str]:
+    told = [_new_fact(fact, text) for fact, text in plans.told_of(one).items() if fact is not Fact.MEMBER]
+    return one.full_name, _("new person"), ", ".join((*told, *map(people_words.group, one.groups)))
+
+
+def _new_fact(fact: Fact, text: str) -> str:
+    if fact is Fact.MEMBER_NO:
+        return member_number(text)
+    said = fact_text(fact, text)
+    return f"{fact_name(fact)}: {said}" if fact in plans.USUAL_LEVELS else said

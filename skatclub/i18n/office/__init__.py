@@ -1,0 +1,1 @@
+"""Words: lists that come in: totals, error doctor, states, second look."""

@@ -1,0 +1,168 @@
+"""What a check of totals found, what is unusual and where two lists differ, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import verdict
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.office.comparing import Comparison, Mismatch
+    from skatclub.domain.office.verdict import Finding, Hint
+
+NOBODY: Sequence[str] = ()
+
+
+def place_words(seat: int, names: Sequence[str] = NOBODY) -> str:
+    """Return a seat with its player, whose name is given seat 1 first: Seat 3, Jürgen Weiß."""
+    name = names[seat - 1] if seat <= len(names) else ""
+    return _("Seat {seat}, {name}").format(seat=seat, name=name) if name else _("Seat {seat}").format(seat=seat)
+
+
+def field_words(field: Field) -> str:
+    """Return the name of a field as it stands beside it."""
+    return {
+        Field.POINTS: _("Points of the games"),
+        Field.WON: _("Number of games won"),
+        Field.LOST: _("Number of games lost"),
+        Field.WRITTEN: _("Total on the list"),
+        Field.PASSED: _("Passed in"),
+        Field.PLAYED: _("Deals played"),
+        Field.CROSS_SUM: _("Sum of the totals"),
+        Field.PLUS: _("Sum of the column +"),
+        Field.MINUS: _("Sum of the column −"),
+    }[field]
+
+
+def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:
+    """Return a cell: Seat 3, Jürgen Weiß, Points."""
+    field = field_words(cell.field)
+    return _("{place}, {field}").format(place=place_words(cell.seat, names), field=field) if cell.seat else field
+
+
+def finding_words(finding: Finding, names: Sequence[str] = NOBODY, *, guessed: bool = False) -> str:
+    """Return what is wrong as a sentence; `names` are the players, seat 1 first.
+
+    Where a diagnosis is told as well (`guessed`), the sign by which it is known is left to it.
+    """
+    match finding:
+        case verdict.GamesDoNotAddUp(won=won, lost=lost, passed=passed, played=played):
+            return _("{won} won + {lost} lost + {passed} passed in are {sum} deals, not {played}.").format(
+                won=won, lost=lost, passed=passed, sum=won + lost + passed, played=played
+            )
+        case verdict.TotalDiffers():
+            return _total_words(finding, names, guessed=guessed)
+        case verdict.CrossSumDiffers(found=found, written=written):
+            return _("The totals add up to {found}, the list says {written}.").format(
+                found=numbers.points(found), written=numbers.points(written)
+            )
+        case verdict.ColumnsDiffer(plus=plus, minus=minus, points=points):
+            return _("Sum + {plus} − sum − {minus} = {left}, but all points together are {points}.").format(
+                plus=plus, minus=minus, left=numbers.points(plus - minus), points=numbers.points(points)
+            )
+        case verdict.MorePlayedThanPlanned(played=played, planned=planned):
+            return _("{played} deals are more than a full series of {planned} has.").format(
+                played=played, planned=planned
+            )
+        case verdict.TooManyGames(seats=seats, games=games, most=most):
+            return _("{place}: {games} games, but by the dealing order only {most} are possible.").format(
+                place=_all_places(seats, names), games=games, most=most
+            )
+    return _row_words(finding, names)
+
+
+def hint_words(hint: Hint, names: Sequence[str] = NOBODY) -> str:
+    """Return what is unusual as a sentence."""
+    match hint:
+        case verdict.PointsUnlikely(seat=seat, points=points, won=won, lost=lost, low=low, high=high):
+            return _(
+                "{place}: {points} points from {won} won and {lost} lost games are unusual; "
+                "mostly it is {low} to {high}."
+            ).format(
+                place=place_words(seat, names),
+                points=numbers.points(points),
+                won=won,
+                lost=lost,
+                low=numbers.points(low),
+                high=numbers.points(high),
+            )
+        case verdict.TotalUnusual(seat=seat, total=total):
+            return _("{place}: a total of {total} is rare.").format(
+                place=place_words(seat, names), total=numbers.points(total)
+            )
+        case verdict.ManyGamesWon(seat=seat, won=won):
+            return _("{place}: {won} games won are very many.").format(place=place_words(seat, names), won=won)
+        case verdict.NothingPassedIn(tables=tables, deals=deals):
+            return _(
+                "At {tables} tables not one of {deals} deals was passed in. Was the field left out in typing?"
+            ).format(tables=tables, deals=deals)
+    return _("Something is unusual ({kind}).").format(kind=type(hint).__name__)
+
+
+def mismatch_words(mismatch: Mismatch, names: Sequence[str] = NOBODY) -> str:
+    """Return one difference of two lists as a sentence."""
+    return _("{cell}: {first} on the first list, {second} on the second.").format(
+        cell=cell_words(mismatch.cell, names),
+        first=numbers.points(mismatch.first),
+        second=numbers.points(mismatch.second),
+    )
+
+
+def comparison_words(comparison: Comparison, names: Sequence[str] = NOBODY) -> tuple[str, ...]:
+    """Return what a comparison of two lists found, a sentence each; a single one if they agree."""
+    if comparison.agree:
+        return (_("Both lists say the same."),)
+    found = tuple(mismatch_words(mismatch, names) for mismatch in comparison.mismatches)
+    if comparison.exchanged is None:
+        return found
+    first, second = (place_words(seat, names) for seat in comparison.exchanged)
+    exchanged = _("On one of the lists the rows of {first} and {second} are exchanged.")
+    return (exchanged.format(first=first, second=second), *found)
+
+
+def _total_words(finding: verdict.TotalDiffers, names: Sequence[str], *, guessed: bool) -> str:
+    words = _("{place}: computed {computed}, on the list {written}.").format(
+        place=place_words(finding.seat, names),
+        computed=numbers.points(finding.computed),
+        written=numbers.points(finding.written),
+    )
+    if guessed or finding.difference % 9:
+        return words
+    nine = _("The difference is divisible by 9 – mostly two digits exchanged.")
+    return f"{words} {nine}"
+
+
+def _row_words(finding: Finding, names: Sequence[str]) -> str:
+    match finding:
+        case verdict.PointsOutOfBounds(seat=seat, points=points, lowest=lowest, highest=highest):
+            return _("{place}: {points} points cannot be; these games bring {lowest} to {highest}.").format(
+                place=place_words(seat, names),
+                points=numbers.points(points),
+                lowest=numbers.points(lowest),
+                highest=numbers.points(highest),
+            )
+        case verdict.PointsUnreachable(seat=seat, points=points, won=0, lost=0):
+            return _("{place}: {points} points without a game won or lost cannot be.").format(
+                place=place_words(seat, names), points=numbers.points(points)
+            )
+        case verdict.PointsUnreachable(seat=seat, points=points, won=won, lost=lost, below=below, above=above):
+            nearest = [numbers.points(number) for number in (below, above) if number is not None]
+            return _(
+                "{place}: {won} won and {lost} lost games never bring {points} points. Next to it: {nearest}."
+            ).format(
+                place=place_words(seat, names),
+                won=won,
+                lost=lost,
+                points=numbers.points(points),
+                nearest=", ".join(nearest),
+            )
+    return _("Something does not add up ({kind}).").format(kind=type(finding).__name__)
+
+
+def _all_places(seats: Sequence[int], names: Sequence[str]) -> str:
+    return " + ".join(place_words(seat, names) for seat in seats)

@@ -1,0 +1,206 @@
+"""The overview of an event in words: series, tables, what is to be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.overview.event_overview import SeriesState, StepKind, TableState
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from skatclub.domain.hall.countdown import Countdown
+    from skatclub.domain.overview.event_overview import SeriesCard, Step
+    from skatclub.domain.overview.overview import TableCard
+
+NAMED_TABLES = 12
+"""So many tables are named by number; of more only the first."""
+
+
+def series_tab(series: SeriesCard) -> str:
+    """Return a series with how far it is, in a sign and words."""
+    name = _("Series {number}").format(number=series.number)
+    return f"{name} · {state_words(series.state)}"
+
+
+def state_words(state: SeriesState) -> str:
+    """Return how far a series is."""
+    return {
+        SeriesState.NOT_DRAWN: _("○ open"),
+        SeriesState.DRAFT: _("◐ draft"),
+        SeriesState.READY: _("▷ seated"),
+        SeriesState.RUNNING: _("▶ running"),
+        SeriesState.FINISHED: _("✔ finished"),
+    }[state]
+
+
+def table_sign(state: TableState) -> str:
+    """Return the sign of a table's state; the word always stands beside it."""
+    return {
+        TableState.OPEN: "○",
+        TableState.PLAYING: "…",
+        TableState.DISPUTED: "!",
+        TableState.FINISHED: "●",
+        TableState.RECEIVED: "▽",
+        TableState.ENTERED: "◐",
+        TableState.CHECKED: "✔",
+        TableState.RELEASED: "✔✔",
+    }[state]
+
+
+def table_word(state: TableState) -> str:
+    """Return the word of a table's state."""
+    return {
+        TableState.OPEN: _("table open"),
+        TableState.PLAYING: _("plays"),
+        TableState.DISPUTED: _("to clarify"),
+        TableState.FINISHED: _("finished"),
+        TableState.RECEIVED: _("list is here"),
+        TableState.ENTERED: _("entered"),
+        TableState.CHECKED: _("checked"),
+        TableState.RELEASED: _("released"),
+    }[state]
+
+
+def table_count(state: TableState, number: int) -> str:
+    """Return how many tables are in a state, with its sign: ✔ 31 finished."""
+    return f"{table_sign(state)} {number} {table_word(state)}"
+
+
+def deals_words(table: TableCard) -> str:
+    """Return how many deals of a list are written: 17/48."""
+    return f"{table.deals}/{table.planned}"
+
+
+def table_numbers(tables: Sequence[TableCard]) -> str:
+    """Return tables by number: 3, 7, 12; of many the first ones."""
+    shown = ", ".join(str(table.number) for table in tables[:NAMED_TABLES])
+    return _("{tables} …").format(tables=shown) if len(tables) > NAMED_TABLES else shown
+
+
+def step_words(step: Step) -> str:
+    """Return what is to be done, as a sentence without its button."""
+    match step.kind:
+        case StepKind.TAKEN_OVER:
+            return taken_over(step.number)
+        case StepKind.REGISTER if step.number:
+            return ngettext("{n} person is registered.", "{n} people are registered.", step.number).format(
+                n=step.number
+            )
+        case StepKind.REGISTER:
+            return _("Nobody is registered yet.")
+        case StepKind.AWAIT:
+            return ngettext(
+                "{n} person registered is not here yet.", "{n} people registered are not here yet.", step.number
+            ).format(n=step.number)
+        case StepKind.DRAW:
+            return _("Series {series} is to be drawn.").format(series=step.series)
+        case StepKind.TAKE_OVER:
+            return _("Series {series} is a draft: check and take over.").format(series=step.series)
+        case StepKind.ADD_TABLE:
+            return _("Series {series} has no table yet.").format(series=step.series)
+        case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
+            return _basis_words(step)
+        case StepKind.FINISHED:
+            return _("All lists are finished.")
+    return _lists_words(step)
+
+
+def taken_over(people: int) -> str:
+    """Return that only results are known of an event, and of how many people."""
+    return ngettext(
+        "The results of {n} person were taken over; there are no lists.",
+        "The results of {n} people were taken over; there are no lists.",
+        people,
+    ).format(n=people)
+
+
+def _basis_words(step: Step) -> str:
+    """Return what a series seated by points rests on."""
+    match step.kind:
+        case StepKind.REFRESH:
+            words = ngettext(
+                "Series {series} was seated by points that have changed since: {n} person stands elsewhere.",
+                "Series {series} was seated by points that have changed since: {n} people stand elsewhere.",
+                step.number,
+            )
+        case StepKind.PROVISIONAL if step.number:
+            words = ngettext(
+                "Series {series} is seated by provisional standings: {n} list of an earlier series is missing.",
+                "Series {series} is seated by provisional standings: {n} lists of earlier series are missing.",
+                step.number,
+            )
+        case StepKind.PROVISIONAL:
+            words = _("Series {series} is seated by provisional standings: not all lists are checked.")
+        case _ if step.number:
+            words = _("Series {series} is frozen: points have changed since, but nobody is moved any more.")
+        case _:
+            words = _("Series {series} is frozen: what is corrected now moves nobody any more.")
+    return words.format(series=step.series, n=step.number)
+
+
+def pace_words(seconds: int) -> str:
+    """Return how fast lists are typed."""
+    return _("typed so far: {seconds} s per list").format(seconds=seconds)
+
+
+def clock_words(clock: Countdown | None, minutes: int, now: datetime) -> str:
+    """Return how much time a series has left, and when it ends; "" without a limit."""
+    if clock is None and not minutes:
+        return ""
+    if clock is None:
+        return _("Time of a series: {minutes} min, the clock is not started.").format(minutes=minutes)
+    left = clock.left(now)
+    if not left:
+        return _("The time of the series is up.")
+    if not clock.runs:
+        return _("The clock stands still, {minutes} min left.").format(minutes=-(-left // 60))
+    ends = clock.ends_at(now).astimezone()
+    return _("Playing time ends at {time}, in {minutes} min.").format(time=f"{ends:%H:%M}", minutes=-(-left // 60))
+
+
+def _lists_words(step: Step) -> str:
+    """Return what is to be done with lists, with the numbers of their tables."""
+    number, tables = len(step.tables), table_numbers(step.tables)
+    if step.kind is StepKind.CLARIFY:
+        return ngettext("To clarify: table {tables}", "To clarify: tables {tables}", number).format(tables=tables)
+    words = {
+        StepKind.ENTER: ngettext(
+            "Series {series}: {n} list waits to be entered, table {tables}",
+            "Series {series}: {n} lists wait to be entered, tables {tables}",
+            number,
+        ),
+        StepKind.CHECK: ngettext(
+            "Series {series}: {n} list is to be checked, table {tables}",
+            "Series {series}: {n} lists are to be checked, tables {tables}",
+            number,
+        ),
+        StepKind.MISSING: ngettext(
+            "Series {series}: {n} list is missing, table {tables}",
+            "Series {series}: {n} lists are missing, tables {tables}",
+            number,
+        ),
+    }
+    return words[step.kind].format(series=step.series, n=number, tables=tables)
+
+
+def step_act(step: Step) -> str:
+    """Return the words of the button that does a step; "" where there is nothing to press."""
+    return {
+        StepKind.REGISTER: _("Registration"),
+        StepKind.AWAIT: _("Registration"),
+        StepKind.DRAW: _("Draw"),
+        StepKind.TAKE_OVER: _("To the draft"),
+        StepKind.ADD_TABLE: _("Add a table …"),
+        StepKind.CLARIFY: _("Clarify"),
+        StepKind.MISSING: _("Open the list"),
+        StepKind.ENTER: _("Enter the list"),
+        StepKind.CHECK: _("Check the list"),
+        StepKind.REFRESH: _("Seat anew  (F5)"),
+        StepKind.TAKEN_OVER: _("Results"),
+        StepKind.PROVISIONAL: "",
+        StepKind.FIXED: "",
+        StepKind.FINISHED: "",
+    }[step.kind]

@@ -1,0 +1,1 @@
+"""Words: members, guests, groups, publication levels."""

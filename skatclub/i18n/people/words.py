@@ -1,0 +1,73 @@
+"""Words about members: as what they are listed, how much of a name is shown, and examples of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import EVERY_YEAR, Kind, MemberStatus
+from skatclub.domain.people.person import PublishLevel
+from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.membership import GroupIn, StatusFrom
+    from skatclub.domain.people.person import Person
+
+
+def kind(of: Kind) -> str:
+    """Return as what somebody is listed."""
+    return {
+        Kind.ACTIVE: _("active"),
+        Kind.PASSIVE: _("passive"),
+        Kind.HONORARY: _("honorary member"),
+        Kind.GUEST: _("guest"),
+        Kind.LEFT: _("left"),
+        Kind.ANONYMISED: _("anonymised"),
+    }[of]
+
+
+def status(of: MemberStatus) -> str:
+    """Return a status of a member."""
+    return kind(Kind(of.value))
+
+
+def status_since(one: StatusFrom) -> str:
+    """Return what a member is from a day on: active since 1 March 2011."""
+    return _("{status} since {day}").format(status=status(one.status), day=numbers.date(one.since))
+
+
+def level(of: PublishLevel) -> str:
+    """Return how much of a name is shown."""
+    return {
+        PublishLevel.FULL: _("full name"),
+        PublishLevel.INITIAL: _("first name and initial"),
+        PublishLevel.FIRST_NAME: _("first name only"),
+        PublishLevel.ANONYMOUS: _("anonymous, only the number"),
+    }[of]
+
+
+def level_short(of: PublishLevel) -> str:
+    """Return the same for a narrow column."""
+    return {
+        PublishLevel.FULL: _("full"),
+        PublishLevel.INITIAL: _("initial"),
+        PublishLevel.FIRST_NAME: _("first name"),
+        PublishLevel.ANONYMOUS: _("anonymous"),
+    }[of]
+
+
+def example(person: Person, of: PublishLevel) -> str:
+    """Return how a name looks at a level, in a list and in a sentence; who is not written yet has no number."""
+    if not person.id and people_person.shown_name(person, of).startswith("#"):
+        return _("Looks like this: # with a number, which is given when saved")
+    return _("Looks like this: {listed} · {shown}").format(
+        listed=people_person.listed_name(person, of), shown=people_person.shown_name(person, of)
+    )
+
+
+def group(one: GroupIn) -> str:
+    """Return a group with its year: ladies 2026."""
+    name = events_conditions.group_name(one.name)
+    return name if one.year == EVERY_YEAR else f"{name} {one.year}"

@@ -1,0 +1,1 @@
+"""Words: the prize plan and who gets what."""

@@ -1,0 +1,99 @@
+"""What to be warned of before prizes are announced and handed out, and which places may still change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.prizes import warnings
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.prizes.plan import Plan
+    from skatclub.domain.prizes.warnings import Warned
+
+MOST_CARDS = 12
+"""So many start numbers are named; of more only the first."""
+
+
+def warned(one: Warned, whole: Plan) -> str:
+    """Return a warning as a sentence."""
+    match one:
+        case warnings.NotCovered() | warnings.PaidOtherwise():
+            return _beyond(one)
+        case warnings.RestsOnLosses(cents=cents):
+            return _("{amount} € of the pool are loss money: known for good with the last list.").format(
+                amount=numbers.money(cents)
+            )
+        case warnings.StillOwed(cents=cents):
+            return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
+        case warnings.StaysWithClub(cents=cents):
+            return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
+        case warnings.CardsMissing(series=series, start_nos=start_nos):
+            return ngettext(
+                "Series {series}: {n} start card is missing beside the lists, no. {start_nos}.",
+                "Series {series}: {n} start cards are missing beside the lists, no. {start_nos}.",
+                len(start_nos),
+            ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
+    return _of_pot(one, prizes_words.pot(whole.pots[one.pot]))
+
+
+def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
+    """Word what is more than there is, or than there should be."""
+    amount = numbers.money(abs(one.cents))
+    match one:
+        case warnings.NotCovered(people=0):
+            return _("The promised prizes are {amount} € more than the pool.").format(amount=amount)
+        case warnings.NotCovered(people=people):
+            return _(
+                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
+            ).format(amount=amount, n=people)
+        case warnings.PaidOtherwise(cents=cents) if cents > 0:
+            words = _("By the books {amount} € more were handed out as prizes than the plan says now.")
+        case _:
+            words = _("By the books {amount} € less were handed out as prizes than the plan says now.")
+    return words.format(amount=amount)
+
+
+def _of_pot(
+    one: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
+) -> str:
+    match one:
+        case warnings.FewerPrizes(wanted=wanted, given=given):
+            return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
+                pot=name, given=given, wanted=wanted
+            )
+        case warnings.NobodyRanked(promised=cents) if cents:
+            return _(
+                "{pot}: nobody is in this ranking yet. {amount} € are promised in it and not yet counted here: "
+                "keep them back."
+            ).format(pot=name, amount=numbers.money(cents))
+        case warnings.NobodyRanked():
+            return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(pot=name)
+        case warnings.AllHoldBetter():
+            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(pot=name)
+        case warnings.Overtaken(place=number, given=given, ranked=ranked):
+            return _(
+                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
+                "Take it back, or leave it at that."
+            ).format(pot=name, n=number, given=given, ranked=ranked)
+
+
+def _first(start_nos: Sequence[int]) -> str:
+    shown = ", ".join(map(str, start_nos[:MOST_CARDS]))
+    return f"{shown} …" if len(start_nos) > MOST_CARDS else shown
+
+
+def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -> str:
+    """Return which places of which pots may still change, as one sentence; empty if none."""
+    told = [
+        _("{pot} place {places}").format(
+            pot=prizes_words.pot(one), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
+        )
+        for one, runs in zip(whole.pots, open_places, strict=True)
+        if runs
+    ]
+    return _("May still change: {places}.").format(places="; ".join(told)) if told else ""

@@ -1,0 +1,235 @@
+"""Prizes in words: what a plan does, what a prize is for, what became of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.prizes import board
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
+from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
+    from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
+
+
+def ranking(name: str) -> str:
+    """Return the name of a ranking: overall, teams, tandem, mixed, or a group."""
+    match name:
+        case "":
+            return _("overall")
+        case "teams":
+            return _("teams")
+        case "tandem":
+            return _("tandem")
+        case "mixed":
+            return _("mixed pairs")
+    return events_conditions.group_name(name)
+
+
+def pot(one: Pot) -> str:
+    """Return the name of a pot: overall, ladies, series 1, ladies of series 1 and 2."""
+    if not one.series:
+        return ranking(one.ranking)
+    series = ngettext("series {numbers}", "series {numbers}", len(one.series)).format(
+        numbers=" + ".join(map(str, one.series))
+    )
+    return f"{ranking(one.ranking)}, {series}" if one.ranking else series
+
+
+def row(one: PrizeRow) -> str:
+    """Return what a prize is for: the name of its pot, or of its jackpot."""
+    if one.pot is not None:
+        return pot(one.pot)
+    return one.jackpot.name if one.jackpot is not None else ""
+
+
+def short(rows: Sequence[PrizeRow]) -> str:
+    """Return what somebody wins as the lists stand, in short: 120 € + Schinken."""
+    return won(board.won(rows))
+
+
+def won(one: Won) -> str:
+    """Return the same of prizes that are one already."""
+    cents = one.cents
+    whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
+    money = [_("{amount} €").format(amount=whole)] if cents else []
+    return " + ".join((*money, *one.things))
+
+
+def plan(whole: Plan) -> tuple[str, ...]:
+    """Return what a plan does as sentences that can be hung up."""
+    return (
+        _("The pool is {sources}.").format(sources=" + ".join(source(one) for one in whole.sources)),
+        *(_jackpot(one) for one in whole.jackpots),
+        *(_pot(one, whole, is_main=place == whole.main) for place, one in enumerate(whole.pots)),
+        _rounding(whole),
+        _ties(whole),
+        *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),
+        _("An unclaimed prize goes to the next one without a prize.")
+        if whole.unclaimed is Unclaimed.NEXT
+        else _("An unclaimed prize stays with the club."),
+    )
+
+
+def source(one: Source) -> str:
+    """Return a source of the pool: 90 % of the loss money, 100,00 € from the Sparkasse."""
+    amount = numbers.money(one.cents)
+    if one.kind is From.SPONSOR:
+        name = one.name or _("a sponsor")
+        return _("{amount} € from {name}").format(amount=amount, name=name)
+    if one.kind is From.FIXED and one.name:
+        return _("{amount} € carried over: {name}").format(amount=amount, name=one.name)
+    if one.kind is From.FIXED:
+        return _("{amount} € of the club").format(amount=amount)
+    whole = {
+        From.ENTRY: _("the start money"),
+        From.SHEET: _("the list money"),
+        From.LOSS: _("the loss money"),
+        From.TABLE: _("the table money"),
+    }[one.kind]
+    return whole if one.percent == 100 else _("{percent} % of {whole}").format(percent=one.percent, whole=whole)
+
+
+def number(one: Pot) -> str:
+    """Return how many prizes a pot has."""
+    match one.number:
+        case Number.LISTED:
+            return ngettext("{n} prize", "{n} prizes", len(one.steps)).format(n=len(one.steps))
+        case Number.FIXED:
+            return ngettext("{n} prize", "{n} prizes", one.count).format(n=one.count)
+        case Number.TABLES:
+            return _("as many prizes as tables")
+        case Number.PERCENT:
+            return _("prizes for {percent} % of those ranked").format(percent=one.count)
+
+
+def measure(one: Pot) -> str:
+    """Return how the money of a pot is parted."""
+    match one.measure:
+        case Measure.LADDER if one.steep == 100:
+            return _("all places alike")
+        case Measure.LADDER:
+            return _("each place {percent} % of the place before").format(percent=one.steep)
+        case Measure.PERCENT if one.steps == (100,):
+            return ""  # one prize takes it all
+        case Measure.PERCENT:
+            return _("parted {steps} (percent)").format(steps=" / ".join(map(str, one.steps)))
+        case Measure.AMOUNT:
+            told = " / ".join(numbers.money(cents) for cents in one.steps)
+            if one.made_for:
+                return _("{steps} € for {n} people, scaled to those who come").format(steps=told, n=one.made_for)
+            return _("{steps} €").format(steps=told)
+
+
+def sums(whole: PrizeBoard) -> str:
+    """Return pool and payout in one line that always balances."""
+    parted = whole.parted
+    parts = [
+        _("Pool {amount} €").format(amount=numbers.money(parted.pool)),
+        _("prizes {amount} €").format(amount=numbers.money(parted.prizes)),
+    ]
+    for cents, words in (
+        (parted.won, _("jackpots {amount} €")),
+        (parted.carried, _("carried forward {amount} €")),
+        (parted.kept, _("club {amount} €")),
+        (parted.uncovered, _("lacking {amount} €")),
+    ):
+        if cents:
+            parts.append(words.format(amount=numbers.money(cents)))
+    return " · ".join(parts)
+
+
+def state(one: PrizeRow) -> str:
+    """Return what became of a prize."""
+    match one.state:
+        case AwardState.HANDED_OUT:
+            return _("✔ handed out")
+        case AwardState.UNCLAIMED:
+            return _("not claimed")
+        case AwardState.SUBSTITUTED:
+            return _("✔ substitute") if one.by_hand else _("✔ moved up")
+    if one.winner is None:
+        return _("open")
+    if one.waits_for_lot:
+        return _("lot needed")
+    return card(one) or ("" if one.safe else _("may change"))
+
+
+def passed_on(one: PrizeRow) -> str:
+    """Return for whom somebody got a prize, and why where the director named who; empty of all other prizes."""
+    if one.instead_of is None:
+        return ""
+    if one.by_hand:
+        return _("instead of {name}: {reason}").format(name=one.instead_of.name, reason=one.reason)
+    return _("moved up for {name}").format(name=one.instead_of.name)
+
+
+def stands_in(one: PrizeRow) -> str:
+    """Return the same where there is little room: without the reason."""
+    if one.by_hand and one.instead_of is not None:
+        return _("instead of {name}").format(name=one.instead_of.name)
+    return passed_on(one)
+
+
+def card(one: PrizeRow) -> str:
+    """Return that the winner's start card is missing while the prize is still to be handed out, else ""."""
+    told = _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))
+    return told if one.cards_missing and one.waits else ""
+
+
+def _jackpot(one: Jackpot) -> str:
+    told = {"name": one.name, "amount": numbers.money(one.cents)}
+    if one.start_nos:
+        return _("Jackpot {name}: {amount} €, won by no. {numbers}.").format(
+            numbers=", ".join(map(str, one.start_nos)), **told
+        )
+    if one.carried:
+        return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**told)
+    return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
+
+
+def _pot(one: Pot, whole: Plan, *, is_main: bool) -> str:
+    if one.percent is not None:
+        less = any(jackpot.start_nos or jackpot.carried for jackpot in whole.jackpots)
+        share = _("{percent} % of the pool without jackpots") if less else _("{percent} % of the pool")
+        money = share.format(percent=one.percent)
+    elif one.cents is not None:
+        money = _("{amount} €").format(amount=numbers.money(one.cents))
+    else:
+        money = _("the rest") if is_main and one.measure is not Measure.AMOUNT else ""
+    parts = [part for part in (money, number(one), measure(one)) if part]
+    if one.least:
+        parts.append(_("none below {amount} €").format(amount=numbers.money(one.least)))
+    if one.guaranteed:
+        parts.append(_("guaranteed {steps} €").format(steps=" / ".join(map(numbers.money, one.guaranteed))))
+    gifts = [gift.words for gift in one.gifts if gift.words]
+    if gifts:
+        parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
+    name = pot(one)
+    return _("{pot}: {what}.").format(pot=name[:1].upper() + name[1:], what=", ".join(parts))
+
+
+def _rounding(whole: Plan) -> str:
+    unit = numbers.money(whole.rounding)
+    return {
+        Remainder.FIRST: _("Prizes are rounded down to {unit} €; what is left goes to the first place."),
+        Remainder.EVEN: _("Prizes are rounded down to {unit} €; what is left goes to the best, {unit} € each."),
+        Remainder.CLUB: _("Prizes are rounded down to {unit} €; what is left stays with the club."),
+    }[whole.remainder].format(unit=unit)
+
+
+def _ties(whole: Plan) -> str:
+    if whole.ties is Ties.SHARE and whole.rounding > 1:
+        return _(
+            "Equals share the sum of their places to the cent, even where that is no multiple of {unit} €; "
+            "prizes in kind are decided by lot."
+        ).format(unit=numbers.money(whole.rounding))
+    if whole.ties is Ties.SHARE:
+        return _("Equals share the sum of their places; prizes in kind are decided by lot.")
+    return _("Equals draw lots.")

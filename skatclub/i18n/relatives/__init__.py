@@ -1,0 +1,1 @@
+"""Words: the other games of the family."""

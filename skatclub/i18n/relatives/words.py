@@ -1,0 +1,257 @@
+"""The relatives of Skat in words: games, fields, choices, settings, and what an entry brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.sheets import games, steps, systems
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.relatives.fields import Facts, FieldKind
+from skatclub.rules.relatives.skat_games import NULLS
+from skatclub.rules.systems import PLAIN_FABIAN, WIKIPEDIA_LEAGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.fields import Entry, Field, Value
+    from skatclub.rules.relatives.relative import End, Note, Relative, Score, Table
+
+
+def game_name(code: str) -> str:
+    """Return the name of a relative."""
+    return {
+        "raeuberskat": _("Räuberskat"),
+        "offiziersskat": _("Officers’ Skat"),
+        "oma_skat": _("Grandma’s Skat"),
+        "pilotenskat": _("Pilots’ Skat"),
+        "strohmann": _("Skat with a dummy (Strohmann)"),
+        "skat_en_deux": _("Skat en deux"),
+        "schmegegge": _("Schmegegge"),
+        "idiotenskat": _("Idiots’ Skat"),
+        "sechserskat": _("Skat with the sixes"),
+        "north_american": _("North American Skat (Tournée)"),
+        "bierlachs": _("Bierlachs"),
+        "skwitz": _("Skwitz"),
+    }[code]
+
+
+def field_name(code: str) -> str:
+    """Return what a field is called."""
+    return {
+        "kind": _("Kind of deal"),
+        "declarer": _("Declarer"),
+        "game": _("Game"),
+        "matadors": _("Matadors"),
+        "hand": _("Hand"),
+        "schneider_announced": _("Schneider announced"),
+        "schwarz_announced": _("Schwarz announced"),
+        "ouvert": _("Ouvert"),
+        "schneider": _("Schneider"),
+        "schwarz": _("Schwarz"),
+        "result": _("Result"),
+        "bid": _("Bid"),
+        "card_points": _("Card points"),
+        "declarer_points": _("Card points of the declarer"),
+        "second_skat": _("Second skat"),
+        "virgins": _("Players without a trick"),
+        "march": _("March"),
+        "kontra": _("Kontra"),
+        "contract": _("Contract"),
+        "winner": _("Fewest card points"),
+        "no_trick": _("Without a trick"),
+        "event": _("What happened"),
+        "player": _("Player"),
+    }[code]
+
+
+def choice_name(code: str) -> str:
+    """Return what a value of a field is called."""
+    if code in NULLS:
+        return games.null_name(NULLS[code])
+    if code in set(GameKind):
+        return games.kind_name(GameKind(code))
+    return {
+        "game": _("Game"),
+        "passed": _("Passed in"),
+        "ramsch": _("Ramsch"),
+        "won": _("won"),
+        "lost": _("lost"),
+        "none": _("without"),
+        "kontra": _("Kontra"),
+        "re": _("Re"),
+        "tournee": _("Tournée"),
+        "second_card": _("Passt mir nicht"),
+        "solo": _("Solo"),
+        "guckser": _("Guckser"),
+        "open_grand": _("Open Grand"),
+        "deal": _("New deal"),
+        "spade_jack": _("Jack of spades captured"),
+        "spade_ten": _("Ten of spades captured"),
+        "spade_two": _("Two of spades captured"),
+        "quitz": _("Quitz: table cleared"),
+        "most_cards": _("Most cards"),
+        "most_spades": _("Most spades"),
+        "last_capture": _("Last capture"),
+        "out": _("“Out”"),
+        "offence": _("Offence"),
+        "suit": _("Suit game"),
+        "grand": _("Grand"),
+        "null": games.null_name(Announcement.NONE),
+    }[code]
+
+
+def option_name(code: str) -> str:
+    """Return what a setting is called."""
+    return {
+        "deals": _("Deals on the list"),
+        "target": _("Target"),
+        "value": _("Value of a game"),
+        "lost": _("A lost game counts"),
+        "system": _("List system"),
+        "sitter": _("The dealer who sits out"),
+        "ante": _("Ante in chips"),
+        "ante_each_deal": _("Ante in every deal"),
+        "pairs": _("In pairs"),
+    }[code]
+
+
+def option_value(value: str) -> str:
+    """Return a value of a setting; numbers stay what they are."""
+    known = {
+        "skat": _("as in Skat"),
+        "card_points": _("difference of the card points"),
+        "double": _("twice"),
+        "single": _("once"),
+        "classic": _("classic (game points only)"),
+        "seeger": _("Seeger"),
+        "seeger_fabian": _("Seeger-Fabian"),
+        "charged": _("is charged"),
+        "free": _("is not charged"),
+        "yes": _("yes"),
+        "no": _("no"),
+        "first": _("only in the first"),
+        "wikipedia_league": systems.system_name(WIKIPEDIA_LEAGUE),
+        "plain_fabian": systems.system_name(PLAIN_FABIAN),
+    }
+    return known.get(value, value)
+
+
+def without_words(code: str) -> str:
+    """Return what a setting at 0 means: no agreed number of deals, no target."""
+    return _("open end") if code == "deals" else _("none")
+
+
+def options_words(table: Table) -> str:
+    """Return the settings of a table in one line; a target that nobody plays for is left out."""
+    told = (_option_words(code, value) for code, value in table.options if (code, value) != ("target", "0"))
+    return " · ".join(told)
+
+
+def _option_words(code: str, value: str) -> str:
+    if code == "deals":
+        number = int(value)
+        return ngettext("{n} deal", "{n} deals", number).format(n=number) if number else _("open end")
+    return f"{option_name(code)}: {option_value(value)}"
+
+
+def dealer_words(who: str) -> str:
+    """Return who deals."""
+    return _("{who} deals.").format(who=who)
+
+
+def extra_name(code: str) -> str:
+    """Return the head of a row that stands beside the totals."""
+    return {
+        "contract_suit": _("Suit game played"),
+        "contract_grand": _("Grand played"),
+        "contract_null": _("Null played"),
+        "contract_ramsch": _("Ramsch played"),
+        "system_total": _("Total"),
+        "to_target": _("To the target"),
+        "points": _("Points"),
+        "pool": _("Chips of the pair"),
+    }[code]
+
+
+def entry_words(game: Relative, table: Table, entry: Entry, names: Sequence[str]) -> str:
+    """Return an entry as people say it: Anna · Kreuz mit 2, Hand · verloren."""
+    facts = Facts(game.fields(table), entry)
+    told = dict(entry.facts)
+    shown: list[str] = []
+    for field in game.fields(table):
+        value = facts.values.get(field.code)
+        if value is None or (field.default is not None and field.code not in told):
+            continue
+        shown.append(_value_words(field, value, names))
+    return " · ".join(shown)
+
+
+def _value_words(field: Field, value: Value, names: Sequence[str]) -> str:
+    match field.kind:
+        case FieldKind.PLAYER if isinstance(value, int):
+            return names[value - 1]
+        case FieldKind.CHOICE:
+            return choice_name(str(value))
+        case FieldKind.FLAG:
+            return field_name(field.code)
+        case FieldKind.SHARES if isinstance(value, tuple):
+            return ", ".join(f"{name} {share}" for name, share in zip(names, value, strict=True))
+    if field.code == "matadors" and isinstance(value, int):
+        return games.matadors_words(value)
+    return f"{field_name(field.code)} {value}"
+
+
+def score_words(score: Score, names: Sequence[str]) -> str:
+    """Return what an entry brought and how: mit 2, Spiel 3 × 12 = 36."""
+    parts = [steps.words(score.settlement)] if score.settlement is not None else []
+    return ", ".join((*parts, *(note_words(note, names) for note in score.notes)))
+
+
+def note_words(note: Note, names: Sequence[str]) -> str:
+    """Return one part of a calculation that only this game knows."""
+    who = names[note.player - 1] if note.player else ""
+    pattern = {
+        "passed": _("nobody plays"),
+        "march": _("{who} takes everything: {result}"),
+        "most_card_points": _("{who} has most with {number}: {result}"),
+        "virgins": _("× 2 for each player without a trick: {result}"),
+        "second_skat_declarer": _("the second skat ({number}) goes to the declarer: {result} card points"),
+        "second_skat_opponent": _("the second skat ({number}) goes to the opponent"),
+        "difference": _("{number} card points, difference {result}"),
+        "kontra": _("Kontra × {number} = {result}"),
+        "re": _("Re × {number} = {result}"),
+        "own_card_points": _("{who} {result}"),
+        "charged_to_others": _("everybody else {result}"),
+        "all_tricks": _("{who} took all tricks: {result}"),
+        "no_trick": _("{who} has no trick: {result}"),
+        "fewest_card_points": _("{who} has fewest card points: {result}"),
+        "offence": _("{who} pays {number} to everybody else"),
+        "captured": _("everybody else pays {number} to {who} and {number} to the pot"),
+        "a_point": _("a point for {who}"),
+        "new_deal": _("new deal"),
+        "ante": _("everybody pays {number} to the pot"),
+        "out": _("{who} is out with {number} points"),
+        "matsch": _("{who} is Matsch and pays twice"),
+        "takes_pot": _("{who} takes the pot of {number}"),
+    }[note.code]
+    return pattern.format(who=who, number=note.number, result=numbers.points(note.result))
+
+
+def end_words(end: End, names: Sequence[str]) -> str:
+    """Return why the game is over and who won or lost."""
+    if end.losers:
+        return _("The target is reached: {names} loses.").format(names=_named(end.losers, names))
+    winners = _named(end.winners, names)
+    pattern = {
+        "deals": _("The list is full: {names} has won."),
+        "contracts": _("All contracts are played: {names} has won."),
+        "target": _("The target is reached: {names} has won."),
+        "pot": _("{names} has won for the second time and takes the pot."),
+    }[end.reason]
+    return pattern.format(names=winners)
+
+
+def _named(players: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(names[player - 1] for player in players)

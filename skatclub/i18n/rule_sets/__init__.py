@@ -1,0 +1,1 @@
+"""Words: the rules of an event."""

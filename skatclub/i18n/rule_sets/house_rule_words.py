@@ -1,0 +1,296 @@
+"""The rules of a house in sentences, each with an example computed by these very rules.
+
+What each house rule is called in a list of them all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.rule_sets import examples as rule_sets_examples
+from skatclub.i18n.rule_sets import ramsch as rule_sets_ramsch
+from skatclub.i18n.sheets import house_names
+from skatclub.rules.game.game import Game
+from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import End, EndKind, House, Sign
+from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
+from skatclub.rules.house.profile import TODAY, Profile
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.presets import Source
+from skatclub.rules.sheet import evening_end
+
+if TYPE_CHECKING:
+    from skatclub.rules.rule_set import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """One rule: what it is about, the rule as a sentence, a worked example (or nothing), how well it is known."""
+
+    key: str
+    title: str
+    sentence: str
+    example: str
+    source: Source
+
+
+def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
+    """Return the rules that a house plays beyond the order, none where it plays by the order alone."""
+    house = rules.house
+    if house is None:
+        return ()
+    found = [*_kontra(house.kontra, rules), *_bock(house.bock, rules)]
+    if house.ramsch is not None:
+        sentence, example = rule_sets_ramsch.told(house.ramsch)
+        found.append(RuleLine("ramsch", _("Ramsch"), sentence, example, Source.SECONDARY))
+    return (*found, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
+
+
+def trigger_name(trigger: Trigger) -> str:
+    """Return what brings a Bock round, in words."""
+    return {
+        Trigger.KONTRA_LOST: _("game lost under Kontra"),
+        Trigger.KONTRA: _("Kontra said"),
+        Trigger.RE: _("Re said"),
+        Trigger.SPLIT: _("60 to 60"),
+        Trigger.GRAND_HAND_WON: _("Grand Hand won"),
+        Trigger.NULL_OUVERT_HAND: _("Null ouvert Hand"),
+        Trigger.VALUE_WON: _("high game won"),
+        Trigger.VALUE_LOST: _("high game lost"),
+        Trigger.DURCHMARSCH: _("march in Ramsch"),
+        Trigger.REPDIGIT: _("repdigit in the list (such as 222)"),
+        Trigger.HUNDREDS: _("full hundred in the list"),
+    }[trigger]
+
+
+def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
+    if kontra is None:
+        return []
+    by = {
+        KontraBy.ANY_DEFENDER: _("any defender"),
+        KontraBy.BIDDER: _("only a defender who bid or held 18"),
+    }[kontra.by]
+    until = {
+        KontraUntil.FIRST_TRICK: _("before the first trick"),
+        KontraUntil.OWN_CARD: _("before his own first card"),
+    }[kontra.until]
+    parts = [
+        _("Kontra may be said by {who}, {until}; each answer up to {last} doubles the game.").format(
+            who=by, until=until, last=house_names.kontra_name(kontra.highest)
+        )
+    ]
+    if not kontra.re_on_null:
+        parts.append(_("No Re on a Null."))
+    if kontra.doubles_bonus:
+        parts.append(_("The bonuses of the list are doubled too."))
+    facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=kontra.highest))
+    source = Source.INFERRED if kontra.doubles_bonus else Source.SECONDARY
+    return [RuleLine("kontra", _("Kontra"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source)]
+
+
+def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
+    if bock is None:
+        return []
+    what = ", ".join(trigger_name(one) for one in bock.triggers) or "–"
+    brings_ramsch = bock.effect is Effect.RAMSCH
+    parts = [
+        (
+            _("The next deal is a Ramsch after: {triggers}.")
+            if brings_ramsch
+            else _("A round of Bock, in which every deal counts double, is brought by: {triggers}.")
+        ).format(triggers=what)
+    ]
+    if {Trigger.VALUE_WON, Trigger.VALUE_LOST} & set(bock.triggers):
+        parts.append(_("A game is high from {limit} on.").format(limit=bock.limit))
+    if brings_ramsch:
+        return [RuleLine("bock", _("Ramsch instead of Bock"), " ".join(parts), "", Source.SECONDARY)]
+    parts += _course_of_bock(bock)
+    rounds = 2 if bock.stacking is Stacking.MULTIPLY else 1
+    example = rule_sets_examples.of_game(Game(kind=GameKind.HEARTS, matadors=1), rules, bock=rounds)
+    source = Source.INFERRED if bock.doubles_bonus else Source.SECONDARY
+    return [RuleLine("bock", _("Bock"), " ".join(parts), example, source)]
+
+
+def _course_of_bock(bock: Bock) -> list[str]:
+    """Return when a round of Bock begins, what a further one does, what uses a deal up, and what follows it."""
+    begins = {
+        Begins.NEXT_DEAL: _("It begins with the next deal."),
+        Begins.NEXT_ROUND: _("It begins with the next round of the table."),
+        Begins.SAME_DEAL: _("The deal that brings it counts double already."),
+    }[bock.begins]
+    further = {
+        Stacking.APPEND: _("A further round is added at the end."),
+        Stacking.MULTIPLY: _("Rounds at the same time multiply."),
+    }[bock.stacking]
+    others = (
+        (bock.passed is PassedDeals.REPEAT, _("A passed-in deal uses no Bock deal up.")),
+        (bock.ramsch_after, _("After each round of Bock a round of Ramsch is played.")),
+        (bock.doubles_bonus, _("The bonuses of the list are doubled too.")),
+    )
+    return [begins, further, *(sentence for is_so, sentence in others if is_so)]
+
+
+def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
+    found = []
+    for key, levels, pattern, facts in (
+        ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {levels}; missed, it is lost."),
+         Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
+        ("tisch", house.tisch, _("Tisch (open after picking up) counts {levels}."),
+         Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
+        ("rum", house.rum, _("Rum (the skat turned face up) counts {levels}."),
+         Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
+    ):  # fmt: skip
+        if levels:
+            title = house_names.fact_name(key)
+            counted = ngettext("{n} level", "{n} levels", levels).format(n=levels)
+            found.append(
+                RuleLine(
+                    key,
+                    title,
+                    pattern.format(levels=counted),
+                    rule_sets_examples.of_game(facts, rules),
+                    Source.SECONDARY,
+                )
+            )
+    if house.revolution:
+        facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+        sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
+        title = house_names.fact_name("revolution")
+        found.append(
+            RuleLine("revolution", title, sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
+        )
+    return found
+
+
+def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
+    found = []
+    if house.jacks_only:
+        facts = Game(kind=GameKind.CLUBS, matadors=6)
+        sentence = _("Only jacks count as matadors: four at most.")
+        found.append(
+            RuleLine("jacks", _("Matadors"), sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
+        )
+    if house.profile != TODAY:
+        found.append(_profile(house.profile, rules))
+    if house.sign is Sign.OTHERS:
+        sentence = _(
+            "Only minus is written: a game won costs everybody else its value, a game lost the declarer double."
+        )
+        if not house.charges_sitters:
+            sentence += " " + _("Who sits out pays nothing.")
+        example = rule_sets_examples.of_sign(rules)
+        found.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
+    return found
+
+
+def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
+    parts = []
+    if profile.grand_base != TODAY.grand_base:
+        parts.append(_("A Grand counts {base} a level.").format(base=profile.grand_base))
+    if profile.grand_ouvert_base:
+        parts.append(_("A Grand ouvert counts {base} a level.").format(base=profile.grand_ouvert_base))
+    if profile.lost_hand_factor == 1:
+        parts.append(_("A lost Hand game counts once."))
+    if profile.null_base != TODAY.null_base:
+        parts.append(_("A Null counts {base}.").format(base=profile.null_base))
+    if profile.lost_hand_factor == 1:
+        facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
+    elif profile.grand_ouvert_base:
+        facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.OUVERT)
+    elif profile.grand_base == TODAY.grand_base:
+        facts = Game(kind=GameKind.NULL)
+    else:
+        facts = Game(kind=GameKind.GRAND, matadors=1)
+    source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
+    return RuleLine(
+        "profile", _("As in other times"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source
+    )
+
+
+def _pinke(house: House) -> list[RuleLine]:
+    if house.pinke is None:
+        return []
+    sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(
+        fee=numbers.money(house.pinke.fee)
+    )
+    if house.pinke.lost_doubles:
+        sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
+    example = _("six lost games: {euro} € for the Grand Hand").format(euro=numbers.money(6 * house.pinke.fee))
+    source = Source.MEMORY if house.pinke.lost_doubles else Source.SECONDARY
+    return [RuleLine("pinke", _("Pinke"), sentence, example, source)]
+
+
+def _end(end: End, rules: RuleSet) -> list[RuleLine]:
+    goal, source = evening_end.goal_of(rules), Source.SECONDARY
+    if goal is not None:
+        pattern = (
+            _("The first at {points} loses, and the evening ends; of several the one furthest past it.")
+            if goal < 0
+            else _("The first at {points} wins, and the evening ends; of several the one furthest past it.")
+        )
+        sentence, example = pattern.format(points=numbers.points(goal)), rule_sets_examples.of_target(rules)
+        source = Source.INFERRED
+    elif end.kind is EndKind.TIME:
+        sentence = _("The evening ends after {number} minutes.").format(number=end.number)
+        example = rule_sets_examples.of_time(end.number)
+    elif end.number:
+        sentence = _("A list ends after {number} deals, or with its series if that is shorter.")
+        sentence, example = sentence.format(number=end.number), rule_sets_examples.of_deals(end.number)
+    else:
+        return []
+    return [RuleLine("end", _("End"), sentence, example, source)]
+
+
+def rule_name(code: str) -> str:
+    """Return the name of a house rule by its code."""
+    return _doubling_name(code) or _ramsch_name(code) or _other_name(code) or house_names.fact_name(code)
+
+
+def _doubling_name(code: str) -> str:
+    return {
+        "re": _("Kontra and Re"),
+        "supra": _("Kontra, Re and Supra"),
+        "resupra": _("Kontra, Re, Supra and Resupra"),
+        "kontra_bidder": _("Kontra only by who bid"),
+        "doubled_bonus": _("Bonuses are doubled too"),
+        "bock": _("Round of Bock"),
+        "bock_multiply": _("Rounds of Bock multiply"),
+        "bock_at_once": _("Bock from the deal that brings it"),
+        "bock_then_ramsch": _("Round of Ramsch after Bock"),
+        "ramsch_instead": _("Ramsch instead of Bock"),
+    }.get(code, "")
+
+
+def _ramsch_name(code: str) -> str:
+    return {
+        "ramsch_skat_loser": _("Ramsch: the skat to the loser"),
+        "ramsch_skat_nobody": _("Ramsch: the skat to nobody"),
+        "ramsch_all_pay": _("Ramsch: everybody pays the own card points"),
+        "ramsch_fixed": _("Ramsch at a fixed price"),
+        "ramsch_split": _("Ramsch: equals share"),
+        "ramsch_void": _("Ramsch: three equals cost nothing"),
+        "tens": _("Ramsch: a ten counts 1"),
+        "march": _("March (all tricks)"),
+        "ramsch_rounds": _("Compulsory rounds of Ramsch"),
+        "grand_hand_first": _("Grand Hand instead of Ramsch"),
+        "winners_ramsch": _("Winner's Ramsch"),
+    }.get(code, "")
+
+
+def _other_name(code: str) -> str:
+    return {
+        "pinke": _("Pinke (a pot in money)"),
+        "jacks": _("Only jacks are matadors"),
+        "passed_in": _("Points for a passed-in deal"),
+        "grand_20": _("Grand at 20 (until 1932)"),
+        "grand_ouvert_36": _("Grand ouvert at 36"),
+        "lost_hand_once": _("A lost Hand game counts once (until 1998)"),
+        "null_20": _("Null at 20"),
+        "minus_only": _("Only minus is written"),
+        "end_at_target": _("The evening ends at a target"),
+        "end_at_time": _("The evening ends at a time"),
+    }.get(code, "")

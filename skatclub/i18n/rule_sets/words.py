@@ -1,0 +1,154 @@
+"""A rule set in sentences, each with a worked example that is computed when it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import examples as rule_sets_examples
+from skatclub.i18n.rule_sets import house_rule_words
+from skatclub.i18n.sheets import systems
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.presets import PRESETS, Source
+from skatclub.rules.rule_set import OverbidNull
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Row
+
+if TYPE_CHECKING:
+    from skatclub.i18n.rule_sets.house_rule_words import RuleLine
+    from skatclub.rules.rule_set import RuleSet
+
+THREE_DEALS = (
+    Row(Played(1, Game(kind=GameKind.GRAND, matadors=4, reached=Reached.SCHNEIDER))),
+    Row(Played(1, Game(kind=GameKind.DIAMONDS, matadors=-2, won=False))),
+    Row(Played(3, Game(kind=GameKind.NULL, announcement=Announcement.OUVERT))),
+)
+"""Grand with 4, Schneider; diamonds without 2, lost; Null ouvert: by every system other totals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A rule that two sets have otherwise; an empty sentence: there it is not played."""
+
+    key: str
+    title: str
+    one: str
+    other: str
+
+
+def preset_name(code: str) -> str:
+    """Return the name of a preset; of anything else its code."""
+    names = {
+        "isko2022": _("ISkO 2022 with Seeger-Fabian"),
+        "classic": _("ISkO 2022, classical"),
+        "seeger": _("ISkO 2022 with Seeger"),
+        "dskv-five": _("DSkV with tables of five"),
+        "wikipedia-league": _("Wikipedia league"),
+        "plain-fabian": _("Plain Fabian"),
+        "bierlachs-301": _("Bierlachs to 301"),
+        "bierlachs-501": _("Bierlachs to 501"),
+        "pub": _("Pub rules: Kontra, Bock, Ramsch"),
+        "kontra": _("ISkO 2022 with Kontra and Re"),
+        "hansa": _("Hansa: Kontra to Resupra, Spitze, Tisch, Rum, Pinke"),
+        "winners-ramsch": _("Winner's Ramsch"),
+        "pushed-ramsch": _("Ramsch with passing the skat on"),
+        "fixed-ramsch": _("Ramsch at a fixed price"),
+        "bock-at-once": _("Bock from the deal that brings it"),
+        "revolution": _("With Revolution"),
+        "old-1990": _("Old rules until 1998"),
+        "old-1931": _("Old rules until 1932"),
+    }
+    return names.get(code, code)
+
+
+def name_of(rules: RuleSet) -> str:
+    """Return the name of a rule set: of ours in the language in use, of a club's own as it was given."""
+    return next((preset_name(one.code) for one in PRESETS if one.rules == rules), rules.name)
+
+
+def source_words(source: Source) -> str:
+    """Say how well a rule is known."""
+    return {
+        Source.OFFICIAL: _("official order"),
+        Source.SECONDARY: _("as other sources tell it"),
+        Source.INFERRED: _("inferred: no source says it outright"),
+        Source.MEMORY: _("common knowledge without a source"),
+    }[source]
+
+
+def source_of(rules: RuleSet) -> Source:
+    """Return how well a rule set is known; a club's own is told by others."""
+    return next((one.source for one in PRESETS if one.rules == rules), Source.SECONDARY)
+
+
+def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
+    """Return every rule as a sentence with its example: list system, overbid Null, passed-in deals, house."""
+    return (_system_line(rules), _null_line(rules), *_passed_line(rules), *house_rule_words.lines(rules))
+
+
+def differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
+    """Return only what two rule sets have otherwise, in the order of the sentences."""
+    left, right = ({line.key: line for line in lines(rules)} for rules in (one, other))
+    found = []
+    for key in dict.fromkeys((*left, *right)):
+        says = left.get(key), right.get(key)
+        told = [line.sentence if line else "" for line in says]
+        if told[0] != told[1]:
+            title = next(line.title for line in says if line)
+            found.append(Difference(key, title, told[0], told[1]))
+    return tuple(found)
+
+
+_SYSTEM_SOURCES = {
+    "seeger-fabian": Source.OFFICIAL,
+    "seeger": Source.OFFICIAL,
+    "classic": Source.OFFICIAL,
+    "plain-fabian": Source.INFERRED,
+}
+"""How well a list system is known; of any other, and of a formula of the club, others tell."""
+
+
+def _system_line(rules: RuleSet) -> RuleLine:
+    system = rules.system
+    parts = [_("points of the games")] if system.point_factor == 1 else []
+    if system.point_factor not in {0, 1}:
+        parts.append(_("{n} × points of the games").format(n=system.point_factor))
+    if system.win_bonus:
+        parts.append(_("{points} for each game won").format(points=numbers.signed(system.win_bonus)))
+    if system.loss_malus:
+        parts.append(_("{points} for each game lost").format(points=numbers.signed(-system.loss_malus)))
+    if system.defender_bonus:
+        bonus = " / ".join(str(points) for _size, points in system.defender_bonus)
+        parts.append(_("+{points} for each game another player loses (tables of 3 / 4 / 5)").format(points=bonus))
+    totals = [foot.total for foot in sheet.fold(3, THREE_DEALS, rules).footer]
+    example = _("Anna wins 144 and loses 54, Carla wins 46: {totals}").format(
+        totals=" / ".join(numbers.points(total) for total in totals)
+    )
+    sentence = _("{system}: {parts}.").format(system=systems.system_name(system), parts="; ".join(parts))
+    source = _SYSTEM_SOURCES.get(system.code, Source.SECONDARY)
+    return house_rule_words.RuleLine("system", _("List system"), sentence, example, source)
+
+
+def _null_line(rules: RuleSet) -> RuleLine:
+    sentence = _("A Null below its bid is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
+    source = Source.OFFICIAL if rules.overbid_null is OverbidNull.ISKO_2022 else Source.SECONDARY
+    example = rule_sets_examples.of_overbid_null(rules)
+    return house_rule_words.RuleLine("overbid_null", _("Overbid Null"), sentence, example, source)
+
+
+def _passed_line(rules: RuleSet) -> tuple[RuleLine, ...]:
+    if not rules.passed_in_bonus:
+        return ()
+    to_all = rules.house is not None and rules.house.passed_to_all
+    pattern = (
+        _("A passed-in deal brings everybody {points}.")
+        if to_all
+        else _("A passed-in deal brings its dealer {points}.")
+    )
+    sentence = pattern.format(points=numbers.signed(rules.passed_in_bonus))
+    example = rule_sets_examples.of_passed_in(rules)
+    return (house_rule_words.RuleLine("passed_in", _("Passed in"), sentence, example, Source.MEMORY),)

@@ -1,0 +1,1 @@
+"""Words: statutes, season table, title race."""

@@ -1,0 +1,236 @@
+"""A statute in words: each championship as one sentence, its name, and what no source told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from skatclub.domain.season.statutes.presets import Preset
+    from skatclub.domain.season.statutes.rule import (
+        Championship,
+        Cup,
+        Least,
+        Rule,
+    )
+
+MOST_STEPS = 8
+"""Steps of a ladder or places with points that a sentence names; of more only the first."""
+
+
+def sentence(rule: Rule) -> str:
+    """Return a rule as one sentence."""
+    clauses = (
+        _head(rule) if rule.cup is None else _cup(rule.cup),
+        _("lists are converted to {n} deals").format(n=rule.deals) if rule.deals else "",
+        ngettext(
+            "only evenings with at least {n} table count",
+            "only evenings with at least {n} tables count",
+            rule.min_tables,
+        ).format(n=rule.min_tables)
+        if rule.min_tables
+        else "",
+        *_drops(rule),
+        _("it is divided by at least {n}").format(n=rule.over_least)
+        if rule.over_least and rule.value is Value.AVERAGE
+        else "",
+        _missed(rule),
+        _("each evening attended brings {n} points").format(n=rule.presence_points) if rule.presence_points else "",
+        _bonus(rule.bonus) if rule.bonus else "",
+        _ranked(rule),
+    )
+    return "; ".join(filter(None, clauses)) + "."
+
+
+def counts_nothing(series: int) -> str:
+    """Return that the rule leaves out all that was played, and where to look."""
+    words = ngettext(
+        "{n} series was played, and the statute counts none: see its counted series and smallest evening.",
+        "{n} series were played, and the statute counts none: see its counted series and smallest evening.",
+        series,
+    )
+    return words.format(n=series)
+
+
+def championship_name(name: str) -> str:
+    """Return the name of a championship; a name of the club's own is said as it is."""
+    known = {"championship": _("Championship"), "cup": _("Cup"), "total": _("Overall")}
+    return known.get(name, name)
+
+
+def preset_name(preset: Preset) -> str:
+    """Return what a preset is called in a menu."""
+    return {
+        "average": _("Average of all lists"),
+        "sum": _("Sum of all lists"),
+        "altenburg": _("As in Altenburg: results dropped from list 30 on, cup"),
+        "germering": _("As in Germering: average over at least 24 lists"),
+        "deduction": _("Average with deduction for missed series"),
+        "kiel": _("As in Kiel: average from 15 lists on"),
+        "muenchen-sued": _("As in München-Süd: average with a bonus from 30 series on"),
+        "wolfenbuettel": _("As in Wolfenbüttel: series 1, series 2 and both"),
+        "klinkrade": _("As in Klinkrade: average from 12 evenings on"),
+        "skattisch-month": _("As at skattisch: a month of at least 6 series"),
+        "skattisch-year": _("As at skattisch: a year of at least 9 months"),
+        "world-ranking": _("Rank points of each event"),
+        "best-seven": _("The seven best evenings"),
+    }[preset.code]
+
+
+def unsure_words(preset: Preset) -> str:
+    """Return which settings of a preset no source told, as a sentence; empty if all are known."""
+    known = {
+        "through": _("how many go on in the cup"),
+        "deduction": _("how much is deducted"),
+        "bonus": _("how the bonus is reckoned"),
+        "value": _("whether average or sum counts"),
+        "lists_of_month": _("how many lists a month needs"),
+        "rank_points": _("how many points each rank brings"),
+        "unit": _("whether lists or evenings count"),
+    }
+    if not preset.unsure:
+        return ""
+    told = wordlists.both(*(known[one] for one in preset.unsure))
+    return _("Not known from the club, please check: {settings}.").format(settings=told)
+
+
+def _head(rule: Rule) -> str:
+    if rule.rank_points:
+        points = ", ".join(map(str, rule.rank_points[:MOST_STEPS]))
+        more = " …" if len(rule.rank_points) > MOST_STEPS else ""
+        what = _("of the points by rank of the evening ({points})").format(points=points + more)
+        return _("What counts is {value} {what}").format(value=_value(rule), what=what)
+    best = rule.drops.best
+    lists = ngettext("of the best list", "of the {n} best lists", best) if best else _("of all lists")
+    if rule.by_evening:
+        lists = ngettext("of the best evening", "of the {n} best evenings", best) if best else _("of all evenings")
+    what = lists.format(n=best)
+    if rule.series:
+        series = wordlists.both(*(_("no. {n}").format(n=one) for one in rule.series))
+        what = _("{what} in series {series}").format(what=what, series=series)
+    return _("What counts is {value} {what}").format(value=_value(rule), what=what)
+
+
+def _value(rule: Rule) -> str:
+    return _("the average") if rule.value is Value.AVERAGE else _("the sum")
+
+
+def _cup(cup: Cup) -> str:
+    return _(
+        "In {rounds} rounds of {series} series those lists are added up that somebody declared before play, at "
+        "most {lists} a round, and the best {through} % go on"
+    ).format(rounds=cup.rounds, series=cup.series, lists=cup.lists, through=cup.through)
+
+
+def _drops(rule: Rule) -> tuple[str, ...]:
+    drops = rule.drops
+    ladder = worst = ""
+    if drops.ladder:
+        pattern = (
+            _("with own result {steps} the worst so far drops out each time")
+            if drops.then_worst
+            else _("from own result {steps} on one more of the worst drops out each time")
+        )
+        ladder = pattern.format(steps=_steps(drops.ladder))
+    if drops.worst:
+        worst = ngettext("the worst result drops out", "the {n} worst results drop out", drops.worst).format(
+            n=drops.worst
+        )
+    return ladder, worst
+
+
+def _steps(ladder: tuple[int, ...]) -> str:
+    named = [_("no. {n}").format(n=step) for step in ladder[:MOST_STEPS]]
+    return ", ".join(named) + " …" if len(ladder) > MOST_STEPS else wordlists.both(*named)
+
+
+def _missed(rule: Rule) -> str:
+    missed = rule.missed
+    match missed.kind:
+        case Missing.ZERO:
+            return _("missed lists count 0")
+        case Missing.CREDIT if missed.excused:
+            return _("lists of an excused absence count {points} points").format(
+                points=numbers.points(missed.credit)
+            )
+        case Missing.CREDIT:
+            return _("missed lists count {points} points").format(points=numbers.points(missed.credit))
+        case Missing.DEDUCTION if missed.free:
+            return ngettext(
+                "{free} lists may be missed, each further one takes {points} point, excused absences aside",
+                "{free} lists may be missed, each further one takes {points} points, excused absences aside",
+                1 if missed.deduction == 1 else 2,
+            ).format(free=missed.free, points=exact(missed.deduction))
+        case Missing.DEDUCTION:
+            return ngettext(
+                "each missed list takes {points} point, excused absences aside",
+                "each missed list takes {points} points, excused absences aside",
+                1 if missed.deduction == 1 else 2,
+            ).format(points=exact(missed.deduction))
+    return ""
+
+
+def _bonus(formula: str) -> str:
+    names = {
+        "n": _("n lists played"),
+        "k": _("k results counted"),
+        "s": _("s series held"),
+        "m": _("m series missed"),
+        "d": _("d evenings attended"),
+    }
+    used = [words for name, words in names.items() if name in _letters(formula)]
+    return _("a bonus is added: {formula} ({names})").format(formula=formula, names=", ".join(used))
+
+
+def _letters(formula: str) -> set[str]:
+    """Return the names in a formula, those of functions left out."""
+    return set(formula.replace("max", "").replace("min", ""))
+
+
+def _ranked(rule: Rule) -> str:
+    who = _least(rule.least)
+    if rule.group:
+        who.append(_("belongs to the group {group}").format(group=events_conditions.group_name(rule.group)))
+    if rule.members_only:
+        who.append(_("is a member"))
+    return _("ranked is who {conditions}").format(conditions=wordlists.both(*who)) if who else ""
+
+
+def _least(least: Least) -> list[str]:
+    found = []
+    if least.lists:
+        found.append(ngettext("has {n} list", "has at least {n} lists", least.lists).format(n=least.lists))
+    if least.percent:
+        found.append(_("has played {n} % of the series").format(n=least.percent))
+    if least.evenings:
+        found.append(
+            ngettext("was there on {n} evening", "was there on at least {n} evenings", least.evenings).format(
+                n=least.evenings
+            )
+        )
+    if least.months:
+        found.append(
+            ngettext(
+                "has {n} months of at least {lists} list",
+                "has {n} months of at least {lists} lists",
+                least.lists_of_month,
+            ).format(n=least.months, lists=least.lists_of_month)
+        )
+    return found
+
+
+def exact(points: Fraction | int) -> str:
+    """Return points as short as they are exact in decimals, else with two: 3, 2,5, 0,33."""
+    told = numbers.decimal(points, 2)
+    return told.rstrip("0").rstrip(",.") if told[-1] == "0" and told[-3] in ",." else told
+
+
+def title(championship: Championship) -> str:
+    """Return a championship with its sentence."""
+    return f"{championship_name(championship.name)}: {sentence(championship.rule)}"

@@ -1,0 +1,85 @@
+"""Who can still become champion, in words: what is assumed, and how likely it is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season.title.ahead import FEWEST_EVENINGS
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.season import words as season_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.standings import Row
+    from skatclub.domain.season.title.chances import Chances
+    from skatclub.services.season.seasons import Standings
+
+
+def heading() -> str:
+    """Return the question."""
+    return _("Who can still become champion?")
+
+
+def assumed(found: Chances) -> str:
+    """Return what the chances stand on, and what they do not know."""
+    return " ".join((_to_come(found), _drawn(found), _unknown()))
+
+
+def too_early() -> str:
+    """Return that nothing is said yet."""
+    return _("Chances are told from {least} evenings on.").format(least=FEWEST_EVENINGS)
+
+
+def share(found: Fraction) -> str:
+    """Return how often somebody wins; nothing in all runs is not the same as impossible."""
+    return i18n_figures.percent(found) if found else _("in no run")
+
+
+def stands(found: Standings, row: Row) -> str:
+    """Return where somebody stands today."""
+    rule = found.championship.rule
+    points = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else row.reckoning.value
+    value = season_words.shown_value(rule, points)
+    if row.rank is None:
+        return _("not ranked yet, {value}").format(value=value)
+    return _("now rank {rank}, {value}").format(rank=row.rank, value=value)
+
+
+def open_runs(found: Chances) -> str:
+    """Return in what share of the runs nobody wins, empty if somebody always does."""
+    rest = 1 - sum(found.shares.values(), Fraction())
+    if not rest:
+        return ""
+    return _("In {share} of the runs nobody reaches what the statute asks for.").format(
+        share=i18n_figures.percent(rest)
+    )
+
+
+def _to_come(found: Chances) -> str:
+    to_come = found.ahead
+    if not to_come.days:
+        return _("No evening is left: the table stands as it is.")
+    words = ngettext(
+        "One evening more, on {last}, is played {runs} times by the statute of the season.",
+        "{n} more evenings until {last} are played {runs} times by the statute of the season.",
+        len(to_come.days),
+    )
+    return words.format(n=len(to_come.days), last=numbers.date(to_come.days[-1]), runs=numbers.grouped(found.runs))
+
+
+def _drawn(found: Chances) -> str:
+    if not found.ahead.days:
+        return ""
+    if found.ahead.everybody:
+        return _(
+            "Everybody comes every time and brings what one of the own evenings brought, drawn anew each time."
+        )
+    return _(
+        "Everybody brings what one of the own evenings since the first brought, drawn anew; missed ones count."
+    )
+
+
+def _unknown() -> str:
+    return _("A guess from what was, no prophecy: who gets better or joins later is not foreseen.")

@@ -1,0 +1,230 @@
+"""A calculation of a season in words: what counts and what does not, step by step, and why somebody is unranked.
+
+What the board notes in a season, in words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season.reckoning import Lacking
+from skatclub.domain.season.season import MarkKind
+from skatclub.domain.season.statutes.dropping import Why
+from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.season import statutes as season_statutes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+
+    from skatclub.domain.season.reckoning import Lack, Reckoning
+    from skatclub.domain.season.season import Played, Slot
+    from skatclub.domain.season.standings import Row
+    from skatclub.domain.season.statutes.dropping import Drop
+    from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.services.season.notes import Note
+
+
+MOST_TERMS = 16
+"""So many results are written out as a sum; of more only how many they are."""
+
+
+def shown_value(rule: Rule, value: Fraction | int) -> str:
+    """Return a value as tables show it: averages with two decimals, sums whole if they are."""
+    if rule.value is Value.SUM and isinstance(value, int):
+        return numbers.points(value)
+    return numbers.decimal(value, 2)
+
+
+def heading(slot: Slot, *, by_evening: bool = False) -> str:
+    """Return a result's column in words: the day, and the series."""
+    day = numbers.date(slot.day)
+    return day if by_evening else _("{day}, series {series}").format(day=day, series=slot.series_no)
+
+
+def why_dropped(drop: Drop) -> str:
+    """Return why a result does not count."""
+    match drop.why:
+        case Why.THEN_WORST:
+            return _("it was the worst so far when own result no. {n} came").format(n=drop.number)
+        case Why.WORST:
+            return ngettext("it is the worst result", "it is one of the {n} worst results", drop.number).format(
+                n=drop.number
+            )
+    return ngettext("it is not the best result", "it is not among the {n} best results", drop.number).format(
+        n=drop.number
+    )
+
+
+def lack_words(lack: Lack, rule: Rule) -> str:
+    """Return why somebody is not ranked."""
+    needed, found = lack.needed, lack.found
+    match lack.what:
+        case Lacking.LISTS | Lacking.PERCENT:
+            words = ngettext("{found} of {needed} list is played", "{found} of {needed} lists are played", needed)
+        case Lacking.EVENINGS:
+            words = ngettext(
+                "there on {found} of {needed} evening", "there on {found} of {needed} evenings", needed
+            )
+        case Lacking.MONTHS:
+            words = ngettext(
+                "{found} of {needed} month has enough lists", "{found} of {needed} months have enough lists", needed
+            )
+        case Lacking.GROUP:
+            words = _("not in the group {group}").format(group=events_conditions.group_name(rule.group))
+        case Lacking.MEMBERSHIP:
+            words = _("not a member")
+        case Lacking.RESULTS:
+            words = _("no list played")
+    return words.format(found=found, needed=needed)
+
+
+def calculation(rule: Rule, played: Played, firsts: Sequence[int], row: Row) -> tuple[str, ...]:
+    """Return the calculation for somebody, a sentence a step, the value last."""
+    one = row.reckoning
+    held = ngettext(
+        "{lists} of {n} series is played.", "{lists} of {n} series are played.", one.lists + one.missed
+    ).format(lists=one.lists, n=one.lists + one.missed)
+    lacking = _lacking(rule, one)
+    if rule.cup is not None:
+        return (held, *lacking, *_rounds(row))
+    drops = _dropped(rule, played, firsts, one)
+    return (held, *lacking, *drops, *_filled(rule, one), *_steps(rule, one))
+
+
+def example_line(rule: Rule, row: Row) -> str:
+    """Return the worked example of a rule as one line; it says so where even that many lists do not suffice."""
+    one = row.reckoning
+    lists = ngettext("Example: {n} list", "Example: {n} lists", one.lists).format(n=one.lists)
+    missed = (
+        ngettext("{n} series missed", "{n} series missed", one.missed).format(n=one.missed) if one.missed else ""
+    )
+    fallen = ngettext("{n} result drops out", "{n} results drop out", len(one.dropped)).format(n=len(one.dropped))
+    head = ", ".join(filter(None, (lists, missed, fallen if one.dropped else "")))
+    lacking = _lacking(rule, one)
+    if row.cup is not None:
+        return f"{head}. " + " ".join((*lacking, *_rounds(row)))
+    return f"{head}. " + " ".join((*lacking, *_filled(rule, one), *_steps(rule, one)))
+
+
+def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
+    return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
+
+
+def _dropped(rule: Rule, played: Played, firsts: Sequence[int], one: Reckoning) -> list[str]:
+    """Return a sentence for each reason, with the results that fall for it."""
+    reasons: dict[tuple[Why, int], list[Drop]] = {}
+    for drop in one.dropped:
+        reasons.setdefault((drop.why, drop.number), []).append(drop)
+    told = []
+    for drops in reasons.values():
+        whens = [heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening) for drop in drops]
+        points = [_points((one.results.get(drop.place) or one.filled[drop.place]).total) for drop in drops]
+        if len(drops) == 1:
+            words = _("{when}: {points} does not count, {why}.")
+            told.append(words.format(when=whens[0], points=points[0], why=why_dropped(drops[0])))
+            continue
+        results = "; ".join(f"{total} ({when})" for total, when in zip(points, whens, strict=True))
+        words = _("{n} results do not count, {why}: {results}.")
+        told.append(words.format(n=len(drops), why=_why_these(drops[0]), results=results))
+    return told
+
+
+def _why_these(drop: Drop) -> str:
+    """Return why several results do not count; at a step of a ladder only one ever falls."""
+    if drop.why is Why.WORST:
+        return _("they are the {n} worst results").format(n=drop.number)
+    return ngettext("they are not the best result", "they are not among the {n} best results", drop.number).format(
+        n=drop.number
+    )
+
+
+def _filled(rule: Rule, one: Reckoning) -> tuple[str, ...]:
+    if not one.filled:
+        return ()
+    number = len(one.filled)
+    points = rule.missed.credit if rule.missed.kind is Missing.CREDIT else 0
+    return (
+        ngettext(
+            "{n} missed list counts {points} points.", "{n} missed lists count {points} points each.", number
+        ).format(n=number, points=numbers.points(points)),
+    )
+
+
+def _steps(rule: Rule, one: Reckoning) -> tuple[str, ...]:
+    """Return the sum, the division and all that comes on top."""
+    gone = {drop.place for drop in one.dropped}
+    terms = [result.total for place, result in sorted({**one.results, **one.filled}.items()) if place not in gone]
+    if 1 < len(terms) <= MOST_TERMS:
+        told = " + ".join(f"({_points(term)})" if term < 0 else _points(term) for term in terms)
+        steps = [_("{terms} = {total}.").format(terms=told, total=_points(one.total))]
+    else:
+        steps = [
+            ngettext("{n} result counts: {total}.", "{n} results add up to {total}.", len(terms)).format(
+                n=len(terms), total=_points(one.total)
+            )
+        ]
+    if rule.value is Value.AVERAGE:
+        steps.append(
+            _("{total} : {divisor} = {value}.").format(
+                total=_points(one.total), divisor=one.divisor, value=shown_value(rule, _divided(one))
+            )
+        )
+    steps += _on_top(one)
+    value = _("Value: {value}.").format(value=shown_value(rule, one.value))
+    return (*steps, value)
+
+
+def _divided(one: Reckoning) -> Fraction | int:
+    return one.value + one.deduction - one.bonus - one.presence - one.granted
+
+
+def _on_top(one: Reckoning) -> list[str]:
+    pairs = (
+        (-one.deduction, _("For missed series: {points}.")),
+        (one.bonus, _("Bonus: {points}.")),
+        (one.presence, _("For attendance: {points}.")),
+        (one.granted, _("Noted by the board: {points}.")),
+    )
+    return [words.format(points=_signed(points)) for points, words in pairs if points]
+
+
+def _rounds(row: Row) -> tuple[str, ...]:
+    if row.cup is None or not row.cup.points:
+        return (_("In no round of the cup."),)
+    return tuple(
+        _("Round {n} of the cup: {points} points.").format(n=number, points=_points(points))
+        for number, points in enumerate(row.cup.points, start=1)
+    )
+
+
+def _points(points: Fraction | int) -> str:
+    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)
+
+
+def _signed(points: Fraction | int) -> str:
+    return numbers.MINUS + season_statutes.exact(-points) if points < 0 else "+" + season_statutes.exact(points)
+
+
+def kind_name(kind: MarkKind) -> str:
+    """Return what a note is called."""
+    match kind:
+        case MarkKind.EXCUSED:
+            return _("absence excused")
+        case MarkKind.CUP_SERIES:
+            return _("series declared for the cup")
+        case MarkKind.POINTS:
+            return _("points given or taken")
+    return _("counts as present")
+
+
+def evening(note: Note) -> str:
+    """Return of which evening something is noted, with its series if it is of one."""
+    if note.event is None:
+        return ""
+    told = f"{numbers.date(note.event.held_on)} · {note.event.title}"
+    series = note.mark.series_no
+    return told if series is None else _("{evening}, series {no}").format(evening=told, no=series)

@@ -1,0 +1,1 @@
+"""Words: the draw and the seats."""

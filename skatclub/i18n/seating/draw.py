@@ -1,0 +1,183 @@
+"""The draw in words: its check beside what is possible, why a wish is not kept, cards to print again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating.draws import AmendmentKind, DrawState
+from skatclub.domain.seating.task import Wish
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.seating import words as seating_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from skatclub.domain.seating.draws import Amendment
+    from skatclub.domain.seating.task import Move, Place, Reached, Unkept
+
+
+def state_words(state: DrawState | None) -> str:
+    """Return how far the draw of a series is."""
+    match state:
+        case None:
+            return _("not drawn")
+        case DrawState.PREPARED:
+            return _("seed fixed")
+        case DrawState.DRAFT:
+            return _("draft")
+        case DrawState.ACCEPTED:
+            return _("taken over")
+
+
+def sizes_words(sizes: Sequence[int], waiting: int) -> str:
+    """Return how many tables of which size there are: 7 tables of four and 2 of three."""
+    fives, fours, threes = (sum(size == number for size in sizes) for number in (5, 4, 3))
+    parts = [
+        ngettext("{n} table of five", "{n} tables of five", fives).format(n=fives) if fives else "",
+        ngettext("{n} table of four", "{n} tables of four", fours).format(n=fours) if fours else "",
+        ngettext("{n} table of three", "{n} tables of three", threes).format(n=threes) if threes else "",
+        ngettext("{n} waits", "{n} wait", waiting).format(n=waiting) if waiting else "",
+    ]
+    return " · ".join(filter(None, parts))
+
+
+def count_words(wish: Wish, count: int) -> str:
+    """Return a number of unkept wishes: 2 club pairs."""
+    return _counted(wish, count).format(n=count)
+
+
+def _counted(wish: Wish, count: int) -> str:
+    words: dict[Wish, Callable[[int], str]] = {
+        Wish.REPEATS: lambda n: ngettext("{n} repeat meeting", "{n} repeat meetings", n),
+        Wish.SEASON: lambda n: ngettext("{n} meeting of earlier evenings", "{n} meetings of earlier evenings", n),
+        Wish.CLUBS: lambda n: ngettext("{n} club pair", "{n} club pairs", n),
+        Wish.FAMILIES: lambda n: ngettext("{n} family pair", "{n} family pairs", n),
+        Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
+        Wish.PROHIBITED: lambda n: ngettext("{n} prohibited pair", "{n} prohibited pairs", n),
+        Wish.SECOND_THREES: lambda n: ngettext(
+            "{n} person at a table of three again", "{n} people at a table of three again", n
+        ),
+        Wish.SEATS: lambda n: ngettext("{n} person on seat 1 again", "{n} people on seat 1 again", n),
+    }
+    return words[wish](count)
+
+
+def reached_words(line: Reached) -> str:
+    """Return a figure of the check with its bound: "2 club pairs, 2 unavoidable"."""
+    count = count_words(line.wish, line.count)
+    if not line.weight:
+        return _("{count} (not asked for)").format(count=count)
+    if line.count > line.bound:
+        return _("{count}, lower bound {bound}").format(count=count, bound=line.bound)
+    if line.bound:
+        return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
+    return _("{count}, 0 possible").format(count=count)
+
+
+def unkept_words(one: Unkept, names: Mapping[int, str]) -> str:
+    """Return a wish that one table does not keep: the table, the people, what it is and why."""
+    people = [names.get(start_no, str(start_no)) for start_no in one.start_nos]
+    return _("Table {table}: {people} – {what}; {reason}").format(
+        table=one.table,
+        people=_("{one} and {other}").format(one=people[0], other=people[1]) if len(people) > 1 else people[0],
+        what=mark_words(one),
+        reason=seating_words.reason_words(one.reason),
+    )
+
+
+def mark_words(one: Unkept) -> str:
+    """Return what is amiss in a word or two, as it stands beside a person: already 1×, club."""
+    match one.wish:
+        case Wish.REPEATS:
+            return _("already {n}×").format(n=one.earlier)
+        case Wish.SEASON:
+            return _("{n}× this year").format(n=one.earlier)
+        case Wish.CLUBS:
+            return _("club")
+        case Wish.FAMILIES:
+            return _("family")
+        case Wish.TEAMS:
+            return _("team")
+        case Wish.PROHIBITED:
+            return _("prohibited")
+        case Wish.SECOND_THREES:
+            return _("three again")
+        case Wish.SEATS:
+            return _("seat 1 again")
+
+
+def trial_words(before: Sequence[Reached], after: Sequence[Reached]) -> str:
+    """Return what a swap would change of the check: "then 1 repeat meeting instead of 0"."""
+    changed = [
+        _("{count} instead of {before}").format(count=count_words(new.wish, new.count), before=old.count)
+        for old, new in zip(before, after, strict=True)
+        if new.weight and new.count != old.count
+    ]
+    return _("then {changes}").format(changes=", ".join(changed)) if changed else _("the check stays as it is")
+
+
+def place_words(place: Place | None) -> str:
+    """Return a place: table 3 seat 2."""
+    if place is None:
+        return _("no place")
+    return _("table {table} seat {seat}").format(table=place.table, seat=place.seat)
+
+
+def move_words(move: Move, names: Mapping[int, str]) -> str:
+    """Return a card to print again: 17 Anna Schmidt: table 3 seat 2 → table 5 seat 1."""
+    if move.old is None:
+        return _("{start_no} {name}: new at {place}").format(
+            start_no=move.start_no, name=names.get(move.start_no, ""), place=place_words(move.new)
+        )
+    return _("{start_no} {name}: {old} → {new}").format(
+        start_no=move.start_no,
+        name=names.get(move.start_no, ""),
+        old=place_words(move.old),
+        new=place_words(move.new),
+    )
+
+
+def amendment_words(change: Amendment, names: Mapping[int, str], *, printed: bool) -> str:
+    """Return what the last change of a seating means: whose it was and how many cards must be printed again.
+
+    `printed`: the seating was taken over, so that cards may lie about. Who has gone needs no card.
+    """
+    gone = set(change.about) if change.kind is AmendmentKind.WITHDRAWAL else set()
+    count = sum(move.start_no not in gone for move in change.moves)
+    about = [f"{start_no} {names.get(start_no, '')}".strip() for start_no in change.about]
+    match change.kind:
+        case AmendmentKind.SWAP:
+            what = _("{one} and {other} have changed seats.").format(one=about[0], other=about[1])
+        case AmendmentKind.WITHDRAWAL:
+            what = withdrawn_words(about[0])
+        case AmendmentKind.LATE_ENTRY:
+            what = _("{one} has come late.").format(one=about[0])
+    if printed:
+        return f"{what} {cards_words(count)}"
+    seats, none = (
+        ngettext("{n} seat has changed:", "{n} seats have changed:", count),
+        _("All others keep their seats."),
+    )
+    return f"{what} {seats.format(n=count) if count else none}"
+
+
+def withdrawn_words(who: str) -> str:
+    """Return that somebody has withdrawn."""
+    return _("{one} has withdrawn.").format(one=who)
+
+
+def cards_words(count: int) -> str:
+    """Return how many cards that were printed before are not right any more."""
+    told = ngettext("{n} card to print again.", "{n} cards to print again.", count)
+    return told.format(n=count) if count else _("No card must be printed again.")
+
+
+def fingerprint_words(fingerprint: str) -> str:
+    """Return the line that proves beforehand that the seed was not chosen later."""
+    return _("Fingerprint of the seed (SHA-256): {fingerprint}").format(fingerprint=fingerprint)
+
+
+def card_moves(change: Amendment) -> tuple[Move, ...]:
+    """Return the cards to print again; who has withdrawn needs none."""
+    gone = set(change.about) if change.kind is AmendmentKind.WITHDRAWAL else set()
+    return tuple(move for move in change.moves if move.start_no not in gone)

@@ -1,0 +1,127 @@
+"""How seats are found and what is avoided, in words: for the conditions, the page of the draw and the plan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating.task import Method, Reason, Wish
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.events.conditions import SeriesPlan
+    from skatclub.domain.seating.task import Reached
+
+
+def method_name(method: Method) -> str:
+    """Return the name of a method for menus and the foot of a plan."""
+    return {
+        Method.LOT: _("by lot"),
+        Method.POINTS: _("by points"),
+        Method.RANKING: _("by the season's ranking"),
+        Method.GROUPS: _("from seeding groups"),
+        Method.FIXED: _("fixed places, the others by lot"),
+    }[method]
+
+
+def wish_name(wish: Wish) -> str:
+    """Return what a wish avoids, as a noun in the plural."""
+    return {
+        Wish.REPEATS: _("repeat meetings"),
+        Wish.SEASON: _("meetings of earlier evenings"),
+        Wish.CLUBS: _("club mates at one table"),
+        Wish.FAMILIES: _("members of one family at one table"),
+        Wish.TEAMS: _("team mates at one table"),
+        Wish.PROHIBITED: _("prohibited pairs"),
+        Wish.SECOND_THREES: _("second series at a table of three"),
+        Wish.SEATS: _("second series on seat 1"),
+    }[wish]
+
+
+def reason_words(reason: Reason) -> str:
+    """Return why a wish could not be kept."""
+    return {
+        Reason.UNAVOIDABLE: _("no seating could avoid it"),
+        Reason.ORDER_IS_STRICT: _("the order is strict"),
+        Reason.FIXED_SEAT: _("their places are fixed"),
+        Reason.NOT_WISHED: _("the conditions do not ask for it"),
+        Reason.SEARCH_ENDED: _("no better seating was found"),
+        Reason.BY_HAND: _("seats were changed by hand"),
+    }[reason]
+
+
+def series_names(numbers: Sequence[int], of: int) -> str:
+    """Return which series are meant: series 1, series 1 and 3, all series."""
+    if len(numbers) == of > 1:
+        return _("All series")
+    named = wordlists.both(*numbers)
+    return ngettext("Series {numbers}", "Series {numbers}", len(numbers)).format(numbers=named)
+
+
+def method_sentence(plan: SeriesPlan) -> str:
+    """Return how the seats of a series are found."""
+    match plan.method:
+        case Method.LOT:
+            return _("The seats are drawn by lot.")
+        case Method.POINTS:
+            return _(
+                "Seats go by points: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. Equal ranks "
+                "and the seats at the table are drawn by lot."
+            )
+        case Method.RANKING:
+            return _(
+                "Seats go by the season's ranking: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. "
+                "Equal ranks and the seats at the table are drawn by lot."
+            )
+        case Method.GROUPS if plan.within_groups:
+            return _("Each seeding group is drawn by itself: group 1 at the first tables, then group 2 and so on.")
+        case Method.GROUPS:
+            return _("The seats are drawn from seeding groups: one of each group sits at every table.")
+        case Method.FIXED:
+            return _("The director fixes the seats; whoever has no fixed place is drawn by lot.")
+
+
+def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
+    """Return what a draw avoids, the heaviest wish first, on demand with its weight, or that it avoids nothing."""
+    weights = sorted(plan.weights, key=lambda one: -one[1])
+    named = [avoided_name(wish, weight) if weighed else wish_name(wish) for wish, weight in weights if weight]
+    if len(named) > 1 and not weighed:
+        return _("As far as possible this is avoided, the most important first: {wishes}.").format(
+            wishes=", ".join(named)
+        )
+    if named:
+        return _("As far as possible this is avoided: {wishes}.").format(wishes=", ".join(named))
+    if plan.method in {Method.POINTS, Method.RANKING}:
+        return _("The order is strict and never left; nothing is avoided.")
+    return _("Nothing is avoided; the lot alone decides.")
+
+
+def avoided_name(wish: Wish, weight: int) -> str:
+    """Return a wish with its weight."""
+    return _("{wish} (weight {weight})").format(wish=wish_name(wish), weight=weight)
+
+
+def plan_sentences(plan: SeriesPlan) -> tuple[str, ...]:
+    """Return how a series is seated: method, what is avoided, where guests sit."""
+    guests = (
+        _("Guests sit from table {table} on, as far as members fill the tables before.").format(
+            table=plan.guests_from
+        )
+        if plan.guests_from > 1
+        else ""
+    )
+    return tuple(part for part in (method_sentence(plan), avoided_sentence(plan, weighed=False), guests) if part)
+
+
+def reached_words(line: Reached) -> str:
+    """Return how often a wish is not kept beside what no seating could beat: "0 repeat meetings (0 possible)"."""
+    return _("{wish}: {count} (at best {bound})").format(
+        wish=wish_name(line.wish), count=line.count, bound=line.bound
+    )
+
+
+def report_words(lines: Iterable[Reached]) -> str:
+    """Return what a seating reached of all that was wished, as one line; empty without wishes."""
+    return " · ".join(reached_words(line) for line in lines if line.weight)

@@ -1,0 +1,1 @@
+"""Words: the list of a table, deal by deal."""

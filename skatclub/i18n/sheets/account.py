@@ -1,0 +1,110 @@
+"""The account of a list in words: who pays whom, how it is rounded, what is agreed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import systems
+from skatclub.rules.money import Rounding, Settling
+from skatclub.rules.sheet import systems_compared
+from skatclub.rules.sheet.systems_compared import OFFERED
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.account import Account
+    from skatclub.rules.money import MoneyRule
+    from skatclub.rules.sheet.systems_compared import Column
+
+
+def settling_name(settling: Settling) -> str:
+    """Return who pays whom, as a choice."""
+    return {
+        Settling.DIFFERENCE: _("everybody with everybody: the difference"),
+        Settling.WINNER: _("everybody to the best: the difference"),
+        Settling.WINNER_FIXED: _("everybody to the best: a fixed sum"),
+        Settling.KITTY: _("into the kitty: the differences to all who are better"),
+        Settling.PLACES: _("into the kitty: by the rank at the table"),
+    }[settling]
+
+
+def rounding_name(rounding: Rounding) -> str:
+    """Return when points become whole cents."""
+    return {
+        Rounding.BEFORE: _("the points first, then the differences"),
+        Rounding.AFTER: _("each payment at the end"),
+    }[rounding]
+
+
+def by_name(code: str) -> str:
+    """Return the system that money is counted by; empty is that of the list."""
+    found = next((system for system in OFFERED if system.code == code), None)
+    return _("as the list is counted") if found is None else systems.system_name(found)
+
+
+def rate_words(hundredths: int) -> str:
+    """Return the cents of a point: 0,25."""
+    return numbers.money(hundredths)
+
+
+def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
+    """Return what is agreed, a sentence each."""
+    counted = _counted(rule.by)
+    rate = rate_words(rule.hundredths)
+    match rule.settling:
+        case Settling.DIFFERENCE:
+            rounded = (
+                _("The points of each are rounded to whole cents before the differences are taken.")
+                if rule.rounding is Rounding.BEFORE
+                else _("Each payment is rounded to whole cents at the end.")
+            )
+            said = _("Everybody settles with everybody: {rate} cents for each point of difference.")
+            return (said.format(rate=rate), rounded, counted)
+        case Settling.WINNER:
+            said = _("Everybody pays the best player {rate} cents for each point of difference.")
+            return (said.format(rate=rate), counted)
+        case Settling.WINNER_FIXED:
+            said = _("Everybody pays the best player {amount} €.")
+            return (said.format(amount=numbers.money(rule.fixed)), counted)
+        case Settling.KITTY:
+            said = _("Everybody pays into the kitty {rate} cents for each point that another player has more.")
+            return (said.format(rate=rate), counted)
+    steps = " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0)
+    said = _("The ranks at the table pay {steps} € into the kitty, best first.")
+    return (said.format(steps=steps), counted)
+
+
+def _counted(code: str) -> str:
+    if not code:
+        return _("The totals of the list count.")
+    return _("The totals by this system count: {system}.").format(system=by_name(code))
+
+
+def cell(column: Column, seat: int) -> str:
+    """Return a total with its rank: 1212 (1)."""
+    return f"{numbers.points(column.totals[seat - 1])} ({column.ranks[seat - 1]})"
+
+
+def head(column: Column) -> str:
+    """Return the head of a system; that of the list itself has a star."""
+    return f"{systems.system_short_name(column.system)}{' ★' if column.own else ''}"
+
+
+def star_words() -> str:
+    """Return what the star in a head means."""
+    return _("★ the list is counted by this system. The rank stands in brackets.")
+
+
+def missing_words(account: Account) -> str:
+    """Return why a system or the money cannot be told, empty where nothing is missing."""
+    if account.table.totals is None:
+        return ""
+    if account.rule is not None and account.payments is None:
+        return _("Only the totals are known, not the deals: money cannot be counted by that system.")
+    told = {one.system for one in account.columns}
+    missing = [one for one in systems_compared.systems_beside(account.table.event.rules) if one not in told]
+    if not missing:
+        return ""
+    return _("Only the totals are known, not the deals; they do not tell: {systems}.").format(
+        systems=", ".join(systems.system_short_name(one) for one in missing)
+    )

@@ -1,0 +1,236 @@
+"""The words beside the entry line: chips for what is understood, what may come next, the legend of digits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games, house_keys, house_names
+from skatclub.rules.entry.tokens import ExpectationKind as Next
+from skatclub.rules.entry.tokens import TokenKind
+from skatclub.rules.game.game import Ending
+from skatclub.rules.kinds import Announcement, GameKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.entry.tokens import (
+        Expectation,
+        Hint,
+        Parsed,
+        Token,
+    )
+    from skatclub.rules.rule_set import RuleSet
+
+BETWEEN = " · "
+ENTER = "⏎"
+
+
+def chip_words(token: Token) -> str:
+    """Return an understood part: Platz 3, Grand, mit 2, Schneider; as typed while its meaning is open."""
+    return _said(token) or _level_words(token.kind) or token.text
+
+
+def following_words(parsed: Parsed) -> str:
+    """Return what may come next with its keys: / Schwarz · * Hand · − verloren · ⏎ gewonnen."""
+    return BETWEEN.join(_next_words(one) for one in _shortest(parsed.expected))
+
+
+def expected_words(expected: Sequence[Expectation]) -> str:
+    """Return what an unfinished line waits for: Spitzen: mit 1…4 oder −1…−4."""
+    needed = [one for one in expected if one.kind in _NEEDED]
+    return BETWEEN.join(_next_words(one) for one in (needed or _shortest(expected)))
+
+
+def hint_words(hints: Sequence[Hint]) -> str:
+    """Return what is odd about a line that may be entered all the same; empty if nothing is."""
+    sentences = [
+        _("Without {n}, the top jack is missing: all tricks cannot be won by cards, only awarded.").format(
+            n=abs(hint.matadors)
+        )
+        for hint in hints
+    ]
+    return " ".join(sentences)
+
+
+def legend(rules: RuleSet | None = None) -> str:
+    """Return the digits of the games in one line, for under the entry line, and the keys of a house."""
+    parts = [_("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))]
+    house = rules.house if rules is not None else None
+    if house is not None:
+        parts += [f"{key} {words}" for key, words in house_keys.in_short(house)]
+    return "   ".join(parts)
+
+
+def _digits(keys: str) -> str:
+    """Return what the digits among the keys mean: 9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand 3 Null 5 NH 6 NO 7 NOH."""
+    return " ".join(f"{key} {_digit_name(*_DIGITS[key])}" for key in keys if key in _DIGITS)
+
+
+def _digit_name(kind: GameKind, announcement: Announcement) -> str:
+    is_short = kind.is_suit or announcement is not Announcement.NONE
+    return games.kind_symbol(kind, announcement) if is_short else games.kind_name(kind)
+
+
+def _shortest(expected: Sequence[Expectation]) -> list[Expectation]:
+    """Leave out keys that say what a shorter way says: + where Enter wins, w where / is the way to Schwarz."""
+    kinds = {one.kind for one in expected}
+    wins = any(one.kind is Next.ACCEPT and one.won for one in expected)
+    return [
+        one
+        for one in expected
+        if not (one.kind is Next.RESULT and one.won and wins)
+        and not (one.kind is Next.SCHWARZ and Next.SCHNEIDER in kinds)
+    ]
+
+
+def _said(token: Token) -> str:
+    """Return a part that carries a meaning of its own; empty while it is open."""
+    if token.mark:
+        return house_names.mark_name(token.mark)
+    if token.game is not None:
+        return _game_name(token.game, token.announcement)
+    if token.matadors is not None:
+        return games.matadors_words(token.matadors)
+    if token.won is not None:
+        return games.result_word(token.won)
+    if token.replacement is not None:
+        return _("charged as {game} {matadors}").format(
+            game=games.kind_name(token.replacement.kind), matadors=games.matadors_words(token.replacement.matadors)
+        )
+    if token.ending is not None:
+        return _ending_name(token.ending)
+    return _numbered(token)
+
+
+def _numbered(token: Token) -> str:
+    if token.kind is TokenKind.SEAT and token.seat is not None:
+        return games.seat_words(token.seat)
+    if token.number is None:
+        return ""
+    if token.kind is TokenKind.KONTRA:
+        return house_names.kontra_name(token.number)
+    if token.kind is TokenKind.COUNT:
+        return house_names.count_words(token.seat or 0, token.number)
+    patterns = {
+        TokenKind.BID: _("bid {n}"),
+        TokenKind.VALUE: _("value {n}"),
+        TokenKind.GOTO: _("change deal {n}"),
+        TokenKind.ADJUST: _("seat {seat}: {points} points"),
+    }
+    return patterns[token.kind].format(n=token.number, seat=token.seat, points=numbers.signed(token.number))
+
+
+def _level_words(kind: TokenKind) -> str:
+    return {
+        TokenKind.PASSED: _("passed in"),
+        TokenKind.HAND: _("Hand"),
+        TokenKind.SCHNEIDER: _("Schneider"),
+        TokenKind.SCHWARZ: _("Schwarz"),
+        TokenKind.ANNOUNCED: _("announced"),
+        TokenKind.OUVERT: _("ouvert"),
+        TokenKind.RAMSCH: house_names.fact_name("ramsch"),
+    }.get(kind, "")
+
+
+def _game_name(kind: GameKind, announcement: Announcement | None) -> str:
+    if kind is GameKind.NULL and announcement is not None:
+        return games.null_name(announcement)
+    return games.kind_name(kind)
+
+
+def _ending_name(ending: Ending) -> str:
+    return {
+        Ending.PLAYED: "",
+        Ending.CONCEDED: _("conceded"),
+        Ending.DECLARER_VIOLATION: _("declarer's violation"),
+        Ending.DEFENDER_VIOLATION: _("defenders' violation"),
+    }[ending]
+
+
+def _next_words(one: Expectation) -> str:
+    """Return one thing that may come next with the key it begins with."""
+    if one.kind is Next.SEAT:
+        return _("seat: {seats}").format(seats=wordlists.either(*one.seats))
+    if one.kind is Next.MATADORS:
+        return _matadors_range(one)
+    if one.kind is Next.ACCEPT:
+        return f"{ENTER} {'' if one.won is None else games.result_word(one.won)}".rstrip()
+    if one.kind is Next.GAME and one.game is None:
+        return _("game: {games}").format(games=_digits(one.keys))
+    if one.kind is Next.DIGITS:
+        return _("more digits")
+    if one.kind is Next.RAMSCH_SEAT:
+        seats = wordlists.either(*(seat for seat in one.seats if seat))
+        return _("card points of {seats}").format(seats=seats) + (_(", 0: skat") if 0 in one.seats else "")
+    return f"{_key(one.keys)} {_next_name(one)}".strip()
+
+
+def _matadors_range(one: Expectation) -> str:
+    if one.without is None:
+        pattern = _("matadors: with 1…{highest} or −1…−{highest}")
+    elif one.without:
+        pattern = _("matadors: without 1…{highest}")
+    else:
+        pattern = _("matadors: with 1…{highest}")
+    return pattern.format(highest=one.highest)
+
+
+def _next_name(one: Expectation) -> str:
+    if one.mark:
+        return house_names.mark_name(one.mark)
+    if one.kind is Next.KONTRA:
+        return house_names.kontra_name(one.highest)
+    if one.kind is Next.GAME and one.game is not None:
+        return _game_name(one.game, one.announcement)
+    if one.kind is Next.RESULT and one.won is not None:
+        return games.result_word(one.won)
+    if one.kind is Next.ENDING:
+        return _("conceded or violation") if one.ending is None else _ending_name(one.ending)
+    return {
+        Next.PASSED: _("passed in"),
+        Next.GOTO: _("change a deal"),
+        Next.ADJUST: _("penalty"),
+        Next.VALUE: _("only the value"),
+        Next.HAND: _("Hand"),
+        Next.SCHNEIDER: _("Schneider"),
+        Next.SCHWARZ: _("Schwarz"),
+        Next.ANNOUNCED: _("announced"),
+        Next.OUVERT: _("ouvert"),
+        Next.RESULT: _("won or lost"),
+        Next.BID: _("bid"),
+        Next.REPLACEMENT: _("charged as another game"),
+        Next.RAMSCH: house_names.fact_name("ramsch"),
+        Next.RAMSCH_COLON: _("card points"),
+        Next.MARK: _("house rule"),
+        Next.RAMSCH_MARK: _("doubled"),
+    }[one.kind]
+
+
+def _key(keys: str) -> str:
+    """Return the key of the number pad, which stands first, with a minus that can be seen."""
+    return keys[:1].replace("-", numbers.MINUS)
+
+
+_NEEDED = {
+    Next.SEAT,
+    Next.GAME,
+    Next.MATADORS,
+    Next.DIGITS,
+    Next.REPLACEMENT,
+    Next.RAMSCH_SEAT,
+    Next.RAMSCH_COLON,
+}
+_DIGITS = {
+    "9": (GameKind.DIAMONDS, Announcement.NONE),
+    "0": (GameKind.HEARTS, Announcement.NONE),
+    "1": (GameKind.SPADES, Announcement.NONE),
+    "2": (GameKind.CLUBS, Announcement.NONE),
+    "4": (GameKind.GRAND, Announcement.NONE),
+    "3": (GameKind.NULL, Announcement.NONE),
+    "5": (GameKind.NULL, Announcement.HAND),
+    "6": (GameKind.NULL, Announcement.OUVERT),
+    "7": (GameKind.NULL, Announcement.HAND_OUVERT),
+}
+"""The digit of each game: the last one of its base value, but 7 for Null ouvert Hand (screens 2.1)."""

@@ -1,0 +1,195 @@
+"""Games, deals and results in the words of the scorer: "Grand mit 2 Hand, Schneider angesagt"."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import house_names
+from skatclub.rules.game import bids, value
+from skatclub.rules.game import game as games
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.game import Ending, Game, Reached
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
+
+if TYPE_CHECKING:
+    from skatclub.rules.game.deal import Deal
+
+
+class Deck(StrEnum):
+    """The cards that people hold: they decide the words for the suits, and elsewhere their colours."""
+
+    FRENCH = "french"
+    TOURNAMENT = "tournament"
+    GERMAN = "german"
+
+
+_SYMBOLS = {
+    GameKind.CLUBS: "♣",
+    GameKind.SPADES: "♠",
+    GameKind.HEARTS: "♥",
+    GameKind.DIAMONDS: "♦",
+    GameKind.GRAND: "G",
+    GameKind.NULL: "N",
+}
+
+_deck = Deck.TOURNAMENT
+
+
+def use_deck(deck: Deck) -> None:
+    """Name the suits as on these cards from now on: Kreuz … Karo, or Eichel … Schellen."""
+    global _deck  # noqa: PLW0603  one program shows one deck, as it speaks one language
+    _deck = deck
+
+
+def deck() -> Deck:
+    """Return the deck whose words are in use."""
+    return _deck
+
+
+def deck_name(which: Deck) -> str:
+    """Return the name of a deck for the settings."""
+    return {
+        Deck.FRENCH: _("French deck"),
+        Deck.TOURNAMENT: _("Tournament deck (four colours)"),
+        Deck.GERMAN: _("German deck"),
+    }[which]
+
+
+def kind_name(kind: GameKind) -> str:
+    """Return the name of a game: Kreuz, or Eichel with the German deck."""
+    if _deck is Deck.GERMAN and kind.is_suit:
+        return _german_suit(kind)
+    return {
+        GameKind.CLUBS: _("Clubs"),
+        GameKind.SPADES: _("Spades"),
+        GameKind.HEARTS: _("Hearts"),
+        GameKind.DIAMONDS: _("Diamonds"),
+        GameKind.GRAND: _("Grand"),
+        GameKind.NULL: _("Null"),
+    }[kind]
+
+
+def _german_suit(kind: GameKind) -> str:
+    return {
+        GameKind.CLUBS: _("Acorns"),
+        GameKind.SPADES: _("Leaves"),
+        GameKind.HEARTS: _("Red"),
+        GameKind.DIAMONDS: _("Bells"),
+    }[kind]
+
+
+def kind_symbol(kind: GameKind, announcement: Announcement = Announcement.NONE) -> str:
+    """Return the sign of a game for narrow columns: ♣ ♠ ♥ ♦ G N NH NO NOH."""
+    symbol = _SYMBOLS[kind]
+    if kind is not GameKind.NULL:
+        return symbol
+    hand = announcement in {Announcement.HAND, Announcement.HAND_OUVERT}
+    ouvert = announcement in {Announcement.OUVERT, Announcement.HAND_OUVERT}
+    return symbol + "O" * ouvert + "H" * hand
+
+
+def null_name(announcement: Announcement) -> str:
+    """Return the full name of a Null: Null ouvert Hand."""
+    return {
+        Announcement.NONE: _("Null"),
+        Announcement.HAND: _("Null Hand"),
+        Announcement.OUVERT: _("Null ouvert"),
+        Announcement.HAND_OUVERT: _("Null ouvert Hand"),
+    }[announcement]
+
+
+def announcement_name(announcement: Announcement) -> str:
+    """Return the words for an announcement alone: Schneider angesagt."""
+    return {
+        Announcement.NONE: _("no announcement"),
+        Announcement.HAND: _("Hand"),
+        Announcement.SCHNEIDER: _("Schneider announced"),
+        Announcement.SCHWARZ: _("Schwarz announced"),
+        Announcement.OUVERT: _("ouvert"),
+        Announcement.HAND_OUVERT: _("ouvert Hand"),
+    }[announcement]
+
+
+def reached_name(reached: Reached) -> str:
+    """Return Schneider or Schwarz; empty where neither was reached."""
+    return {Reached.NOTHING: "", Reached.SCHNEIDER: _("Schneider"), Reached.SCHWARZ: _("Schwarz")}[reached]
+
+
+def matadors_words(matadors: int) -> str:
+    """Return "mit 2" or, for a negative number, "ohne 2"."""
+    return (_("with {n}") if matadors > 0 else _("without {n}")).format(n=abs(matadors))
+
+
+def game_words(facts: Game) -> str:
+    """Return what was declared and reached: Grand mit 2 Hand, Schneider angesagt."""
+    if facts.kind is GameKind.NULL:
+        return null_name(facts.announcement)
+    return ", ".join((_declared(facts), *_levels(facts)))
+
+
+def _declared(facts: Game) -> str:
+    words = {"game": kind_name(facts.kind), "matadors": matadors_words(facts.matadors)}
+    if games.is_ouvert(facts):
+        return _("{game} ouvert {matadors}").format(**words)
+    if games.is_hand(facts):
+        return _("{game} {matadors} Hand").format(**words)
+    return _("{game} {matadors}").format(**words)
+
+
+def deal_words(deal: Deal) -> str:
+    """Return a row in words: Pik mit 1, überreizt · eingepasst · Spielwert 36. Won or lost is `result_word`."""
+    if isinstance(deal, PassedIn):
+        return house_names.ramsch_deal_words(deal) or _("passed in")
+    if isinstance(deal.facts, ValueOnly):
+        return _("game value {value}").format(value=deal.facts.value)
+    facts = deal.facts
+    parts = [game_words(facts), *house_names.told_words(facts.house), ending_words(facts.ending, won=facts.won)]
+    if is_overbid(facts):
+        parts.append(_("overbid"))
+    return ", ".join(part for part in parts if part)
+
+
+def ending_words(ending: Ending, *, won: bool) -> str:
+    """Return how play stopped, if not by playing on: aufgegeben, geschenkt, Regelverstoß …; else empty."""
+    match ending:
+        case Ending.PLAYED:
+            return ""
+        case Ending.CONCEDED:
+            return _("conceded by the defenders") if won else _("conceded")
+        case Ending.DECLARER_VIOLATION:
+            return _("declarer's violation")
+        case Ending.DEFENDER_VIOLATION:
+            return _("defenders' violation")
+
+
+def result_word(won: bool) -> str:
+    """Return "gewonnen" or "verloren"."""
+    return _("won") if won else _("lost")
+
+
+def is_overbid(facts: Game) -> bool:
+    """Tell whether the bid is above the value reached (ISkO 2022, 3.6)."""
+    if facts.kind is GameKind.NULL:
+        return value.is_overbid_null(facts)
+    return facts.bid is not None and bids.BASE_VALUES[facts.kind] * value.level(facts) < facts.bid
+
+
+def seat_words(seat: int) -> str:
+    """Return "Platz 3"."""
+    return _("seat {seat}").format(seat=numbers.points(seat))
+
+
+def _levels(facts: Game) -> list[str]:
+    announced = {
+        Announcement.SCHNEIDER: [_("Schneider announced")],
+        Announcement.SCHWARZ: [_("Schwarz announced")],
+    }.get(facts.announcement, [])
+    if games.announces_schwarz(facts):
+        return announced
+    if games.announces_schneider(facts) and facts.reached is Reached.SCHNEIDER:
+        return announced
+    return [*announced, *filter(None, [reached_name(facts.reached)])]

@@ -1,0 +1,1 @@
+"""Rules: the line that is typed for a deal."""

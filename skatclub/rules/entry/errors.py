@@ -1,0 +1,111 @@
+"""The refusals of the entry line: types with fields and no sentences; `i18n` gives them words.
+
+Where the line can offer a way out, the refusal carries the line that would be accepted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.rules.game.game import Ending
+    from skatclub.rules.kinds import Announcement, GameKind
+
+
+class WayOut(Refusal):
+    """A refusal that knows the line probably meant; `suggestion` is empty where no such line is possible."""
+
+    suggestion: str
+
+    def offering(self, line: str) -> Self:
+        """Return the same refusal with another line to offer."""
+        return type(self)(**{**vars(self), "suggestion": line})
+
+
+class KeyNotExpected(Refusal):
+    """This key means nothing at its place; what may stand there is in `Parsed.expected`."""
+
+    key: str
+
+
+class LineUnfinished(Refusal):
+    """The line is right so far, but something must still follow: see `Parsed.expected`."""
+
+
+class KIsAmbiguous(Refusal):
+    """A bare k may mean two suits; both lines that say which are offered."""
+
+    diamonds: str
+    clubs: str
+
+
+class MatadorsMissing(Refusal):
+    """A suit game or Grand was named, but not with or without how many matadors."""
+
+    kind: GameKind
+
+
+class AnnouncingNeedsHand(WayOut):
+    """This is announced in Hand games only, and Hand must be said before (ISkO 2022, 3.5.1)."""
+
+    kind: GameKind
+    announcement: Announcement
+
+
+class NothingToAnnounce(WayOut):
+    """The comma announces the level just before it, and there is none."""
+
+
+class AnnouncedTwice(WayOut):
+    """Schneider is announced already; to announce Schwarz, Schwarz must be said first."""
+
+
+class LevelTwice(WayOut):
+    """The level is said already, by itself or within a higher one."""
+
+    level: Announcement
+
+
+class TooLate(WayOut):
+    """What this key says must stand earlier in the line: levels before the result, the result before the bid."""
+
+    key: str
+
+
+class BidNotIntroduced(WayOut):
+    """A bid follows an r, or a comma directly after a written minus or plus."""
+
+
+class EndingNeedsOtherResult(WayOut):
+    """A rule violation loses the deal for the guilty side, but the line says (or means) the opposite result."""
+
+    ending: Ending
+    won: bool
+
+
+class NoLevelsWithEnding(WayOut):
+    """Who concedes or breaks a rule loses simply: Schneider and Schwarz do not count (ISkO 2022, 4.4.1)."""
+
+
+class MinusValueImpossible(Refusal):
+    """No lost game is written with this number; `written` and its neighbours are doubled (0: none)."""
+
+    written: int
+    below: int
+    above: int
+
+
+class NoSuchDealYet(Refusal):
+    """The line asks for a deal that is not written; `deals` are."""
+
+    deal_no: int
+    deals: int
+
+
+class AdjustmentOutOfRange(Refusal):
+    """The director adds or deducts between 1 and `highest` points."""
+
+    points: int
+    highest: int

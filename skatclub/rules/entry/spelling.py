@@ -1,0 +1,132 @@
+"""The spelling of a deal as an entry line: the shortest that the number pad can type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules.entry.house import has_kontra
+from skatclub.rules.game import game, ramsch, value
+from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.game import Ending, Game
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.facts import NOTHING
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import OverbidNull
+
+if TYPE_CHECKING:
+    from skatclub.rules.entry.tokens import Situation
+    from skatclub.rules.game.deal import Deal
+    from skatclub.rules.game.ramsch import RamschFacts
+
+GAMES = {
+    GameKind.DIAMONDS: "9",
+    GameKind.HEARTS: "0",
+    GameKind.SPADES: "1",
+    GameKind.CLUBS: "2",
+    GameKind.GRAND: "4",
+}
+
+NULLS = {
+    Announcement.NONE: "3",
+    Announcement.HAND: "5",
+    Announcement.OUVERT: "6",
+    Announcement.HAND_OUVERT: "7",
+}
+
+ANNOUNCED = {
+    Announcement.NONE: "",
+    Announcement.HAND: "*",
+    Announcement.SCHNEIDER: "*/,",
+    Announcement.SCHWARZ: "*//,",
+    Announcement.OUVERT: "*//,,",
+}
+
+ENDINGS = {
+    Ending.PLAYED: "",
+    Ending.CONCEDED: "!c",
+    Ending.DECLARER_VIOLATION: "!v",
+    Ending.DEFENDER_VIOLATION: "!g",
+}
+
+
+def spell(deal: Deal, situation: Situation) -> str:
+    """Return the shortest line of digits and signs that says the deal; an ending needs its letter.
+
+    The line knows no card points and tricks: they are left out, result and levels say what they decided.
+    """
+    if isinstance(deal, Ramsch):
+        return _spell_ramsch(deal.facts, situation)
+    if isinstance(deal, PassedIn):
+        return "0"
+    if isinstance(deal.facts, ValueOnly):
+        written = deal.facts
+        return f"{deal.declarer},{written.value}" if written.won else f"{deal.declarer},{2 * written.value}-"
+    return f"{deal.declarer}{_spell_game(game.normal(deal.facts), situation)}"
+
+
+def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
+    """Return the counts of two players, the skat before them where it is told apart; who is blank must be named."""
+    house = situation.rules.house
+    rules = (house.ramsch if house else None) or RamschRules()
+    skat = facts.skat
+    if skat is None and rules.skat is SkatGoes.NOBODY:
+        skat = rules.all_points - sum(points for _seat, points in facts.counts)
+    named = [(0, skat)] * (skat is not None) + list(facts.counts)
+    blank = [seat for seat, points in facts.counts if points == 0 and seat not in facts.virgins]
+    counts = named if named[-1][0] in blank else named[:-1]
+    pairs = "/".join(f"{seat},{points}{'t' * (seat in blank)}" for seat, points in counts)
+    taken = f"l{facts.last_trick}" if facts.last_trick is not None and ramsch.asks_last(rules) else ""
+    return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + taken
+
+
+def _spell_game(facts: Game, situation: Situation) -> str:
+    told = facts.house or NOTHING
+    if told.revolution:
+        declared = "8"
+    elif facts.kind is GameKind.NULL:
+        declared = NULLS[facts.announcement]
+    else:
+        declared = GAMES[facts.kind] + str(facts.matadors) + ANNOUNCED[facts.announcement] + _beyond(facts)
+    house = "z" * told.spitze + "t" * told.tisch + "u" * told.rum + "+" * told.kontra
+    bid = _bid(facts, situation)
+    if has_kontra(situation.rules) and facts.won and not value.is_overbid_null(facts, situation.rules.house):
+        result, bid = "", bid.replace(",", "r", 1)
+    else:
+        result = ":" if told.split else _result(facts, situation)
+        bid = bid.replace(",", "r", 1) if told.split else bid
+    return declared + house + result + bid + ENDINGS[facts.ending]
+
+
+def _beyond(facts: Game) -> str:
+    """Return the levels that were reached beyond the announced ones."""
+    told = game.announces_schneider(facts) + game.announces_schwarz(facts)
+    return "/" * (game.LEVELS_REACHED.index(facts.reached) - told)
+
+
+def _result(facts: Game, situation: Situation) -> str:
+    if not facts.won or value.is_overbid_null(facts, situation.rules.house):
+        return "-"
+    return "" if facts.bid is None else "+"
+
+
+def _bid(facts: Game, situation: Situation) -> str:
+    if facts.bid is None:
+        return ""
+    asked = (
+        value.is_overbid_null(facts, situation.rules.house)
+        and situation.rules.overbid_null is OverbidNull.ISKO_2022
+    )
+    return f",{facts.bid}" + (_replacement(facts) if asked else "")
+
+
+def _replacement(facts: Game) -> str:
+    charged = facts.replacement
+    if charged is None:
+        return ""
+    count = str(charged.matadors)
+    named = "=" + GAMES[charged.kind] + count
+    if abs(charged.matadors) > 3:
+        return named
+    cheapest = value.cheapest_replacement(facts.bid or 0, charged.matadors, hand=game.is_hand(facts))
+    return "=" + count if cheapest == charged else named

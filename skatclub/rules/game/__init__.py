@@ -1,0 +1,1 @@
+"""Rules: one game: its value, its bid, its deal."""

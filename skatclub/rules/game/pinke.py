@@ -1,0 +1,52 @@
+"""The Pinke: a pot in money beside the list, paid by lost games and taken by a Grand Hand (house rule)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.rules.game import bock as bocks
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game, is_grand_hand
+
+if TYPE_CHECKING:
+    from skatclub.rules.house.house import Pinke
+    from skatclub.rules.sheet.sheet import Line, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """What each seat has taken out of the pot (minus: paid in), and what lies in it, in cents; together zero."""
+
+    seats: tuple[int, ...]
+    inside: int = 0
+
+
+def pot_of(sheet: Sheet) -> Pot | None:
+    """Return the pot after all deals of a list; None where the house plays without."""
+    house = sheet.rules.house
+    if house is None or house.pinke is None:
+        return None
+    pot = Pot((0,) * sheet.size)
+    state = bocks.NO_BOCK
+    for line in sheet.lines:
+        is_ramsch_round = bocks.is_ramsch_round(line.deal_no, sheet.size, house, state)
+        pot = after(pot, line, house.pinke, is_ramsch_round=is_ramsch_round)
+        state = line.bock
+    return pot
+
+
+def after(pot: Pot, line: Line, rule: Pinke, *, is_ramsch_round: bool) -> Pot:
+    """Return the pot after a deal: a lost game pays, a Grand Hand outside a round of Ramsch takes or doubles it."""
+    deal, settled = line.deal, line.settlement
+    if not isinstance(deal, Played) or settled is None:
+        return pot
+    takes = isinstance(deal.facts, Game) and is_grand_hand(deal.facts) and not is_ramsch_round
+    if settled.won:
+        return _moved(pot, deal.declarer, pot.inside) if takes else pot
+    return _moved(pot, deal.declarer, -(pot.inside if takes and rule.lost_doubles and pot.inside else rule.fee))
+
+
+def _moved(pot: Pot, seat: int, cents: int) -> Pot:
+    seats = tuple(one + cents * (place == seat) for place, one in enumerate(pot.seats, start=1))
+    return Pot(seats, pot.inside - cents)

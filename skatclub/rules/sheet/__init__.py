@@ -1,0 +1,1 @@
+"""Rules: the sheet: its rotation, its running sums."""

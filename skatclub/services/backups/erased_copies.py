@@ -1,0 +1,108 @@
+"""Erasing people from the automatic copies of a club: each is rewritten, checked, and then takes its own place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club.errors import ClubFileDamaged
+from skatclub.rules.errors import Refusal
+from skatclub.services.backups import backups
+from skatclub.services.backups import notes as backups_notes
+from skatclub.services.club import clubs
+from skatclub.services.club.check import looked_at
+from skatclub.services.people import privacy
+from skatclub.store.people import people
+from skatclub.store.privacy import erasure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.domain.club.backups import Backup
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.people.privacy import Traces
+    from skatclub.store.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """What became of the copies that told of somebody: rewritten without the names, or taken away."""
+
+    rewritten: int = 0
+    deleted: int = 0
+
+
+def erase(club: Club, told: Traces, folders: Iterable[Path]) -> Copies:
+    """Erase people from the automatic copies of a club, those from before an update beside its file included.
+
+    A copy that cannot be rewritten (damaged, of an older program) is taken away, and so is a half one.
+    """
+    return erase_at(club.address, club.database.desk, told, folders)
+
+
+def erase_at(address: str, desk: Desk, told: Traces, folders: Iterable[Path]) -> Copies:
+    """Do the same knowing only where the club lies and who works on it, in any thread."""
+    if not backups.can_be_copied(address):
+        return Copies()
+    path = Path(address)
+    where = tuple(folders)
+    rewritten, deleted = 0, backups.sweep_drafts(where)
+    for copy in backups_notes.listed(where):
+        if _tells(Path(copy.path), told):
+            is_kept = _rewritten(desk, copy, told)
+            rewritten += is_kept
+            deleted += not is_kept
+    for old in sorted(path.parent.glob(f"{path.stem} (0*){path.suffix}")):
+        if _tells(old, told):
+            old.unlink(missing_ok=True)
+            deleted += 1
+    return Copies(rewritten, deleted)
+
+
+def _tells(path: Path, told: Traces) -> bool:
+    """Tell whether one of the people stands in a copy; what cannot be read might tell."""
+    try:
+        with looked_at(str(path)) as database, database.view() as view:
+            return bool(_here(people.everybody(view), told))
+    except (Refusal, ValueError, OSError):
+        return True
+
+
+def _here(everybody: Iterable[Person], told: Traces) -> list[int]:
+    return [one.id for one in everybody if one.id in told.ids and one.full_name in told.names]
+
+
+def _rewritten(desk: Desk, copy: Backup, told: Traces) -> bool:
+    """Erase people from one copy; False if it was taken away instead."""
+    path = Path(copy.path)
+    draft = path.with_name(f".{path.stem}.new")
+    try:
+        if not backups_notes.is_sound(copy) or not erasure.is_current(path):
+            raise ClubFileDamaged(str(path), "copy")
+        draft.write_bytes(path.read_bytes())
+        _erase_in(draft, desk, told)
+        content = backups.examined(draft)
+        size, digest = draft.stat().st_size, backups_notes.digest(draft)
+        backups_notes.write(replace(copy, size=size, digest=digest, content=content))
+        draft.replace(path)
+    except (Refusal, ValueError, OSError):
+        path.unlink(missing_ok=True)
+        backups_notes.path_of(path).unlink(missing_ok=True)
+        return False
+    finally:
+        draft.unlink(missing_ok=True)
+    return True
+
+
+def _erase_in(draft: Path, desk: Desk, told: Traces) -> None:
+    opened = clubs.open_club(str(draft), author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance)
+    try:
+        with opened.database.view() as view:
+            here = _here(people.everybody(view), told)
+        privacy.anonymise(opened, here)
+        if not privacy.scrub(opened):
+            raise ClubFileDamaged(str(draft), "copy")
+    finally:
+        clubs.close(opened)

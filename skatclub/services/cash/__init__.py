@@ -1,0 +1,1 @@
+"""What a user can do: every cent: bookings, receipts, the counted box."""

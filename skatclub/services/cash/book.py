@@ -1,0 +1,172 @@
+"""The cash book of the club: bookings, counter-bookings, closed days, reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash import errors, transfers
+from skatclub.domain.cash.book import (
+    ClosedDay,
+    DeskSum,
+    Entry,
+    Report,
+)
+from skatclub.domain.events.conditions import HIGHEST_CENTS
+from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.services.change import Done, done
+from skatclub.store import overview
+from skatclub.store.cash import cash, ledger
+from skatclub.store.engine import engines
+from skatclub.store.events import events
+from skatclub.store.people import people
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.cash.ledger import Booking, Category
+    from skatclub.domain.cash.receipts import Receipt
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["ClosedDay", "Entry", "Report"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """A stretch of the book with its report; names of persons and titles of events by id.
+
+    `event_id` is None for all of the club's money, bookings of events included. `before` is what the desks had
+    in their boxes when the stretch began.
+    """
+
+    event_id: int | None
+    first: date | None
+    last: date | None
+    report: Report
+    bookings: tuple[Booking, ...]
+    balances: tuple[int, ...]
+    names: Mapping[int, str]
+    titles: Mapping[int, str]
+    closed: tuple[ClosedDay, ...]
+    receipts: tuple[Receipt, ...] = ()
+    before: tuple[DeskSum, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the lines of the book, each with the balance after it."""
+        return tuple(map(Entry, self.bookings, self.balances))
+
+    @property
+    def desks(self) -> tuple[DeskSum, ...]:
+        """Return what each desk took in and paid out."""
+        return cash_book.by_desk(self.bookings, before=self.before)
+
+
+def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
+    """Return the book of the club, or of an event, between two days. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        if event_id is not None:
+            events.get(view, event_id)
+        bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
+        earlier, within = cash_book.between(bookings, first, last)
+        opening = sum(one.cents for one in earlier)
+        return Book(
+            event_id=event_id,
+            first=first,
+            last=last,
+            report=cash_book.report(within, opening=opening),
+            bookings=within,
+            balances=cash_book.balances(within, opening=opening),
+            names={one.id: one.full_name for one in people.everybody(view)},
+            titles=overview.titles(view),
+            closed=cash.closed(view),
+            before=cash_book.by_desk(earlier),
+            receipts=tuple(
+                one
+                for one in ledger.of(view).receipts
+                if event_id in {None, one.event_id} and cash_book.is_within(one.at, first, last)
+            ),
+        )
+
+
+def takes_long(club: Club) -> bool:
+    """Tell whether all bookings are still to be read, and can be read beside the window (see `read_ahead`)."""
+    return club.database.memory.ledger is None and engines.reads_in_threads(club.database.engine)
+
+
+def read_ahead(club: Club) -> None:
+    """Read all bookings of the club, so that its book costs no wait afterwards. Refused: as any reading is."""
+    ledger.read_ahead(club.database)
+
+
+def year(club: Club, number: int) -> Book:
+    """Return the book of a year, for the treasurer."""
+    return book(club, first=date(number, 1, 1), last=date(number, 12, 31))
+
+
+def enter(club: Club, category: Category, cents: int, *, note: str = "", event_id: int | None = None) -> Done:
+    """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
+
+    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
+    """
+    if not 1 <= abs(cents) <= HIGHEST_CENTS:
+        raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    told = text.checked(note, longest=200, required=False)
+    with club.database.change("book", cents=cents, category=category.value) as work:
+        if event_id is not None:
+            work.tell(event_id=event_id, title=events.get(work, event_id).title)
+        made = cash.book(work, event_id, None, [(category, cents)], note=told)
+    return done(work, made_id=made)
+
+
+def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
+    """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
+
+    Of a transfer between desks both sides go back, each in its own box.
+    Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
+    """
+    with club.database.change("counter_booking", booking=booking_id) as work:
+        wrong = cash.get(work, booking_id)
+        if wrong.counters is not None or cash.is_countered(work, booking_id):
+            raise errors.CounteredAlready(booking_id)
+        told = text.checked(note, longest=200, required=False)
+        carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
+        if carried is None:
+            made = cash.counter(work, wrong, told)
+        else:
+            made = cash.counter(work, carried.out, told, desk=carried.out.desk)
+            cash.counter(work, carried.into, told, desk=carried.into.desk)
+        work.tell(cents=wrong.cents, category=wrong.category.value)
+    return done(work, made_id=made)
+
+
+def close_day(club: Club, day: date) -> Done:
+    """Close all bookings up to a day; what is wrong in them is corrected by counter-bookings of later days.
+
+    Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
+    """
+    with club.database.change("close_day", day=day.isoformat()) as work:
+        if day > cash_book.day(work.at):
+            raise errors.DayNotOver(day)
+        balance = _at_closing(work, day)
+        cash.close(work, day, balance)
+        work.tell(cents=balance)
+    return done(work)
+
+
+def at_closing(club: Club, day: date) -> int:
+    """Return the cents in the book at the end of a day that is to be closed. Refused: `DayClosedAlready`."""
+    with club.database.view() as view:
+        return _at_closing(view, day)
+
+
+def _at_closing(view: View, day: date) -> int:
+    last = cash.last_closed(view)
+    if last is not None and day <= last:
+        raise errors.DayClosedAlready(last)
+    _earlier, until = cash_book.between(cash.all_bookings(view), None, day)
+    return sum(one.cents for one in until)

@@ -1,0 +1,122 @@
+"""Kassensturz: the box is counted, compared with the books, and the difference explained."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.cash import coins
+from skatclub.domain.cash import count as cash_count
+from skatclub.domain.cash.count import CashCount, Explained
+from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.cash.ledger import Category
+from skatclub.services.change import Done, done
+from skatclub.services.prizes import board as prizes_board
+from skatclub.services.registration import dues
+from skatclub.store.cash import cash
+from skatclub.store.people import people
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["CashCount", "Explained"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """The box of an event (None: the club's whole cash): what the books say, in all and by desk, in cents.
+
+    With a `desk` it is only the box of that one; `counts` are all of them.
+    """
+
+    event_id: int | None
+    desk: str | None
+    expected: int
+    by_desk: tuple[tuple[str, int], ...]
+    counts: tuple[CashCount, ...]
+
+
+def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> Box:
+    """Return what should be in the box of a desk, or in all boxes together, and what was counted so far."""
+    with club.database.view() as view:
+        return _box(view, event_id, desk)
+
+
+def box_here(club: Club, event_id: int | None = None) -> Box:
+    """Return what should be in the box of the desk that asks, where what it books goes in and out."""
+    with club.database.view() as view:
+        return _box(view, event_id, club.database.desk.name)
+
+
+def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk: str | None = None) -> Explained:
+    """Explain what is too much or lacking among these pieces of a desk, or of all together.
+
+    Of other desks' bookings none explains the box of a desk. Refused: `NotACoin`, `NoSuchRecord`.
+    """
+    counted = coins.value(pieces)
+    with club.database.view() as view:
+        found: tuple[cash_count.Clue, ...] = ()
+        if event_id is not None:
+            money = dues.read(view, event_id)
+            found = cash_count.clues(
+                money.dues,
+                [one for one in money.bookings if desk in {None, one.desk}],
+                _prizes(view, event_id),
+                {one.id: one.full_name for one in people.everybody(view)},
+            )
+        return cash_count.explained(counted - _box(view, event_id, desk).expected, found)
+
+
+def count(
+    club: Club,
+    event_id: int | None,
+    pieces: Mapping[int, int],
+    *,
+    note: str = "",
+    book_difference: bool = False,
+    desk: str | None = None,
+) -> Done:
+    """Write down what was counted; with `book_difference` the books are brought in line with the box.
+
+    With a `desk` only its box was counted, and the difference is booked to that one.
+
+    Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
+    """
+    told = text.checked(note, longest=200, required=False)
+    counted = coins.value(pieces)
+    with club.database.change("count_box", cents=counted) as work:
+        if event_id is not None:
+            work.tell(event_id=event_id)
+        expected = _box(work, event_id, desk).expected
+        made = cash.add(work, event_id, pieces, expected=expected, note=told, box=desk)
+        if book_difference and counted != expected:
+            cash.book(work, event_id, None, [(Category.DIFFERENCE, counted - expected)], note=told, desk=desk)
+        work.tell(difference=counted - expected, **({} if desk is None else {"box": desk}))
+    return done(work, made_id=made)
+
+
+def _box(view: View, event_id: int | None, desk: str | None) -> Box:
+    bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
+    desks: dict[str, int] = {}
+    for one in bookings:
+        desks[one.desk] = desks.get(one.desk, 0) + one.cents
+    return Box(
+        event_id=event_id,
+        desk=desk,
+        expected=sum(desks.values()) if desk is None else desks.get(desk, 0),
+        by_desk=tuple(sorted(desks.items())),
+        counts=cash.counted(view, event_id),
+    )
+
+
+def _prizes(view: View, event_id: int) -> list[tuple[str, int, int]]:
+    """Return the prizes that wait to be handed out: name, start number, cents; none where there is no plan."""
+    try:
+        rows = prizes_board.read(view, event_id).rows
+    except NoPlan:
+        return []
+    return [(row.winner.name, row.winner.start_no or 0, row.cents) for row in rows if row.waits and row.winner]

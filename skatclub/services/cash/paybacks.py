@@ -1,0 +1,53 @@
+"""Money that goes back to people: what they paid too much, and the deposit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import errors
+from skatclub.domain.cash.ledger import Category
+from skatclub.services.change import Done, done
+from skatclub.services.registration import dues, enrolment
+from skatclub.store.cash import cash
+
+if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
+
+
+def settle_back(club: Club, event_id: int, participant_id: int) -> Done:
+    """Book that somebody got back what was paid too much, less what is still open, so that nothing is owed.
+
+    Who withdrew before playing gets all back, who left early the money of lists not played.
+    Refused: `NoSuchRecord`, `NothingToPayBack`, `DayIsClosed`.
+    """
+    with club.database.change("settle_back", event_id=event_id) as work:
+        now = dues.read(work, event_id)
+        one = dues.of_participant(now, participant_id)
+        who = one.participant
+        if one.open >= 0:
+            raise errors.NothingToPayBack(who.person.full_name)
+        if one.door != one.paid_door:
+            enrolment.book(work, now.roll, who, one.door - one.paid_door)
+        parts = (
+            (Category.LOSS_FEE, one.loss - one.paid_loss),
+            (Category.TABLE_MONEY, one.table - one.paid_table),
+        )
+        cash.book(work, event_id, who.person.id, [(category, cents) for category, cents in parts if cents])
+        work.tell(name=who.person.full_name, cents=-one.open, title=now.roll.event.title)
+    return done(work)
+
+
+def return_deposit(club: Club, event_id: int, participant_id: int) -> Done:
+    """Book that somebody got the deposit back, which is not owed any more.
+
+    Refused: `NoSuchRecord`, `NoDepositHeld`, `DayIsClosed`.
+    """
+    with club.database.change("return_deposit", event_id=event_id) as work:
+        now = dues.read(work, event_id)
+        one = dues.of_participant(now, participant_id)
+        who = one.participant
+        if not one.deposit:
+            raise errors.NoDepositHeld(who.person.full_name)
+        cash.book(work, event_id, who.person.id, [(Category.DEPOSIT, -one.deposit)])
+        work.tell(name=who.person.full_name, cents=one.deposit, title=now.roll.event.title)
+    return done(work)

@@ -1,0 +1,71 @@
+"""Is a club sound? Recomputes every sum from the deals and verifies the journal; changes nothing.
+
+The facts of a club as one open text that any program can read, and that tests compare states by.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club.errors import ClubFileDamaged, NewerSchema, StorageFailed
+from skatclub.domain.club.findings import FileBroken, Report
+from skatclub.store.desk import Desk
+from skatclub.store.engine import opening
+from skatclub.store.history import verification
+from skatclub.store.open_data import canonical
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.engine.database import Database
+
+
+__all__ = ["Report"]
+
+_NOBODY = Desk(author="", name="", clock=lambda: datetime.fromtimestamp(0, UTC), chance=bytes)
+
+
+def check(address: str) -> Report:
+    """Check a club's file or database, also while another window writes to it.
+
+    Damage that keeps the file from being read is a finding (`FileBroken`).
+    Refused: `ClubFileMissing`, `NotAClubFile`, `OlderSchema`, `NewerSchema`.
+    """
+    try:
+        database = opening.open_database(address, desk=_NOBODY, look_only=True)
+    except ClubFileDamaged as refused:
+        return _broken(refused.reason)
+    try:
+        if isinstance(database.refusal, NewerSchema):
+            raise database.refusal
+        with database.view() as view:
+            return verification.report(view)
+    except StorageFailed as refused:
+        return _broken(refused.reason)
+    except ValueError as unreadable:  # overwritten bytes are neither text nor JSON any more
+        return _broken(type(unreadable).__name__)
+    finally:
+        database.close()
+
+
+@contextmanager
+def looked_at(address: str) -> Iterator[Database]:
+    """Open a club only to look at it, also while another window writes to it. Refused: as `check`."""
+    database = opening.open_database(address, desk=_NOBODY, look_only=True)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+def _broken(reason: str) -> Report:
+    return Report(findings=(FileBroken(reason),), changes=0, journal_rows=0, tables=0, deals=0, erased=0, schema="")
+
+
+def facts(club: Club) -> str:
+    """Return all facts as canonical JSON: tables of rows by name, without journal, versions and sums."""
+    with club.database.view() as view:
+        return canonical.facts(view)

@@ -1,0 +1,112 @@
+"""A club as a whole: made, opened, renamed, closed."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.services.change import Done, done
+from skatclub.store import club as club_row
+from skatclub.store.desk import Desk
+from skatclub.store.engine import opening
+
+if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
+    from skatclub.store.desk import Chance, Clock
+    from skatclub.store.engine.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """An open club."""
+
+    database: Database
+
+    @property
+    def address(self) -> str:
+        """Return the path or URL it was opened at."""
+        return self.database.address
+
+    @property
+    def read_only(self) -> bool:
+        """Tell whether it can only be looked at."""
+        return self.database.read_only
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Return why it can only be looked at, with the fields of the sentence; None if it can be changed."""
+        return self.database.refusal
+
+    @property
+    def reason(self) -> str | None:
+        """Return the code of `refusal`, such as HeldByAnother; None if it can be changed."""
+        return None if self.refusal is None else type(self.refusal).__name__
+
+
+def create(address: str, *, name: str, author: str, desk: str, clock: Clock, chance: Chance = os.urandom) -> Club:
+    """Make a new club in a file (or an empty PostgreSQL database, or `:memory:`) and open it.
+
+    `clock` returns aware times; `chance` returns so many random bytes, which salt the journal.
+    Refused: `NameMissing`, `TextTooLong`, `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing`.
+    """
+    called = text.checked(name)
+    return Club(opening.create(address, name=called, desk=_desk(author, desk, clock, chance)))
+
+
+def open_club(address: str, *, author: str, desk: str, clock: Clock, chance: Chance = os.urandom) -> Club:
+    """Open a club; if another window holds it, or it is newer or cannot be written to, for reading only.
+
+    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema`.
+    """
+    return Club(opening.open_database(address, desk=_desk(author, desk, clock, chance)))
+
+
+def in_memory(
+    *,
+    clock: Clock,
+    name: str = "Skatclub",
+    author: str = "",
+    desk: str = "",
+    chance: Chance = os.urandom,
+) -> Club:
+    """Make a club that is forgotten when it is closed."""
+    return Club(opening.in_memory(name=text.checked(name), desk=_desk(author, desk, clock, chance)))
+
+
+def close(club: Club) -> None:
+    """Close a club; another window may write to it from now on."""
+    club.database.close()
+
+
+def club_name(club: Club) -> str:
+    """Return the name of the club."""
+    with club.database.view() as view:
+        return club_row.name(view)
+
+
+def newest_change(club: Club) -> int:
+    """Return the number of the newest change, whoever made it: another one means that the pages are out of date."""
+    with club.database.view() as view:
+        return view.head
+
+
+def rename_club(club: Club, name: str) -> Done:
+    """Give the club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`."""
+    called = text.checked(name)
+    with club.database.change("rename_club", name=called) as work:
+        before = club_row.name(work)
+        work.tell(was=before)
+        if before != called:
+            club_row.rename(work, called)
+    return done(work)
+
+
+def _desk(author: str, desk: str, clock: Clock, chance: Chance) -> Desk:
+    return Desk(
+        author=text.checked(author, required=False),
+        name=text.checked(desk, required=False),
+        clock=clock,
+        chance=chance,
+    )

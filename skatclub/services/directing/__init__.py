@@ -1,0 +1,1 @@
+"""What a user can do: rulings, penalties, postings, series broken off."""

@@ -1,0 +1,145 @@
+"""What a correction or a ruling would mean for the prizes, and which editions that hang out it would make wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.office import errors
+from skatclub.domain.prizes import board as prize_rows
+from skatclub.services.directing import breaking_off
+from skatclub.services.office import steps as office_steps
+from skatclub.services.prizes import board as prizes_board
+from skatclub.services.standings import results as standings_results
+from skatclub.services.standings import standings
+from skatclub.store.directing import postings
+from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.directing.rulings import Ruling
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
+    from skatclub.domain.sheets.table import Table
+    from skatclub.domain.standings.standings import Result
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.standings import Ranking
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeChange:
+    """What somebody, or a team, holds now and would hold."""
+
+    winner: Winner
+    before: tuple[PrizeRow, ...]
+    after: tuple[PrizeRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Correction:
+    """What a corrected list would mean: standings now and then, prizes, and the editions that show it."""
+
+    before: Ranking
+    after: Ranking
+    prizes: tuple[PrizeChange, ...]
+    editions: tuple[int, ...]
+
+
+def of_totals(club: Club, table_id: int, new: Totals) -> Correction:
+    """Return what other totals of a list would mean, over the series of the newest edition that shows it.
+
+    Refused: `NoSuchRecord`, `OtherSize`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        if now.size != new.size:
+            raise errors.OtherSize(now.number, now.size, new.size)
+        return _corrected(view, now, standings_results.by_totals(now, new))
+
+
+def of_deals(club: Club, new: Table) -> Correction | None:
+    """Return what it would mean if a list were written deal by deal like this; None: it needs no reason.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, new.id)
+        if not office_steps.wants_reason(view, now, new):
+            return None
+        return _corrected(view, now, standings_results.by_deals(new))
+
+
+def of_ruling(club: Club, event_id: int, new: Ruling) -> tuple[PrizeChange, ...]:
+    """Return whose prizes a ruling would change. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return _prizes(view, event_id, standings_results.gather(view, event_id, extra=(new,)))
+
+
+def of_points(
+    club: Club, event_id: int, participant_id: int, series_no: int, points: int
+) -> tuple[PrizeChange, ...]:
+    """Return whose prizes points on a list would change. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        found = standings_results.gather(view, event_id)
+        told = dict(found.results.get(participant_id, {}))
+        zeroed = any(
+            one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
+            for one in found.rulings
+        )
+        if series_no in told and not zeroed:
+            told[series_no] = replace(told[series_no], total=told[series_no].total + points)
+        return _prizes(view, event_id, replace(found, results={**found.results, participant_id: told}))
+
+
+def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...]:
+    """Return whose prizes it would change to break a list off. Refused: as `breaking_off.break_off`."""
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        return _prizes(view, now.event.id, breaking_off.tried(view, now, seat))
+
+
+def _corrected(view: View, now: Table, brings: Mapping[int, Result]) -> Correction:
+    hung = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
+    series = hung[-1].series if hung else ()
+    tried = standings_results.gather(view, now.event.id, instead={now.id: brings})
+    return Correction(
+        before=standings.ranking(view, now.event.id, series=series),
+        after=standings.of_gathered(view, tried, series=series),
+        prizes=_prizes(view, now.event.id, tried),
+        editions=tuple(one.edition for one in hung),
+    )
+
+
+def _prizes(view: View, event_id: int, tried: Gathered) -> tuple[PrizeChange, ...]:
+    """Return who would hold other prizes, the most valuable first; the money of the pool stays as it is now."""
+    if prizes_plans.of_event(view, event_id) is None:
+        return ()
+    was, then = (_held(prizes_board.read(view, event_id, found=found)) for found in (None, tried))
+    changes = []
+    for key in {**then, **was}:
+        before, after = was.get(key, ()), then.get(key, ())
+        winner = (*after, *before)[0].winner
+        if winner is not None and _worth(before) != _worth(after):
+            changes.append(PrizeChange(winner=winner, before=before, after=after))
+    return tuple(sorted(changes, key=lambda one: -max(_cents(one.before), _cents(one.after))))
+
+
+def _held(board: PrizeBoard) -> dict[tuple[bool, int], tuple[PrizeRow, ...]]:
+    return {
+        (teams, one): rows
+        for teams in (False, True)
+        for one, rows in prize_rows.held(board.rows, teams=teams).items()
+    }
+
+
+def _worth(rows: Sequence[PrizeRow]) -> tuple[int, list[str]]:
+    return _cents(rows), sorted(row.gift.words for row in rows)
+
+
+def _cents(rows: Sequence[PrizeRow]) -> int:
+    return sum(row.cents for row in rows)

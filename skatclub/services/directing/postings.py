@@ -1,0 +1,104 @@
+"""What is hung on the wall: an edition with its time, what has changed since, and the time for objections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.directing import postings
+from skatclub.domain.directing.postings import ChangedRow, Posting
+from skatclub.domain.office.errors import NoSuchPosting
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings import scopes
+from skatclub.services.change import Done, done
+from skatclub.services.prizes import board as prizes_board
+from skatclub.services.standings import results as standings_results
+from skatclub.services.standings import standings
+from skatclub.services.standings import teams as standings_teams
+from skatclub.store.directing import postings as stored
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.directing.postings import Told
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["ChangedRow", "Posting"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Since:
+    """What has changed since an edition: rows that differ, ranks climbed by contestant, until when to object."""
+
+    posting: Posting
+    changed: tuple[ChangedRow, ...]
+    moves: Mapping[int, int]
+    heard_until: datetime
+
+
+def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Done:
+    """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
+
+    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
+    `NoSuchRecord`, `NoSuchRanking`.
+    """
+    with club.database.change("post", event_id=event_id, ranking=ranking) as work:
+        over, rows = _told(work, event_id, ranking, series=series)
+        text.checked(f"{scopes.written(over)}|{ranking}")
+        edition = stored.add(work, event_id, series=over, ranking=ranking, rows=rows)
+        work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
+    return done(work)
+
+
+def editions(club: Club, event_id: int) -> tuple[Posting, ...]:
+    """Return what was posted of an event, by edition."""
+    with club.database.view() as view:
+        return stored.of_event(view, event_id)
+
+
+def since(club: Club, event_id: int, edition: int) -> Since:
+    """Return what has changed since an edition was posted. Refused: `NoSuchPosting`."""
+    with club.database.view() as view:
+        posting = _edition(view, event_id, edition)
+        _over, now = _told(view, event_id, posting.ranking, series=posting.series)
+        minutes = registration.conditions(view, event_id).protest_minutes
+    return Since(
+        posting=posting,
+        changed=postings.changed(posting, now),
+        moves=postings.moves(posting, now),
+        heard_until=posting.heard_until(minutes),
+    )
+
+
+def moves_between(club: Club, event_id: int, before: int, after: int) -> dict[int, int]:
+    """Return how many ranks each contestant climbed from one edition to another. Refused: `NoSuchPosting`."""
+    with club.database.view() as view:
+        return postings.climbed(_edition(view, event_id, before).rows, _edition(view, event_id, after).rows)
+
+
+def _told(
+    view: View, event_id: int, ranking: str, *, series: Sequence[int] = ()
+) -> tuple[tuple[int, ...], dict[int, Told]]:
+    """Return the series of a ranking and its rows as they are posted. Refused: `NoSuchRecord`, `NoSuchRanking`."""
+    everybody = standings_results.gather(view, event_id)
+    if ranking == postings.LEAGUE:
+        table = standings_teams.league_of(everybody, series=series)
+        if table.rows:
+            return table.series, postings.told_of_league(table.rows)
+    if ranking in KIND_OF:
+        teams = standings_teams.of_gathered(everybody, KIND_OF[ranking], series=series).standings
+        return teams.series, postings.told(teams.rows)
+    found = standings.of_gathered(view, everybody, series=series, group=ranking).standings
+    return found.series, postings.told(found.rows, prizes_board.won(view, everybody, found.series))
+
+
+def _edition(view: View, event_id: int, edition: int) -> Posting:
+    found = next((one for one in stored.of_event(view, event_id) if one.edition == edition), None)
+    if found is None:
+        raise NoSuchPosting(edition)
+    return found

@@ -1,0 +1,136 @@
+"""Decisions of the director as they are said: by start number or table, with the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.registration.registration import Participant, numbered
+from skatclub.domain.seating.errors import NotSeated
+from skatclub.services import sheets
+from skatclub.services.directing import breaking_off
+from skatclub.services.office import office
+from skatclub.services.standings import standings
+from skatclub.store.directing import rulings
+from skatclub.store.office import office as stored
+from skatclub.store.people import people
+from skatclub.store.registration import registration
+from skatclub.store.sheets import sheets as lists
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Penalty
+    from skatclub.services.change import Done
+    from skatclub.services.club.clubs import Club
+
+KIND_OF = {
+    "wrong-seat": RulingKind.WRONG_SEAT,
+    "void": RulingKind.LIST_VOID,
+    "disqualify": RulingKind.DISQUALIFICATION,
+}
+PENALTY = "penalty"
+BREAK_OFF = "break-off"
+REPLACED = "replaced"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What the director says; `kind` is wrong-seat, void, penalty, break-off, replaced or disqualify.
+
+    `points` are those of a penalty; `start_no` of a broken-off list is the player who left. Somebody replaced
+    leaves the seat to the `substitute` from a deal on.
+    """
+
+    kind: str
+    reason: str
+    series: int | None = None
+    start_no: int | None = None
+    table: int | None = None
+    points: int = 0
+    from_deal: int = 0
+    substitute: str = ""
+
+
+def decide(club: Club, event_id: int, said: Decision) -> Done | None:
+    """Write a decision; None if it was written before. Points stand on the list, the others are rulings.
+
+    Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
+    `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`; as `sheets.replace_player`.
+    """
+    if said.kind == PENALTY:
+        return _fine(club, event_id, said)
+    if said.kind == BREAK_OFF:
+        _participant(club, event_id, said.start_no or 0)
+        table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
+        return breaking_off.break_off(club, table_id, seat, said.reason)
+    if said.kind == REPLACED:
+        return _replace(club, event_id, said)
+    one = None if said.start_no is None else _participant(club, event_id, said.start_no)
+    kind = KIND_OF[said.kind]
+    return standings.rule(
+        club,
+        event_id,
+        Ruling(
+            id=0,
+            kind=kind,
+            reason=said.reason,
+            series_no=None if kind is RulingKind.DISQUALIFICATION else said.series,
+            participant_id=None if one is None or kind is RulingKind.LIST_VOID else one.id,
+            table_id=_table(club, event_id, said) if kind is RulingKind.LIST_VOID else None,
+        ),
+    )
+
+
+def penalties(club: Club, event_id: int) -> tuple[tuple[int, Penalty], ...]:
+    """Return the points added or deducted on lists of an event, each with its table (id)."""
+    with club.database.view() as view:
+        return rulings.penalties(view, event_id)
+
+
+def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[int, int]:
+    """Return the table's id and the seat of a start number in a series. Refused: `NotSeated`, `NoSuchRecord`."""
+    with club.database.view() as view:
+        for one in stored.sheets_of(view, event_id, series_no):
+            if start_no in one.start_nos:
+                return one.table_id, one.start_nos.index(start_no) + 1
+    raise NotSeated(start_no, series_no)
+
+
+def _fine(club: Club, event_id: int, said: Decision) -> Done | None:
+    start_no, series_no = said.start_no or 0, said.series or 0
+    _participant(club, event_id, start_no)
+    table_id, seat = place_of(club, event_id, series_no, start_no)
+    with club.database.view() as view:
+        known = lists.get(view, table_id).penalties
+    if (seat, said.points, said.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
+        return None
+    return sheets.add_penalty(club, table_id, seat, said.points, said.reason)
+
+
+def _replace(club: Club, event_id: int, said: Decision) -> Done | None:
+    if not said.reason.strip():
+        raise ReasonMissing
+    _participant(club, event_id, said.start_no or 0)
+    table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
+    with club.database.view() as view:
+        holds = lists.get(view, table_id).occupant_at(seat, said.from_deal)
+        known = people.named(view, said.substitute)
+    if known is not None and (holds.person.id, holds.from_deal) == (known.id, said.from_deal):
+        return None
+    return sheets.replace_player(
+        club, table_id, seat, said.substitute, from_deal=said.from_deal, reason=said.reason
+    )
+
+
+def _table(club: Club, event_id: int, said: Decision) -> int | None:
+    if said.series is None:
+        return None
+    if said.table is not None:
+        return office.table_id_of(club, event_id, said.series, said.table)
+    return None if said.start_no is None else place_of(club, event_id, said.series, said.start_no)[0]
+
+
+def _participant(club: Club, event_id: int, start_no: int) -> Participant:
+    with club.database.view() as view:
+        return numbered(registration.participants(view, event_id), start_no)

@@ -1,0 +1,1 @@
+"""What a user can do: an evening or tournament and its conditions."""

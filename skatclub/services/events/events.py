@@ -1,0 +1,130 @@
+"""Events: single lists and club nights, their series and tables, and the overview of all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.errors import SeatedTwice
+from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.overview.overview import EventCard, TableCard
+from skatclub.rules.sheet import rotation
+from skatclub.services.change import Done, done
+from skatclub.store import overview as overviews
+from skatclub.store.events import events
+from skatclub.store.people import people
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.domain.events.event import Series
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+__all__ = ["EventCard", "TableCard"]
+
+
+def new_single_list(
+    club: Club, *, title: str, names: Sequence[str], rounds: int, held_on: date, rules: RuleSet
+) -> Done:
+    """Open a list without more ado: an event of one series and one table; `made_id` is the table's.
+
+    Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `SeatedTwice`, `TableSizeUnknown`,
+    `RoundsOutOfRange`.
+    """
+    titled = text.checked(title)
+    with club.database.change("new_single_list", title=titled) as work:
+        event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
+        table_id = _seat(work, events.add_series(work, event_id, rounds), names)
+        work.tell(event_id=event_id, table_id=table_id)
+    return done(work, made_id=table_id)
+
+
+def new_club_night(
+    club: Club,
+    *,
+    title: str,
+    names: Sequence[str],
+    rounds: int,
+    series: int,
+    held_on: date,
+    rules: RuleSet,
+) -> Done:
+    """Open a club night of so many series, with the first table if names are given; `made_id` is the event's.
+
+    Refused: as `new_single_list`.
+    """
+    titled = text.checked(title)
+    with club.database.change("new_club_night", title=titled, series=series) as work:
+        event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title=titled, held_on=held_on, rules=rules)
+        made = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
+        if any(name.strip() for name in names):
+            work.tell(table_id=_seat(work, made[0], names))
+        work.tell(event_id=event_id)
+    return done(work, made_id=event_id)
+
+
+def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -> Done:
+    """Add the next table to a series; `made_id` is the table's.
+
+    Refused: `NoSuchRecord`, `NameMissing`, `SeatedTwice`, `TableSizeUnknown`.
+    """
+    with club.database.change("add_table", event_id=event_id, series=series_no) as work:
+        event = events.get(work, event_id)
+        series = events.series_of(event, series_no)
+        table_id = _seat(work, series, names)
+        work.tell(table_id=table_id, title=event.title)
+    return done(work, made_id=table_id)
+
+
+def add_series(club: Club, event_id: int, rounds: int) -> Done:
+    """Add a series to an event; `made_id` is the series'. Refused: `NoSuchRecord`, `RoundsOutOfRange`."""
+    with club.database.change("add_series", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        series = events.add_series(work, event_id, rounds)
+        work.tell(series=series.number, title=event.title)
+    return done(work, made_id=series.id)
+
+
+def rename_event(club: Club, event_id: int, title: str, held_on: date) -> Done:
+    """Give an event another title or day. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`."""
+    titled = text.checked(title)
+    with club.database.change("rename_event", event_id=event_id, title=titled) as work:
+        before = events.get(work, event_id)
+        work.tell(was=before.title, held_on=held_on.isoformat(), was_held_on=before.held_on.isoformat())
+        if (before.title, before.held_on) != (titled, held_on):
+            events.rename(work, event_id, title=titled, held_on=held_on)
+    return done(work)
+
+
+def overview(club: Club) -> tuple[EventCard, ...]:
+    """Return all events, the latest day first."""
+    with club.database.view() as view:
+        return overviews.events(view)
+
+
+def event(club: Club, event_id: int) -> Event:
+    """Return an event with its series and rules. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return events.get(view, event_id)
+
+
+def tables_of(club: Club, event_id: int) -> tuple[TableCard, ...]:
+    """Return the tables of an event, by series and number."""
+    with club.database.view() as view:
+        return overviews.tables_of(view, event_id)
+
+
+def _seat(work: Work, series: Series, names: Sequence[str]) -> int:
+    """Seat people, known or new, in the given order at the next table of a series; return the table's id."""
+    rotation.check_size(len(names))
+    seated = [people.found_or_added(work, name) for name in names]
+    for person in seated:
+        if sum(person.id == other.id for other in seated) > 1:
+            raise SeatedTwice(person.full_name)
+    table_id = sheets.add(work, series.id, seated)
+    work.tell(table=sheets.read(work, table_id).table.number, names=", ".join(who.full_name for who in seated))
+    return table_id

@@ -1,0 +1,98 @@
+"""The next evening made from the last one: same rules, series, fees and conditions, the same people expected."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.people.membership import Kind
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.services.change import Done, done
+from skatclub.store.events import events
+from skatclub.store.people import members, people
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.domain.events.event import Event
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+WEEK = timedelta(days=7)
+GONE = frozenset({Kind.LEFT, Kind.ANONYMISED})
+
+
+def pattern(club: Club, event_id: int | None) -> Event | None:
+    """Return the evening that the next one is like, None if there is none yet.
+
+    It is the one named, if it is an evening of the club, else the latest of these; else what there is.
+    """
+    with club.database.view() as view:
+        named = None if event_id is None else events.get(view, event_id)
+        if named is not None and named.kind is EventKind.CLUB_NIGHT:
+            return named
+        latest = events.latest(view, kind=EventKind.CLUB_NIGHT) or events.latest(view)
+        return named if latest is None else events.get(view, latest)
+
+
+def proposed_day(before: date, today: date) -> date:
+    """Return the day of the next evening: the weekday of the last one, not before today."""
+    ahead = (before.weekday() - today.weekday()) % WEEK.days
+    found = today + timedelta(days=ahead)
+    return found if found > before else before + WEEK
+
+
+def proposed_title(club: Club, before: Event, day: date) -> str:
+    """Return the title of the next evening: that of the last one, with the new day where it told the old one.
+
+    Where another evening bears this title already, the day is added, so that both can be told apart in every list.
+    """
+    with club.database.view() as view:
+        return _title(view, before, day)
+
+
+def _title(view: View, before: Event, day: date) -> str:
+    title = before.title
+    for pattern in ("%d.%m.%Y", "%Y-%m-%d", "%d.%m."):
+        title = title.replace(before.held_on.strftime(pattern), day.strftime(pattern))
+    taken = {one.casefold() for one in events.titles(view)}
+    tries = (title, f"{title} {day:%d.%m.}", f"{title} {day:%d.%m.%Y}")
+    return next((one for one in tries if one.casefold() not in taken), title)
+
+
+def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Done:
+    """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
+
+    Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
+    the club meanwhile, or bears no name any more, is not. Strength groups, fixed seats and groups stay, teams do
+    not. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`.
+    """
+    with club.database.change("next_evening", event_id=event_id) as work:
+        before = events.get(work, event_id)
+        titled = title.strip() or _title(work, before, held_on)
+        made = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=before.rules)
+        for series in before.series:
+            events.add_series(work, made, series.rounds)
+        registration.put_conditions(work, made, registration.conditions(work, event_id))
+        known = registration.participants(work, event_id)
+        gone = {one.person.id for one in members.everybody(work) if one.kind_on(held_on) in GONE}
+        here = [one for one in known or _sat(work, event_id) if _comes_again(one) and one.person.id not in gone]
+        for one in here:
+            expected = replace(one, id=0, presence=Presence.EXPECTED, first_series=1, last_series=None, teams=())
+            registration.add(work, made, expected)
+        work.tell(event_id=made, title=titled, number=len(here))
+    return done(work, made_id=made)
+
+
+def _sat(view: View, event_id: int) -> list[Participant]:
+    return [
+        Participant(id=0, person=person, start_no=number)
+        for number, person in enumerate(people.at_lists(view, event_id), start=1)
+    ]
+
+
+def _comes_again(one: Participant) -> bool:
+    return one.start_no is not None and one.presence in {Presence.HERE, Presence.EXPECTED}

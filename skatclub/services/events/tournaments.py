@@ -1,0 +1,108 @@
+"""Tournaments and their conditions; finding an event by number or title."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
+from skatclub.domain.events.event import EventKind, Series
+from skatclub.services.change import Done, done
+from skatclub.store import overview
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.club.clubs import Club
+
+__all__ = ["Conditions"]
+
+
+def new_tournament(
+    club: Club,
+    *,
+    title: str,
+    held_on: date,
+    rounds: Sequence[int],
+    conditions: Conditions,
+    rules: RuleSet,
+    kind: EventKind = EventKind.TOURNAMENT,
+) -> Done:
+    """Open a tournament (or a club night with registration); `rounds` of each series; `made_id` is the event's.
+
+    Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `RoundsOutOfRange`.
+    """
+    titled = text.checked(title)
+    verb = "new_tournament" if kind is EventKind.TOURNAMENT else "new_club_night"
+    with club.database.change(verb, title=titled, series=len(rounds)) as work:
+        event_id = events.add(work, kind=kind, title=titled, held_on=held_on, rules=rules)
+        for number in rounds:
+            events.add_series(work, event_id, number)
+        registration.put_conditions(work, event_id, conditions)
+        work.tell(event_id=event_id)
+    return done(work, made_id=event_id)
+
+
+def checked_rounds(rounds: Sequence[int]) -> tuple[int, ...]:
+    """Return the rounds of each series as they can be played. Refused: `RoundsOutOfRange`."""
+    return tuple(Series(id=0, number=number, rounds=one).rounds for number, one in enumerate(rounds, start=1))
+
+
+def conditions(club: Club, event_id: int) -> Conditions:
+    """Return the conditions of an event; the usual ones if it was opened without."""
+    with club.database.view() as view:
+        return registration.conditions(view, event_id)
+
+
+def change_conditions(club: Club, event_id: int, new: Conditions) -> Done:
+    """Write the conditions of an event anew. Refused: `NoSuchRecord`."""
+    with club.database.change("change_conditions", event_id=event_id) as work:
+        work.tell(title=events.get(work, event_id).title)
+        registration.put_conditions(work, event_id, new)
+    return done(work)
+
+
+def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Done:
+    """Let a series have other rounds, as long as nothing is written. Refused: `SeriesBegun`, `RoundsOutOfRange`."""
+    with club.database.change("change_rounds", event_id=event_id, series=series_no, rounds=rounds) as work:
+        event = events.get(work, event_id)
+        work.tell(title=event.title)
+        events.set_rounds(work, event, series_no, rounds)
+    return done(work)
+
+
+def remove_series(club: Club, event_id: int) -> Done:
+    """Take the last series of an event away, as long as it has no draw. Refused: `SeriesInUse`, `OnlySeries`."""
+    with club.database.change("remove_series", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        gone = events.remove_last_series(work, event)
+        work.tell(series=gone.number, title=event.title)
+        now = registration.conditions(work, event_id)
+        if len(now.plans) >= gone.number:
+            registration.put_conditions(work, event_id, replace(now, plans=now.plans[: gone.number - 1]))
+    return done(work)
+
+
+def find(club: Club, wanted: str) -> int:
+    """Return the id of the event with this exact title or number (#7, or 7 for shells that take # for a comment).
+
+    Refused: `NameMissing`, `NoSuchEvent`, `TitleNotUnique` with the numbers to choose from.
+    """
+    with club.database.view() as view:
+        titles = overview.titles(view)
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
+    found = tuple(number for number, title in titles.items() if title == clean)
+    numbered = clean.removeprefix("#")
+    if not found and numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in titles:
+        return int(numbered)
+    if not found:
+        raise NoSuchEvent(clean[:80])
+    if len(found) > 1:
+        raise TitleNotUnique(clean, found)
+    return found[0]

@@ -1,0 +1,42 @@
+"""Files that somebody hands in: read whole, but never more than fits, as bytes or as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports.errors import SourceTooLarge
+from skatclub.domain.imports.readers import encodings, grids
+from skatclub.domain.list_files.errors import FileTooLarge, FileUnreadable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
+"""The largest file of any kind that is read."""
+MOST_MEGABYTES_OF_TEXT = 2
+
+
+def bytes_of(path: Path, *, most: int = grids.MOST_MEGABYTES) -> bytes:
+    """Return what a file holds, at most so many megabytes. Refused: `FileUnreadable`, `SourceTooLarge`."""
+    data = _read(path, most * 1_000_000)
+    if len(data) > most * 1_000_000:
+        raise SourceTooLarge(most)
+    return data
+
+
+def text_of(path: Path) -> str:
+    """Read a text file, whatever wrote it. Refused: `FileUnreadable`, `FileTooLarge`, `FileIsNoText`."""
+    limit = MOST_MEGABYTES_OF_TEXT * 1_000_000
+    data = _read(path, limit)
+    if len(data) > limit:
+        raise FileTooLarge(MOST_MEGABYTES_OF_TEXT)
+    return encodings.decoded(data)
+
+
+def _read(path: Path, most: int) -> bytes:
+    """Return the bytes of a file, one more than `most` where it is larger."""
+    try:
+        with path.open("rb") as file:
+            return file.read(most + 1)
+    except (OSError, ValueError) as reason:  # ValueError: a name with NUL in it
+        raise FileUnreadable(str(path)) from reason

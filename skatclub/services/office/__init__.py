@@ -1,0 +1,1 @@
+"""What a user can do: lists that come in: totals, error doctor, states, second look."""

@@ -1,0 +1,52 @@
+"""A list of totals opened up into deals: while deals are written the totals count, until both say the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import comparing, errors
+from skatclub.domain.sheets.table import SheetState
+from skatclub.services.change import Done, done
+from skatclub.services.office import steps
+from skatclub.store.office import office, totals
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from skatclub.domain.office.comparing import Comparison
+    from skatclub.domain.sheets.table import Table
+    from skatclub.services.club.clubs import Club
+
+
+def compare(club: Club, table_id: int) -> Comparison:
+    """Return where the deals of a list (the first of the two) and its totals differ.
+
+    Refused: `NotEntered` where no totals are typed, `DealsMissing` until all deals played are written.
+    """
+    with club.database.view() as view:
+        return _compared(sheets.get(view, table_id))
+
+
+def count_deals(club: Club, table_id: int) -> Done:
+    """Let a list be counted by its deals from now on; no sum changes, so what was checked stays checked.
+
+    Refused: `NotEntered`, `DealsMissing`, `DealsSayOtherwise` with the cells.
+    """
+    with club.database.change("count_deals", table_id=table_id) as work:
+        now = steps.told(work, table_id)
+        found = _compared(now)
+        if not found.agree:
+            raise errors.DealsSayOtherwise(now.series.number, now.number, steps.names(now), found)
+        totals.remove(work, table_id, totals.FIRST)
+        if now.state is SheetState.OPEN:
+            office.set_state(work, table_id, SheetState.PLAYING)
+        if now.takes_deals:  # time ran out: the list is as long as its totals said
+            office.end(work, table_id)
+    return done(work)
+
+
+def _compared(now: Table) -> Comparison:
+    if now.totals is None:
+        raise errors.NotEntered(now.number)
+    if len(now.records) < now.totals.deals:
+        raise errors.DealsMissing(now.number, len(now.records), now.totals.deals)
+    return comparing.same(steps.deals_as_totals(now), now.totals)

@@ -1,0 +1,225 @@
+"""The office of an event: lists are handed in, typed, looked at again, checked and released."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.office import (
+    checking,
+    comparing,
+    doctor,
+    errors,
+    game_values,
+)
+from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
+from skatclub.domain.sheets.table import SheetState
+from skatclub.services.change import Done, done
+from skatclub.services.office import steps
+from skatclub.store.events import events
+from skatclub.store.office import office, totals
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.office.verdict import Verdict
+    from skatclub.domain.sheets.table import Table
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["OfficeSheet", "TypedTotals"]
+
+OWN_DAYS = 5 * 365
+"""Games of so many days before an event tell what is usual in a club."""
+
+
+def lists(club: Club, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
+    """Return the lists of an event, or of one series, as the office sees them, by series and table."""
+    with club.database.view() as view:
+        return office.sheets_of(view, event_id, series_no)
+
+
+def sheet(club: Club, table_id: int) -> OfficeSheet:
+    """Return the list of one table as the office sees it. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return office.sheet_of(view, table_id)
+
+
+def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
+    """Return the table of a series with this number. Refused: `NoSuchTable`, `NoSuchRecord`."""
+    with club.database.view() as view:
+        return table_of(view, event_id, series_no, number)
+
+
+def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
+    """Note that a list was handed in with the start cards of these seats.
+
+    Refused: `NoSuchRecord`, `SeatOutOfRange`.
+    """
+    with club.database.change("receive_list", table_id=table_id, cards=len(cards)) as work:
+        now = steps.told(work, table_id)
+        steps.receive(work, now, cards)
+        if now.state in {SheetState.OPEN, SheetState.PLAYING}:
+            office.set_state(work, table_id, SheetState.RECEIVED)
+    return done(work)
+
+
+def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
+    """Say whether typed totals add up, and if not what it may be, the likeliest first; nothing is written."""
+    with club.database.view() as view:
+        rules = sheets.get(view, table_id).event.rules
+    verdict = checking.check(new, rules)
+    return verdict, () if verdict.adds_up else doctor.diagnose(new, rules)
+
+
+def usual_values(club: Club, event_id: int) -> GameValues:
+    """Return what games are usually worth: the club's own of the last years if they are enough, else the table."""
+    from skatclub.store.figures import games as figures_games  # not with every list that is opened
+
+    with club.database.view() as view:
+        held_on = events.get(view, event_id).held_on
+        games = figures_games.games_of_all(view, held_on - timedelta(days=OWN_DAYS), held_on)
+    found: Counter[int] = Counter()
+    for one in games:
+        found[one.points] += one.count
+    return game_values.chosen(game_values.of_counts(found, "the club"))
+
+
+def enter_totals(
+    club: Club,
+    table_id: int,
+    new: Totals,
+    *,
+    accept_sheet_errors: bool = False,
+    reason: str = "",
+    cards: Sequence[int] | None = None,
+) -> Done:
+    """Write the totals of a list that add up; `reason` says why a list is corrected.
+
+    With `cards` the list is handed in by the same change, with the start cards of these seats.
+
+    `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
+    `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
+    list is released or posted already, `SeatOutOfRange`.
+    """
+    with club.database.change("enter_totals", table_id=table_id) as work:
+        now = steps.told(work, table_id)
+        work.tell(reason=reason)
+        if cards is not None:
+            steps.receive(work, now, cards)
+        steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
+    return done(work)
+
+
+def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Done:
+    """Write the second list of a table, or the same list typed again by somebody else without seeing the first.
+
+    It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `SameHand` where the
+    same person typed both and `by_another` is asked for, `ListsDiffer` with the cells, `ListsOfDifferentTables`.
+    """
+    with club.database.change("type_again", table_id=table_id) as work:
+        now = steps.told(work, table_id)
+        first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
+        typed_by = "" if first is None else first.typed_by
+        if by_another and typed_by and typed_by == work.author:
+            raise errors.SameHand(now.number, typed_by)
+        compared = comparing.same(_can_be_reviewed(now), new)
+        if not compared.agree:
+            raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
+        if steps.second_of(work, table_id) != new:
+            totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
+        if now.state not in CHECKED:
+            office.set_state(work, table_id, SheetState.REVIEWED)
+    return done(work)
+
+
+def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Done:
+    """Note that a list is right; its results are no longer provisional.
+
+    Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
+    """
+    with club.database.change("verify_list", table_id=table_id) as work:
+        steps.verify(work, steps.told(work, table_id), director_decides=director_decides)
+    return done(work)
+
+
+def take_back(club: Club, table_id: int) -> Done:
+    """Let a checked list be looked at again. Refused: `NotEntered`."""
+    with club.database.change("unverify_list", table_id=table_id) as work:
+        now = steps.told(work, table_id)
+        if now.state not in CHECKED:
+            raise errors.NotEntered(now.number)
+        office.review(work, table_id, found_right=False)
+        office.set_state(work, table_id, SheetState.ENTERED)
+    return done(work)
+
+
+def clarify(club: Club, table_id: int, reason: str) -> Done:
+    """Let a list wait until something is clear; its results stay provisional. Refused: `ReasonMissing`."""
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said:
+        raise ReasonMissing
+    with club.database.change("clarify_list", table_id=table_id, reason=said) as work:
+        steps.told(work, table_id)
+        office.clarify(work, table_id, said)
+    return done(work)
+
+
+def settle(club: Club, table_id: int) -> Done:
+    """Note that what was unclear about a list is clear."""
+    with club.database.change("settle_list", table_id=table_id) as work:
+        steps.told(work, table_id)
+        office.clarify(work, table_id, "")
+    return done(work)
+
+
+def remove_totals(club: Club, table_id: int) -> Done:
+    """Take the typed totals of a list away; where its deals are written, they count. Refused: `NotEntered`."""
+    with club.database.change("remove_totals", table_id=table_id) as work:
+        now = steps.told(work, table_id)
+        if now.totals is None:
+            raise errors.NotEntered(now.number)
+        for copy_no in (totals.SECOND, totals.FIRST):
+            totals.remove(work, table_id, copy_no)
+        office.review(work, table_id, found_right=False)
+        handed_in = SheetState.RECEIVED if office.is_received(work, table_id) else SheetState.OPEN
+        office.set_state(work, table_id, SheetState.PLAYING if now.records else handed_in)
+    return done(work)
+
+
+def release(club: Club, event_id: int, series_no: int) -> Done:
+    """Release a series: all its lists are checked. Refused: `ListsNotChecked` with the tables."""
+    with club.database.change("release_series", event_id=event_id, series=series_no) as work:
+        work.tell(title=events.get(work, event_id).title)
+        found = office.sheets_of(work, event_id, series_no)
+        missing = tuple(one.number for one in found if one.state not in CHECKED or one.unclear)
+        if missing or not found:
+            raise errors.ListsNotChecked(series_no, missing)
+        for one in found:
+            office.set_state(work, one.table_id, SheetState.RELEASED)
+    return done(work)
+
+
+def table_of(view: View, event_id: int, series_no: int, number: int) -> int:
+    """Return the table of a series with this number; refused: `NoSuchTable`, `NoSuchRecord`."""
+    series = events.series_of(events.get(view, event_id), series_no)
+    found = office.table_id(view, series.id, number)
+    if found is None:
+        raise errors.NoSuchTable(series_no, number)
+    return found
+
+
+def _can_be_reviewed(now: Table) -> Totals:
+    """Return the list that a second one is compared with: its totals, or what its deals add up to."""
+    if now.totals is not None:
+        return now.totals
+    if not now.records or now.takes_deals:
+        raise errors.NotEntered(now.number)
+    return steps.deals_as_totals(now)

@@ -1,0 +1,156 @@
+"""The steps of the office inside an open change: totals written, checked, compared with what is there already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.office import checking, comparing, doctor, errors
+from skatclub.domain.office.sheet import CHECKED, OfficeSheet
+from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.domain.office.verdict import TotalDiffers
+from skatclub.domain.sheets.table import SheetState, folded
+from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services.standings import results as standings_results
+from skatclub.store.directing import postings
+from skatclub.store.office import office, totals
+from skatclub.store.registration import registration
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.store.work import View, Work
+
+
+def told(work: Work, table_id: int) -> Table:
+    """Return a table, and say in the change which it is. Refused: `NoSuchRecord`."""
+    now = sheets.get(work, table_id)
+    work.tell(event_id=now.event.id, title=now.event.title, series=now.series.number, table=now.number)
+    return now
+
+
+def names(now: Table) -> tuple[str, ...]:
+    """Return the names of the players of a table, seat 1 first."""
+    return tuple(now.owner_of(seat).person.full_name for seat in range(1, now.size + 1))
+
+
+def receive(work: Work, now: Table, cards: Sequence[int]) -> None:
+    """Note that a list was handed in with the start cards of these seats. Refused: `SeatOutOfRange`."""
+    for seat in cards:
+        if not 1 <= seat <= now.size:
+            raise SeatOutOfRange(seat, now.size)
+    office.receive(work, now.id, now.series.id, cards)
+
+
+def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, reason: str = "") -> bool:
+    """Write the totals of a list that add up; return whether anything was to be written.
+
+    What was typed of a second list goes if it says something else. Refused: `SheetDoesNotAddUp`, `WrittenByDeals`,
+    `ListsOfDifferentTables`, `ReasonMissing` where a list would change that is released or hangs out.
+    """
+    if now.records and now.totals is None:
+        raise errors.WrittenByDeals(now.number)
+    if new.size != now.size:
+        raise errors.OtherSize(now.number, now.size, new.size)
+    wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
+    if now.totals == new:
+        return False
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said and (now.state is SheetState.RELEASED or hangs_out(work, now)):
+        raise ReasonMissing
+    second = second_of(work, now.id)
+    if second is not None and not comparing.same(new, second).agree:
+        totals.remove(work, now.id, totals.SECOND)
+        second = None
+    totals.put(work, now.id, totals.FIRST, new, sheet_error=wrong)
+    office.review(work, now.id, found_right=False)
+    office.set_state(work, now.id, SheetState.ENTERED if second is None else SheetState.REVIEWED)
+    return True
+
+
+def hangs_out(view: View, now: Table) -> bool:
+    """Tell whether the totals of a list stand in an edition that was posted: then they are not changed tacitly."""
+    return now.totals is not None and bool(postings.showing(view, now.event.id, now.series.number))
+
+
+def wants_reason(view: View, now: Table, new: Table) -> bool:
+    """Tell whether a list written deal by deal would bring something else though it is released or hangs out."""
+    if now.totals is not None or standings_results.by_deals(now) in ({}, standings_results.by_deals(new)):
+        return False
+    return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
+
+
+def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
+    """Return the reason of a correction. Refused: `ReasonMissing` where the list needs one, `TextTooLong`."""
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said and wants_reason(view, now, new):
+        raise ReasonMissing
+    return said
+
+
+def second_of(view: View, table_id: int) -> Totals | None:
+    """Return what was typed of the second list of a table, None if nothing was."""
+    found = totals.of_tables(view, [table_id]).get((table_id, totals.SECOND))
+    return None if found is None else found.totals
+
+
+def deals_as_totals(now: Table) -> Totals:
+    """Return what the deals of a list add up to, as if somebody had typed it with all controls."""
+    whole = folded(now)
+    return Totals(
+        planned=now.planned,
+        seats=tuple(
+            SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost, written=line.total)
+            for line in whole.footer
+        ),
+        played=len(now.records),
+        passed=len(now.records) - sum(line.won + line.lost for line in whole.footer),
+    )
+
+
+def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides: bool) -> None:
+    """Refuse to call a list right that is unclear, disputed, not typed, or not compared with its second list."""
+    if sheet.unclear:
+        raise errors.NeedsClarification(now.number, sheet.unclear)
+    if sheet.disputed:
+        raise errors.DealsDisputed(now.number, sheet.disputed)
+    if not sheet.has_result:
+        raise errors.NotEntered(now.number)
+    wants_second = registration.conditions(work, now.event.id).second_list
+    if wants_second and sheet.second is None and not director_decides:
+        raise errors.SecondListMissing(now.number)
+
+
+def verify(work: Work, now: Table, *, director_decides: bool) -> None:
+    """Note that a list is right; one that is checked already stays as it is. Refused: as `check_ready`."""
+    sheet = office.sheet_of(work, now.id)
+    if sheet.state in CHECKED and not sheet.unclear:
+        return
+    check_ready(work, now, sheet, director_decides=director_decides)
+    office.review(work, now.id, found_right=True)
+    office.set_state(work, now.id, SheetState.VERIFIED)
+
+
+def doubted(work: Work, old: Table, new: Table) -> Table:
+    """Return a list whose counted deals have changed so that it is looked at again, for nobody has seen it so."""
+    if new.totals is not None or new.records == old.records or old.state not in {SheetState.REVIEWED, *CHECKED}:
+        return new
+    office.review(work, old.id, found_right=False)
+    totals.remove(work, old.id, totals.SECOND)
+    return replace(new, state=SheetState.ENTERED)
+
+
+def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
+    """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted."""
+    rules = now.event.rules
+    wrong = checking.findings(new, rules)
+    if not wrong:
+        return False
+    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in wrong):
+        return True
+    verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules)
+    raise errors.SheetDoesNotAddUp(now.series.number, now.number, names(now), verdict, diagnoses)

@@ -1,0 +1,114 @@
+"""All that a club holds, out into open files and back into a new club: nobody's data are trapped here."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club.errors import ClubFileExists
+from skatclub.domain.imports import facts as told
+from skatclub.domain.imports.errors import EverythingMissing, ImportCancelled
+from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
+from skatclub.domain.open_data import Everything
+from skatclub.services.change import Done, done
+from skatclub.services.club import clubs, written_files
+from skatclub.services.imports import files as imports_files
+from skatclub.store import club as club_row
+from skatclub.store.open_data import canonical, everything
+from skatclub.store.open_data import facts as stored
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.desk import Clock
+
+    GoesOn = Callable[[int, int], bool]
+
+__all__ = ["MOST_MEGABYTES", "Facts"]
+
+WHOLE, PEOPLE = "everything.json", "people.csv"
+
+
+def _always(_done: int, _all: int) -> bool:
+    return True
+
+
+def everything_of(club: Club, *, program: str = "") -> Everything:
+    """Return people, results, every table and all facts, from one unchanging picture of the club.
+
+    `program` is the release that writes them.
+    """
+    with club.database.view() as view:
+        return Everything(
+            club=club_row.name(view),
+            people=everything.noted(view),
+            results=everything.results(view),
+            tables=everything.stored(view),
+            facts=canonical.facts(view, program=program),
+        )
+
+
+def read(data: bytes) -> Facts:
+    """Read `everything.json`. Refused: as `domain.imports.facts.read`."""
+    return told.read(data)
+
+
+def read_from(place: Path) -> Facts:
+    """Read `everything.json`, or the one that lies in a folder.
+
+    Refused: `EverythingMissing` for a folder without it, as `foreign_files.bytes_of` and `read`.
+    """
+    if not os.path.isdir(place):  # noqa: PTH112 (Path.is_dir fails at a name that no system takes)
+        return read(imports_files.bytes_of(place, most=MOST_MEGABYTES))
+    if not (place / WHOLE).is_file():
+        raise EverythingMissing(str(place), (place / PEOPLE).is_file())
+    return read(imports_files.bytes_of(place / WHOLE, most=MOST_MEGABYTES))
+
+
+def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Done:
+    """Fill a new, empty club with everything that another one held, all or nothing.
+
+    `goes_on` is told how many rows of all are written and stops it by returning False. Refused:
+    `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged`, `ImportCancelled`.
+    """
+    with club.database.change(
+        "import_everything", people=facts.count("person"), events=facts.count("event")
+    ) as work:
+        for written, rows in stored.write(work, facts):
+            if not goes_on(written, rows):
+                raise ImportCancelled
+    return done(work)
+
+
+def try_out(facts: Facts, *, clock: Clock, goes_on: GoesOn = _always) -> None:
+    """Make a club of it in memory only, so that nothing is promised which cannot be. Refused: as `take_over`."""
+    rehearsed = clubs.in_memory(clock=clock)
+    try:
+        take_over(rehearsed, facts, goes_on=goes_on)
+    finally:
+        clubs.close(rehearsed)
+
+
+def make_club(facts: Facts, path: Path, *, author: str, desk: str, clock: Clock, goes_on: GoesOn = _always) -> None:
+    """Make a club of it in a new file, which bears its name only once it is whole.
+
+    Refused: `ClubFileExists`, `FolderNotWritable`, as `take_over`.
+    """
+    draft = path.with_name(f".{path.name}.part")
+    if path.exists():
+        raise ClubFileExists(str(path))
+    with written_files.refusing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.unlink(missing_ok=True)
+    made = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
+    try:
+        try:
+            take_over(made, facts, goes_on=goes_on)
+        finally:
+            clubs.close(made)
+        with written_files.refusing(path):
+            draft.rename(path)
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,175 @@
+"""What the papers of an event are made from, read in one look at the club."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.papers.event_facts import (
+    EventFacts,
+    Seated,
+    SeriesFacts,
+    TableFacts,
+)
+from skatclub.domain.papers.event_money import MoneyFacts
+from skatclub.services.papers import letterhead, result_facts
+from skatclub.services.prizes import board as prizes_board
+from skatclub.services.registration import dues, enrolment
+from skatclub.services.seating import steps as seating_steps
+from skatclub.store import club as store_club
+from skatclub.store.cash import ledger
+from skatclub.store.events import events
+from skatclub.store.history import deal_versions
+from skatclub.store.people import people
+from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.registration import registration
+from skatclub.store.seating import seats
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from skatclub.domain.history import Version
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.seating.steps import Plan
+    from skatclub.store.seating.seats import SeatedTable
+    from skatclub.store.work import View
+
+__all__ = ["EventFacts"]
+
+
+def facts_of(  # noqa: PLR0913  what is not asked for is not read
+    club: Club,
+    event_id: int,
+    *,
+    series: int | None = None,
+    cards: Iterable[int] | None = None,
+    lists: bool = True,
+    results: bool = False,
+    histories: bool = False,
+    money: bool = False,
+) -> EventFacts:
+    """Return an event for its papers, on demand for one series only, or with these start cards only.
+
+    Without `lists` what is written at the tables is left out, which is much faster, without `results` the
+    rankings, without `histories` what was done to each list; `money` reads prizes and cash. Refused:
+    `NoSuchRecord`, `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has.
+    """
+    only_cards = None if cards is None else frozenset(cards)
+    with club.database.view() as view:
+        roll = enrolment.roll(view, event_id)
+        if series is not None:
+            events.series_of(roll.event, series)
+        for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
+            raise NoSuchStartNumber(start_no)
+        known = {one.person.id: one.person for one in roll.participants}
+        numbers = {one.person.id: one.start_no for one in roll.participants}
+        found = tuple(
+            _series(
+                view,
+                seating_steps.plan(view, event_id, one.number),
+                known,
+                numbers,
+                lists=lists and series in {None, one.number},
+            )
+            for one in roll.event.series
+        )
+        told = _money(view, event_id) if money else None
+        board = None if told is None else told.board
+        return EventFacts(
+            event=roll.event,
+            conditions=roll.conditions,
+            participants=roll.participants,
+            series=found,
+            only_series=series,
+            only_cards=only_cards,
+            results=result_facts.read(view, event_id, upto=series, prizes=board) if results else None,
+            histories=_histories(view, found) if histories else {},
+            certificate=store_club.get(view, letterhead.CERTIFICATE) or "",
+            money=told,
+            prize_plan=prizes_plans.of_event(view, event_id),
+        )
+
+
+def facts_of_list(club: Club, table_id: int) -> EventFacts:
+    """Return one list with its event and history, for the papers of that list alone. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        table = sheets.get(view, table_id)
+        return EventFacts(
+            event=table.event,
+            conditions=registration.conditions(view, table.event.id),
+            participants=registration.participants(view, table.event.id),
+            series=(SeriesFacts(series=table.series, lists=(table,)),),
+            histories={table.id: deal_versions.of_table(view, table.id)},
+        )
+
+
+def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
+    """Return what was done to each list, by the id of its table, oldest first."""
+    return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
+
+
+def _money(view: View, event_id: int) -> MoneyFacts:
+    found = dues.read(view, event_id)
+    plan = prizes_plans.of_event(view, event_id)
+    return MoneyFacts(
+        board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
+        dues=found.dues,
+        bookings=found.bookings,
+        report=cash_book.report(found.bookings),
+        receipts=tuple(one for one in ledger.of(view).receipts if one.event_id == event_id),
+    )
+
+
+def _series(
+    view: View, now: Plan, known: dict[int, Person], numbers: Mapping[int, int | None], *, lists: bool
+) -> SeriesFacts:
+    made = seats.of_series(view, now.series.id)
+    drawn = now.draw is not None and now.seating is not None
+    return SeriesFacts(
+        series=now.series,
+        tables=_made(view, made, known, numbers) if made else _draft(now),
+        waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
+        draw=now.draw if drawn else None,
+        report=seating_steps.report(now) if drawn else None,
+        lists=tuple(sheets.get(view, one.id) for one in made) if lists else (),
+    )
+
+
+def _made(
+    view: View, made: Iterable[SeatedTable], known: dict[int, Person], numbers: Mapping[int, int | None]
+) -> tuple[TableFacts, ...]:
+    """Return the tables as they stand; who is no participant is looked up.
+
+    Tables made by hand know no start numbers; who takes part has one all the same.
+    """
+    for table in made:
+        for person_id, _ in table.seats:
+            if person_id not in known:
+                known[person_id] = people.get(view, person_id)
+    return tuple(TableFacts(number=table.number, players=_players(table.seats, known, numbers)) for table in made)
+
+
+def _players(
+    taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person], numbers: Mapping[int, int | None]
+) -> tuple[Seated, ...]:
+    return tuple(
+        Seated(person=known[person_id], start_no=numbers.get(person_id) if start_no is None else start_no)
+        for person_id, start_no in taken
+    )
+
+
+def _draft(now: Plan) -> tuple[TableFacts, ...]:
+    """Return the tables of a seating that is not taken over."""
+    tables = now.seating.tables if now.seating is not None else ()
+    return tuple(
+        TableFacts(number=number, players=tuple(_seated(now, start_no) for start_no in table))
+        for number, table in enumerate(tables, start=1)
+        if table
+    )
+
+
+def _seated(now: Plan, start_no: int) -> Seated:
+    return Seated(person=now.people[start_no].person, start_no=start_no)

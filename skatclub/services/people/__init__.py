@@ -1,0 +1,1 @@
+"""What a user can do: members, guests, groups, publication levels."""

@@ -1,0 +1,177 @@
+"""Members and guests: added, changed, noted as active, passive, honorary or gone; every step is one change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.events.errors import ChangedMeanwhile
+from skatclub.domain.people import errors, membership
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
+from skatclub.services.change import Done, done
+from skatclub.store.journal import journal
+from skatclub.store.people import members as stored
+from skatclub.store.people import people
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+__all__ = ["Member"]
+
+
+def everybody(club: Club) -> tuple[Member, ...]:
+    """Return all people of the club's file in the order of the alphabet, guests and the erased included."""
+    with club.database.view() as view:
+        return membership.by_name(stored.everybody(view))
+
+
+def member(club: Club, person_id: int) -> Member:
+    """Return one of them. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return stored.get(view, person_id)
+
+
+def find(club: Club, named: str) -> Member:
+    """Return who is meant by “#7” or by an exact name. Refused: `NoSuchPerson`, `PersonNotUnique`."""
+    wanted = named.strip()
+    with club.database.view() as view:
+        everyone = stored.everybody(view)
+    if wanted.startswith("#") and wanted[1:].isdecimal():
+        found = [one for one in everyone if one.person.id == int(wanted[1:])]
+    else:
+        folded = wanted.casefold()
+        found = [one for one in everyone if folded in {name.casefold() for name in _spelled(one.person)}]
+    if not found:
+        raise errors.NoSuchPerson(wanted[:80], people_search.near((one.person for one in everyone), wanted))
+    if len(found) > 1:
+        raise errors.PersonNotUnique(wanted, tuple(one.person.id for one in found))
+    return found[0]
+
+
+def add(club: Club, new: Member, *, agrees: bool = False) -> Done:
+    """Add a member or guest with all that is noted; `made_id` is the person's. A guest `agrees` to be remembered.
+
+    Refused: `NameMissing`, `TextTooLong`.
+    """
+    with club.database.change("add_member") as work:
+        person = people.write(work, _clean(new, work).person)
+        stored.put(work, Member(person=person), replace(new, person=person))
+        _put_consent(work, person.id, agrees=agrees)
+        work.tell(name=person.full_name)
+    return done(work, made_id=person.id)
+
+
+def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) -> Done:
+    """Write anew what is noted of somebody; `old` is what the form was filled with.
+
+    `agrees` tells whether a guest lets the club remember him or her; None leaves that as it is.
+
+    Refused: `NoSuchRecord`, `ChangedMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
+    """
+    with club.database.change("change_member") as work:
+        now = _open(work, old.person.id)
+        if now != old:
+            raise ChangedMeanwhile(now.person.full_name)
+        wanted = _clean(new, work)
+        people.put(work, now.person, wanted.person)
+        stored.put(work, now, wanted)
+        if agrees is not None:
+            _put_consent(work, now.person.id, agrees=agrees)
+        work.tell(name=wanted.person.full_name)
+    return done(work)
+
+
+def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Done:
+    """Note what somebody is to the club from a day on; what was noted for that day gives way.
+
+    Refused: `NoSuchRecord`, `NameErased`.
+    """
+    with club.database.change("note_status", status=status.value, since=since.isoformat()) as work:
+        now = _open(work, person_id)
+        _put_history(work, now, membership.with_status(now.history, StatusFrom(since, status)))
+    return done(work)
+
+
+def take_status_back(club: Club, person_id: int, since: date) -> Done:
+    """Take out what was noted for a day by mistake. Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`."""
+    with club.database.change("take_status_back", since=since.isoformat()) as work:
+        now = _open(work, person_id)
+        left = tuple(one for one in now.history if one.since != since)
+        if left == now.history:
+            raise errors.NoSuchStatus(now.person.full_name)
+        _put_history(work, now, left)
+    return done(work)
+
+
+def leave(club: Club, person_id: int, on: date) -> Done:
+    """Note that somebody leaves the club on a day; lists stay. Refused: `NoSuchRecord`, `NameErased`."""
+    return note_status(club, person_id, MemberStatus.LEFT, on)
+
+
+def delete(club: Club, person_id: int) -> Done:
+    """Take somebody out who never took part in anything.
+
+    Refused: `NoSuchRecord`, `HasResults`.
+    """
+    with club.database.change("delete_member") as work:
+        person = people.get(work, person_id)
+        if stored.has_results(work, person_id):
+            raise errors.HasResults(person.full_name)
+        work.tell(name=person.full_name)
+        stored.forget(work, person_id)
+        people.remove(work, person_id)
+    return done(work)
+
+
+def can_be_deleted(club: Club, person_id: int) -> bool:
+    """Tell whether somebody never took part in anything."""
+    with club.database.view() as view:
+        return not stored.has_results(view, person_id)
+
+
+def _put_consent(work: Work, person_id: int, *, agrees: bool) -> None:
+    if agrees:
+        people.agree(work, person_id, given_at=journal.stamp(work.at))
+    else:
+        people.withdraw_consent(work, person_id)
+
+
+def _open(work: Work, person_id: int) -> Member:
+    """Return somebody who can be changed. Refused: `NoSuchRecord`, `NameErased`."""
+    now = stored.get(work, person_id)
+    if now.anonymised_at:
+        raise errors.NameErased(now.person.full_name)
+    return now
+
+
+def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> None:
+    """Write a history, and whether somebody is a member on the day of this change."""
+    new = replace(now, history=history)
+    stored.put_history(work, now.person.id, now.history, history)
+    is_member = new.kind_on(work.at.date()).is_member if history else now.person.is_member
+    people.put(work, now.person, replace(now.person, is_member=is_member))
+    work.tell(name=now.person.full_name)
+
+
+def _clean(new: Member, work: Work) -> Member:
+    """Return what was typed without spaces around it, and with the membership that its history tells."""
+    person = replace(
+        new.person,
+        given_name=text.checked(new.person.given_name, required=False),
+        family_name=text.checked(new.person.family_name, required=False),
+        club=text.checked(new.person.club, required=False),
+        member_no=text.checked(new.person.member_no, required=False),
+    )
+    if new.history:
+        person = replace(person, is_member=new.kind_on(work.at.date()).is_member)
+    return replace(new, person=person)
+
+
+def _spelled(person: Person) -> tuple[str, str]:
+    return person.full_name, f"{person.family_name}, {person.given_name}"

@@ -1,0 +1,60 @@
+"""One person, one record: two spellings of somebody become one, with seats, start numbers and payments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.errors import BothTakePart, SamePerson
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.errors import NameErased
+from skatclub.domain.people.search import Alike
+from skatclub.services.change import Done, done
+from skatclub.store.people import members, merging
+from skatclub.store.people import people as stored
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["Alike"]
+
+
+def everybody(club: Club) -> tuple[Person, ...]:
+    """Return all people of the club's file with a name, guests included: the office chooses who is whom."""
+    with club.database.view() as view:
+        return _named(view)
+
+
+def doubles(club: Club) -> tuple[Alike, ...]:
+    """Return the pairs of people who may be one, for a human to look at."""
+    with club.database.view() as view:
+        return people_search.doubles(_named(view))
+
+
+def merge(club: Club, kept_id: int, gone_id: int) -> Done:
+    """Let all that a person ever did be another's, who is kept; what is not known of the kept one is taken over.
+
+    Refused: `NoSuchRecord`, `SamePerson`, `BothTakePart` where both are in one event, so that they are two people,
+    `NameErased` where the names of one were erased: nobody may find out whose they were.
+    """
+    with club.database.change("merge_people") as work:
+        kept, gone = stored.get(work, kept_id), stored.get(work, gone_id)
+        if kept_id == gone_id:
+            raise SamePerson(kept.full_name)
+        for person in (kept, gone):
+            if person.id in members.erased_ids(work):
+                raise NameErased(person.full_name)
+        title = merging.common_event(work, kept_id, gone_id)
+        if title:
+            raise BothTakePart(kept.full_name, title)
+        work.tell(name=kept.full_name, other=gone.full_name)
+        merging.move(work, kept_id, gone_id)
+        stored.put(work, kept, people_person.completed(kept, gone))
+    return done(work)
+
+
+def _named(view: View) -> tuple[Person, ...]:
+    erased = members.erased_ids(view)
+    return tuple(one for one in stored.everybody(view) if one.id not in erased)

@@ -1,0 +1,104 @@
+"""The right to be forgotten: names go from rows, journal and copies; results, ranks and the chain stay.
+
+`anonymise` writes, `scrub` leaves nothing of it between the pages of the file, `erased_copies` goes through the
+automatic copies. Nothing brings the names back, no undo and no copy that this program made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import errors, membership
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import PublishLevel
+from skatclub.services.change import Done, done
+from skatclub.store.journal import journal
+from skatclub.store.people import members as stored
+from skatclub.store.people import people as persons
+from skatclub.store.privacy import (
+    erasure,
+    traces,
+)
+from skatclub.store.privacy.traces import Traces
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from datetime import date
+
+    from skatclub.domain.people.membership import Member
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+__all__ = ["Traces"]
+
+
+def traces_of(club: Club, person_ids: Collection[int]) -> Traces:
+    """Return every id and name of people, to be asked for before they are erased."""
+    with club.database.view() as view:
+        return traces.of(view, person_ids)
+
+
+def forgettable(club: Club, before: date) -> tuple[Member, ...]:
+    """Return guests whose names need not be kept: no consent, or not seen since a day."""
+    with club.database.view() as view:
+        return membership.forgettable(stored.everybody(view), before)
+
+
+def anonymise(club: Club, person_ids: Collection[int]) -> Done:
+    """Erase the names of people and all that is noted of them; results stay, under “Anonym #n”.
+
+    `fields` tell the `number` of people and the `entries` of the journal that were rewritten.
+    Refused: `NobodyChosen`, `NoSuchRecord`, `NameErased`.
+    """
+    if not person_ids:
+        raise errors.NobodyChosen
+    with club.database.change(erasure.VERB, number=len(set(person_ids))) as work:
+        found = [stored.get(work, person_id) for person_id in sorted(set(person_ids))]
+        for one in found:
+            if one.anonymised_at:
+                raise errors.NameErased(one.person.full_name)
+        told = traces.of(work, [one.person.id for one in found])
+        for one in found:
+            _rename(work, one)
+        _replace_in_texts(work, found)
+        entries = erasure.erase_people(work, told, throwaway=club.database.desk.chance(journal.SALT_BYTES).hex())
+        work.tell(entries=entries)
+    return done(work)
+
+
+def scrub(club: Club) -> bool:
+    """Write the club's file anew, so that no page holds what was erased; False where that cannot be done now."""
+    return erasure.scrub(club.database)
+
+
+def _rename(work: Work, one: Member) -> None:
+    """Let somebody bear a number instead of names, and take out what is noted."""
+    person_id = one.person.id
+    nameless = replace(
+        one.person,
+        given_name=people_person.anonymous_name(person_id),
+        family_name="",
+        club="",
+        member_no="",
+        is_member=False,
+        notice_level=PublishLevel.FULL,
+        web_level=PublishLevel.FULL,
+    )
+    persons.put(work, one.person, nameless)
+    stored.forget(work, person_id, stored.ERASED)
+    registration.forget_family(work, person_id)
+    stored.mark_anonymised(work, person_id, at=journal.stamp(work.at))
+
+
+def _replace_in_texts(work: Work, found: Iterable[Member]) -> None:
+    """Write the new names into every text in which an old one stands."""
+    told: dict[str, str] = {}
+    for one in found:
+        own = traces.of(work, (one.person.id,))
+        new = people_person.anonymous_name(one.person.id)
+        old = replace(own, names=own.names - {new})
+        told |= dict.fromkeys(sorted(old.names), new)
+        traces.rename(work, old, new)
+    traces.replace(work, told)

@@ -1,0 +1,19 @@
+"""The right to be told: everything a club stores about one person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people.subject import Subject
+from skatclub.store.privacy import subject as stored
+
+if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
+
+__all__ = ["Subject"]
+
+
+def about(club: Club, person_id: int) -> Subject:
+    """Return everything that is stored about a person, read at one moment. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return stored.read(view, person_id)

@@ -1,0 +1,1 @@
+"""What a user can do: the prize plan and who gets what."""

@@ -1,0 +1,290 @@
+"""Works the prizes of an event out from its plan, its money and its rankings, at one moment.
+
+Start cards that did not come with a list, as the prizes tell them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import errors
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import From, Ties, Unclaimed
+from skatclub.domain.prizes.warnings import CardsMissing
+from skatclub.domain.prizes.winners import NO_GIFT
+from skatclub.services.prizes import rankings
+from skatclub.services.registration import dues
+from skatclub.services.standings import results as standings_results
+from skatclub.store.office import office
+from skatclub.store.prizes import awards
+from skatclub.store.prizes import plans as prizes_plans
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.prizes.awards import Award
+    from skatclub.domain.prizes.board import Winner, Won
+    from skatclub.domain.prizes.plan import Plan, Pot
+    from skatclub.domain.prizes.warnings import Warned
+    from skatclub.domain.prizes.winners import Prize
+    from skatclub.services.prizes.rankings import Ranked
+    from skatclub.services.registration.dues import EventMoney
+    from skatclub.services.standings.results import Gathered
+    from skatclub.store.work import View
+
+
+JACKPOT = "jackpot"
+GIVEN = frozenset({AwardState.HANDED_OUT, AwardState.SUBSTITUTED})
+
+
+def read(
+    view: View,
+    event_id: int,
+    *,
+    trial: Plan | None = None,
+    people: int | None = None,
+    found: Gathered | None = None,
+) -> PrizeBoard:
+    """Work the prizes out; on trial: another plan, so many people, or other results that were `found`.
+
+    Refused: `NoSuchRecord`, `NoPlan`.
+    """
+    money = dues.read(view, event_id)
+    plan = trial or prizes_plans.of_event(view, event_id)
+    if plan is None:
+        raise errors.NoPlan
+    results = found or standings_results.gather(view, event_id)
+    ranked = [rankings.ranked(view, results, pot) for pot in plan.pots]
+    income = money.income() if people is None else _if_so_many_came(money, people)
+    may_win = {
+        pot.key: people if people is not None and not pot.ranking else one.may_win
+        for pot, one in zip(plan.pots, ranked, strict=True)
+    }
+    parted, made = winners.settled(plan, income, may_win, [one.placed for one in ranked])
+    final = all(one.over for one in ranked) and not any(row.provisional for one in ranked for row in one.rows)
+    told = awards.of_event(view, event_id)
+    everybody = {one.participant.id: rankings.winner(one.participant) for one in money.dues}
+    paid = {one.at: -one.cents for one in money.bookings if one.category is Category.PRIZE and one.counters is None}
+    now = handing.waiting_for(made, told)
+    missing = office.missing_cards(view, event_id)
+    rows = (
+        *(
+            _given(plan, one, ranked[one.pot], told[one.key], everybody, paid)
+            if one.key in told
+            else _waiting(plan, one, ranked[one.pot], now[one.key])
+            for one in made
+        ),
+        *_jackpots(plan, money, told),
+    )
+    rows = tuple(with_cards(row, missing) for row in rows)
+    owed = sum(max(one.door - one.paid_door, 0) for one in money.dues)
+    pays = any(source.kind in {From.ENTRY, From.SHEET} for source in plan.sources)
+    return PrizeBoard(
+        event=money.roll.event,
+        plan=plan,
+        income=income,
+        unpaid=money.unpaid() if people is None else amounts.Income(),
+        parted=parted,
+        rows=rows,
+        open_places=tuple(_open(rows, pot) for pot in plan.pots),
+        warnings=(
+            *warnings.of(plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final),
+            *_given_otherwise(made, rows, ranked, money),
+            *warned(missing),
+        ),
+        final=final,
+    )
+
+
+def of_lists(view: View, found: Gathered, series: Sequence[int]) -> PrizeBoard | None:
+    """Return the prizes that lists over these series show.
+
+    None without a plan, and where a series of the event is left out: prizes are for all of them.
+    """
+    event = found.event
+    plan = prizes_plans.of_event(view, event.id) if len(series) == len(event.series) else None
+    return None if plan is None else read(view, event.id, trial=plan, found=found)
+
+
+def won(view: View, found: Gathered, series: Sequence[int]) -> dict[int, Won] | None:
+    """Return what each participant (by id) wins, for lists over these series; None as above."""
+    board = of_lists(view, found, series)
+    return None if board is None else board.won()
+
+
+def row_of(board: PrizeBoard, key: str) -> PrizeRow:
+    """Return a prize by its key; refused: `NoSuchPrize`."""
+    found = next((row for row in board.rows if row.key == key), None)
+    if found is None:
+        raise errors.NoSuchPrize(key)
+    return found
+
+
+def candidates(view: View, event_id: int, key: str) -> Candidates:
+    """Return who may get a prize that nobody came for; nobody gets that of a team, and no jackpot.
+
+    Refused: `NoSuchPrize`.
+    """
+    board = read(view, event_id)
+    row = row_of(board, key)
+    if row.pot is None or winners.is_of_teams(row.pot):
+        return Candidates(by_plan=None, others=())
+    found = standings_results.gather(view, event_id)
+    ranked = rankings.ranked(view, found, row.pot)
+    mine = [one for one in board.rows if one.winner is not None and one.pot == row.pot]
+    here = {one.winner.participant_id for one in mine if one.winner is not None}
+    elsewhere = {
+        one.winner.participant_id
+        for one in board.rows
+        if one.winner is not None and one.pot not in {row.pot, None} and board.plan.one_each
+    }
+    named = {one.winner.participant_id for one in mine if one.winner is not None and one.by_hand}
+    absent = {one.instead_of.participant_id for one in mine if one.instead_of is not None}
+    after = handing.next_of(ranked.placed, here | absent, elsewhere, by_hand=named)
+    gone = {*here, *elsewhere, *absent, *found.out}
+    known = [ranked.winners[one.contestant_id] for one in ranked.placed]
+    placed = {one.participant_id for one in known}
+    others = [rankings.winner(one) for one in found.people.values() if one.id not in placed]
+    by_plan = after if board.plan.unclaimed is Unclaimed.NEXT else None
+    return Candidates(
+        by_plan=None if by_plan is None else ranked.winners[by_plan],
+        others=tuple(one for one in (*known, *others) if one.participant_id not in {*gone, by_plan}),
+    )
+
+
+def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
+    """Return what so many people would bring in who play every list; nobody knows what they lose."""
+    fees = money.roll.conditions.fees
+    return amounts.Income(
+        people=people,
+        tables=-(-people // 4),
+        entry=people * fees.entry,
+        sheet=people * len(money.roll.event.series) * fees.sheet,
+    )
+
+
+def _waiting(plan: Plan, one: Prize, ranked: Ranked, holder: int | None) -> PrizeRow:
+    return PrizeRow(
+        key=one.key,
+        pot=plan.pots[one.pot],
+        place=one.place,
+        rank=_rank(ranked, holder),
+        cents=one.cents,
+        gift=one.gift,
+        winner=None if holder is None else ranked.winners[holder],
+        tied=one.tied,
+        by_lot=plan.ties is Ties.LOT,
+        safe=_is_safe(ranked, _rank(ranked, holder)),
+    )
+
+
+def _given(
+    plan: Plan,
+    one: Prize,
+    ranked: Ranked,
+    told: Award,
+    everybody: Mapping[int, Winner],
+    paid: Mapping[datetime, int],
+) -> PrizeRow:
+    """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
+    first = holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
+    rank = _rank(ranked, one.contestant_id)
+    if told.participant_id is not None:
+        holder = ranked.winners.get(told.participant_id) or everybody[told.participant_id]
+        rank = _rank(ranked, told.participant_id)
+    return PrizeRow(
+        key=one.key,
+        pot=plan.pots[one.pot],
+        place=one.place,
+        rank=rank,
+        cents=paid.get(told.at, one.cents),
+        gift=one.gift,
+        winner=holder,
+        tied=one.tied,
+        by_lot=plan.ties is Ties.LOT,
+        safe=_is_safe(ranked, rank),
+        state=told.state,
+        instead_of=first if told.state is AwardState.SUBSTITUTED else None,
+        reason=told.note if told.state is AwardState.SUBSTITUTED else "",
+        given_at=told.at,
+    )
+
+
+def _rank(ranked: Ranked, contestant_id: int | None) -> int | None:
+    return next((row.rank for row in ranked.rows if row.contestant.id == contestant_id), None)
+
+
+def _is_safe(ranked: Ranked, rank: int | None) -> bool:
+    return (ranked.over and not any(row.provisional for row in ranked.rows)) or rank in ranked.safe
+
+
+def _given_otherwise(
+    made: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
+) -> Iterator[Warned]:
+    """Return where the prizes handed out are not those of the plan and the lists as they are now."""
+    booked = -sum(one.cents for one in money.bookings if one.category is Category.PRIZE)
+    given = {row.key: row for row in rows if row.state in GIVEN}
+    for one in made:
+        row = given.get(one.key)
+        if row is not None and row.state is AwardState.HANDED_OUT and row.winner is not None:
+            wins = None if one.contestant_id is None else ranked[one.pot].winners[one.contestant_id]
+            if wins is not None and not one.tied and wins.participant_id != row.winner.participant_id:
+                yield warnings.Overtaken(one.pot, one.place, row.winner.name, wins.name)
+    planned = {one.key: one.cents for one in made} | {row.key: row.cents for row in rows if row.pot is None}
+    wanted = sum(cents for key, cents in planned.items() if key in given)
+    if booked != wanted:
+        yield warnings.PaidOtherwise(booked - wanted)
+
+
+def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Iterator[PrizeRow]:
+    """Return a row for each who won a jackpot; cents that cannot be parted go to the lower start numbers."""
+    by_number = {one.participant.start_no: one.participant for one in money.dues}
+    for number, jackpot in enumerate(plan.jackpots, start=1):
+        for spot, start_no in enumerate(sorted(jackpot.start_nos)):
+            each, more = divmod(jackpot.cents, len(jackpot.start_nos))
+            key = f"{JACKPOT}|{number}|{start_no}"
+            one = by_number.get(start_no)
+            yield PrizeRow(
+                key=key,
+                pot=None,
+                jackpot=jackpot,
+                place=spot + 1,
+                rank=None,
+                cents=each + (spot < more),
+                gift=NO_GIFT,
+                winner=None if one is None else rankings.winner(one),
+                safe=True,
+                state=told[key].state if key in told else None,
+            )
+
+
+def _open(rows: tuple[PrizeRow, ...], pot: Pot) -> tuple[tuple[int, int], ...]:
+    return safety.runs([row.place for row in rows if row.pot == pot and not row.safe and row.winner is not None])
+
+
+Missing = tuple[int, int, int | None]
+"""Series, person and start number of a card that did not come."""
+
+
+def with_cards(row: PrizeRow, missing: Sequence[Missing]) -> PrizeRow:
+    """Return a prize with the series whose start card the winner, or somebody of the team, did not hand in."""
+    if row.winner is None:
+        return row
+    who = {one.id for one in (row.winner.person, *row.winner.people) if one is not None}
+    series = dict.fromkeys(number for number, person, _start_no in missing if person in who)
+    return replace(row, cards_missing=tuple(series))
+
+
+def warned(missing: Sequence[Missing]) -> Iterator[CardsMissing]:
+    """Return for each series whose cards are missing."""
+    by_series: dict[int, list[int]] = {}
+    for series, _person, start_no in missing:
+        if start_no is not None:
+            by_series.setdefault(series, []).append(start_no)
+    for series, start_nos in by_series.items():
+        yield CardsMissing(series, tuple(start_nos))

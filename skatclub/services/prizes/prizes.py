@@ -1,0 +1,202 @@
+"""Prizes: the plan of an event, who wins what as lists come in, and what became of each prize."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.cash import errors
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.prizes import handing, plan_text
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.registration import group_words
+from skatclub.services.change import Done, done
+from skatclub.services.prizes import board as prizes_board
+from skatclub.store.cash import cash
+from skatclub.store.events import events
+from skatclub.store.prizes import awards
+from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+__all__ = ["Candidates", "Plan", "PrizeBoard", "PrizeRow"]
+
+
+def read_plan(written: str) -> Plan:
+    """Read a plan from text, "Damen" as well as ladies. Refused: as `plan_text.read`."""
+    told = plan_text.read(written)
+    return replace(told, pots=tuple(replace(pot, ranking=group_words.code_of(pot.ranking)) for pot in told.pots))
+
+
+def plan(club: Club, event_id: int) -> Plan | None:
+    """Return the prize plan of an event, None where nobody made one. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        events.get(view, event_id)
+        return prizes_plans.of_event(view, event_id)
+
+
+def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Done:
+    """Write the prize plan of an event; with `carry` as `carry_jackpots` does, in one go.
+
+    Refused: `NoSuchRecord`, `NothingToCarry`.
+    """
+    with club.database.change("plan_prizes", event_id=event_id) as work:
+        work.tell(title=events.get(work, event_id).title)
+        prizes_plans.put(work, event_id, _carried_on(work, event_id, new) if carry else new)
+    return done(work)
+
+
+def carry_jackpots(club: Club, event_id: int) -> Done:
+    """Put the jackpots that nobody won at the last event with a plan into this plan, and their money into its pool.
+
+    A jackpot of the same name grows. Refused: `NothingToCarry` where there is none, or where it is done already.
+    """
+    with club.database.change("plan_prizes", event_id=event_id) as work:
+        work.tell(title=events.get(work, event_id).title)
+        now = prizes_plans.of_event(work, event_id) or Plan()
+        prizes_plans.put(work, event_id, _carried_on(work, event_id, now))
+    return done(work)
+
+
+def _carried_on(work: Work, event_id: int, now: Plan) -> Plan:
+    """Carry on from the last event that had a plan: evenings without prizes in between do not count."""
+    earlier = (prizes_plans.of_event(work, one) for one in events.before(work, events.get(work, event_id)))
+    past = next((plan for plan in earlier if plan is not None), None)
+    if past is None:
+        raise errors.NothingToCarry
+    return handing.carried_on(now, past)
+
+
+def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:
+    """Return who wins what as the lists stand; on trial: another plan, or so many people as might come.
+
+    Refused: `NoSuchRecord`, `NoPlan`.
+    """
+    with club.database.view() as view:
+        return prizes_board.read(view, event_id, trial=trial, people=people)
+
+
+def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Done:
+    """Note that a prize was handed out and book its money.
+
+    Refused: `NoPlan`, `NoSuchPrize`, `NobodyWonYet`, `HandedOutAlready`, `DayIsClosed`.
+    """
+    with club.database.change("hand_out", event_id=event_id) as work:
+        row = _waiting(work, event_id, key)
+        _give(work, event_id, row, AwardState.HANDED_OUT, text.checked(note, longest=200, required=False))
+    return done(work)
+
+
+def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
+    """Note that nobody claimed a prize: by the plan the next one without a prize gets it, or the club keeps it.
+
+    Where the next one is not there either, once more: it goes on to whoever comes after. Refused: as `hand_out`.
+    """
+    with club.database.change("leave_unclaimed", event_id=event_id) as work:
+        now = prizes_board.read(work, event_id)
+        row = prizes_board.row_of(now, key)
+        passed_on = row.state is AwardState.SUBSTITUTED
+        if not passed_on:
+            row = _waiting(work, event_id, key)
+        after = prizes_board.candidates(work, event_id, key).by_plan
+        if passed_on:
+            _unbook(work, event_id, row)
+        winner = row.winner
+        name = "" if winner is None else winner.name
+        if after is None:
+            absent = None if winner is None else winner.participant_id
+            awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
+            work.tell(name=name, other="", cents=row.cents, title=now.event.title)
+        else:
+            _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
+            work.tell(name=name)
+    return done(work)
+
+
+def candidates(club: Club, event_id: int, key: str) -> Candidates:
+    """Return who may get a prize that nobody came for. Refused: `NoPlan`, `NoSuchPrize`."""
+    with club.database.view() as view:
+        return prizes_board.candidates(view, event_id, key)
+
+
+def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason: str) -> Done:
+    """Give a prize that nobody came for to somebody of the event whom the director names, whatever the plan says.
+
+    The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
+    `TextTooLong`, `HoldsPrize`, `NobodyInstead`.
+    """
+    told = text.checked(reason, longest=200, required=False)
+    if not told:
+        raise ReasonMissing
+    with club.database.change("pass_prize_on", event_id=event_id, reason=told) as work:
+        row = prizes_board.row_of(prizes_board.read(work, event_id), key)
+        passed_on = row.state is AwardState.SUBSTITUTED
+        if not passed_on:
+            row = _waiting(work, event_id, key)
+        _event, named = registration.get(work, participant_id)
+        may_get = prizes_board.candidates(work, event_id, key).everybody
+        if not may_get:
+            raise errors.NobodyInstead(key)
+        if participant_id not in {one.participant_id for one in may_get}:
+            raise errors.HoldsPrize(named.person.full_name)
+        if passed_on:
+            _unbook(work, event_id, row)
+        _give(work, event_id, row, AwardState.SUBSTITUTED, told, instead=participant_id)
+        work.tell(name="" if row.winner is None else row.winner.name)
+    return done(work)
+
+
+def take_back(club: Club, event_id: int, key: str) -> Done:
+    """Take back what was noted for a prize; its booking is countered.
+
+    Refused: `NoPlan`, `NoSuchPrize`, `NotHandedOut`, `DayIsClosed`.
+    """
+    with club.database.change("take_prize_back", event_id=event_id) as work:
+        row = prizes_board.row_of(prizes_board.read(work, event_id), key)
+        if row.state is None:
+            raise errors.NotHandedOut(key)
+        _unbook(work, event_id, row)
+        work.tell(name="" if row.winner is None else row.winner.name, cents=row.cents)
+    return done(work)
+
+
+def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
+    """Forget what became of a prize and counter the booking that was made with it, whatever the plan says now."""
+    told = awards.of_event(work, event_id)[row.key]
+    for one in cash.of_event(work, event_id):
+        with_it = one.category is Category.PRIZE and one.counters is None and one.at == told.at
+        if with_it and not cash.is_countered(work, one.id):
+            cash.counter(work, one, "")
+    awards.remove(work, event_id, row.key)
+
+
+def _waiting(work: Work, event_id: int, key: str) -> PrizeRow:
+    row = prizes_board.row_of(prizes_board.read(work, event_id), key)
+    name = "" if row.winner is None else row.winner.name
+    if row.state is not None:
+        raise errors.HandedOutAlready(key, name)
+    if row.winner is None:
+        raise errors.NobodyWonYet(key)
+    return row
+
+
+def _give(
+    work: Work, event_id: int, row: PrizeRow, state: AwardState, note: str, *, instead: int | None = None
+) -> None:
+    winner = row.winner
+    participant_id = instead or (None if winner is None else winner.participant_id)
+    person_id, name = None, "" if winner is None else winner.name
+    if participant_id is not None:
+        _event, one = registration.get(work, participant_id)
+        person_id, name = one.person.id, one.person.full_name
+    awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note)
+    if row.cents:
+        cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note)
+    work.tell(name=name, other=name, cents=row.cents, title=events.get(work, event_id).title)

@@ -1,0 +1,159 @@
+"""The rankings behind the pots of a prize plan: who may win, whose each rank is, which ranks are safe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.prizes import safety
+from skatclub.domain.prizes import winners as prizes_winners
+from skatclub.domain.prizes.board import Winner
+from skatclub.domain.prizes.winners import Placed
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.services.standings import standings
+from skatclub.services.standings import teams as standings_teams
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.prizes.plan import Pot
+    from skatclub.domain.registration.registration import Participant, TeamKind
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.services.standings.results import Gathered
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """The ranking of a pot: rows, how many may win in it, whose it is by id, and the ranks that are safe."""
+
+    rows: tuple[Standing, ...]
+    may_win: int
+    winners: Mapping[int, Winner]
+    safe: frozenset[int]
+    over: bool
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """Return who has a rank, best first."""
+        return tuple(Placed(row.contestant.id, row.rank) for row in self.rows if row.rank is not None)
+
+
+def ranked(view: View, found: Gathered, pot: Pot) -> Ranked:
+    """Return the ranking of a pot as the lists stand."""
+    return _of_teams(found, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, found, pot)
+
+
+def winner(one: Participant, row: Standing | None = None) -> Winner:
+    """Return a participant as the holder of a prize."""
+    return Winner(
+        name=one.person.full_name,
+        club=one.person.club,
+        start_no=one.start_no,
+        participant_id=one.id,
+        person=one.person,
+        points=0 if row is None else row.total,
+    )
+
+
+def _of_people(view: View, found: Gathered, pot: Pot) -> Ranked:
+    series, over = _series(found, pot)
+    if not series or (pot.ranking and pot.ranking not in standings.groups_of(found)):
+        return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
+    told = standings.of_gathered(view, found if over else _so_far(found, series), series=series, group=pot.ranking)
+    rows = told.standings.rows
+    here = [one for one in found.people.values() if not pot.ranking or pot.ranking in one.groups]
+    playing = sum(any(one.plays(number) for number in series) and one.id not in found.out for one in here)
+    ranked = sum(row.rank is not None for row in rows)
+    out = {one.id: _lists_out(found, one, series) for one in here}
+    unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
+    return Ranked(
+        rows=rows,
+        may_win=ranked if over else max(ranked, playing),
+        winners={row.contestant.id: winner(found.people[row.contestant.id], row) for row in rows},
+        safe=safety.safe_ranks(rows, out, unchecked),
+        over=over,
+    )
+
+
+def _so_far(found: Gathered, series: tuple[int, ...]) -> Gathered:
+    """Return the event as if lists that are out brought nothing: so there is a ranking while they come in.
+
+    Who missed a series that is over stays without a rank where the conditions say so.
+    """
+    if found.conditions.missed is not Missed.UNRANKED:
+        return found
+    done = [number for number in series if _is_over(found, number)]
+    people = {
+        one: who
+        for one, who in found.people.items()
+        if all(number in found.results.get(one, {}) for number in done)
+    }
+    return replace(found, people=people, conditions=replace(found.conditions, missed=Missed.ZERO))
+
+
+def _teams_so_far(found: Gathered, kind: TeamKind, series: tuple[int, ...]) -> Gathered:
+    """Return the event as if lists that are out brought nothing, as for single players.
+
+    A team that missed a series that is over stays without a rank where the conditions say so.
+    """
+    if found.conditions.missed_team is not Missed.UNRANKED:
+        return found
+    done = [number for number in series if _is_over(found, number)]
+    whole = standings_teams.of_gathered(found, kind, series=series)
+    gone = {
+        one
+        for team in whole.teams.values()
+        if not all(whole.played[team.id, number] for number in done)
+        for one in (*team.members, *team.substitutes)
+    }
+    people = {one: who for one, who in found.people.items() if one not in gone}
+    return replace(found, people=people, conditions=replace(found.conditions, missed_team=Missed.ZERO))
+
+
+def _of_teams(found: Gathered, pot: Pot) -> Ranked:
+    series, over = _series(found, pot)
+    if not series:
+        return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
+    kind = KIND_OF[pot.ranking]
+    told = standings_teams.of_gathered(found if over else _teams_so_far(found, kind, series), kind, series=series)
+    rows = told.standings.rows
+    members = {
+        team.id: [found.people[one] for one in (*team.members, *team.substitutes)] for team in told.teams.values()
+    }
+    out = {team: sum(_lists_out(found, one, series) for one in people) for team, people in members.items()}
+    unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
+    ranked = sum(row.rank is not None for row in rows)
+    return Ranked(
+        rows=rows,
+        may_win=ranked if over else len(told.teams),
+        winners={
+            row.contestant.id: Winner(
+                name=told.teams[row.contestant.id].name,
+                team_id=row.contestant.id,
+                people=tuple(one.person for one in members[row.contestant.id]),
+                points=row.total,
+            )
+            for row in rows
+        },
+        safe=safety.safe_ranks(rows, out, unchecked),
+        over=over,
+    )
+
+
+def _series(found: Gathered, pot: Pot) -> tuple[tuple[int, ...], bool]:
+    """Return the series of a pot that the event has, and whether all their lists are in."""
+    known = [one.number for one in found.event.series]
+    series = tuple(number for number in (pot.series or known) if number in known)
+    return series, all(_is_over(found, number) for number in series)
+
+
+def _is_over(found: Gathered, series_no: int) -> bool:
+    return bool(found.seated.get(series_no)) and all(place[0] != series_no for place in found.missing)
+
+
+def _lists_out(found: Gathered, one: Participant, series: tuple[int, ...]) -> int:
+    """Return how many lists somebody may still bring in."""
+    told = found.results.get(one.id, {})
+    return sum(one.plays(number) and number not in told and not _is_over(found, number) for number in series)

@@ -1,0 +1,189 @@
+"""What people owe an event and have paid: fees, lost games and places at tables, list by list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.events.conditions import HIGHEST_CENTS
+from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.domain.office.errors import NoSuchTable
+from skatclub.domain.prizes.amounts import Income
+from skatclub.domain.registration import dues as reckoned
+from skatclub.domain.registration.dues import Dues, Played
+from skatclub.services.change import Done, done
+from skatclub.services.registration import enrolment
+from skatclub.store.cash import cash
+from skatclub.store.directing import rulings
+from skatclub.store.events import events
+from skatclub.store.standings import results
+
+if TYPE_CHECKING:
+    from skatclub.domain.cash.ledger import Booking
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.registration.enrolment import Roll
+    from skatclub.store.work import View
+
+__all__ = ["Dues"]
+
+OF_LISTS = (Category.LOSS_FEE, Category.TABLE_MONEY)
+"""What is paid at the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventMoney:
+    """The money of an event: dues by participant, all bookings, the highest number of tables of a series.
+
+    `missing` are the lists without a result, as series and table: their loss money is not known yet.
+    """
+
+    roll: Roll
+    dues: tuple[Dues, ...]
+    bookings: tuple[Booking, ...]
+    tables: int
+    missing: tuple[tuple[int, int], ...]
+
+    @property
+    def balance(self) -> int:
+        """Return what the books say is in the box of the event, in cents."""
+        return sum(one.cents for one in self.bookings)
+
+    def income(self) -> Income:
+        """Return what the event brings in, in cents: what is owed, whether it is paid or not."""
+        fees, series = self.roll.conditions.fees, len(self.roll.event.series)
+        lists = [one.participant.lists(series) for one in self.dues]
+        players = sum(bool(number) for number in lists)
+        return Income(
+            people=players,
+            tables=self.tables or -(-players // 4),
+            entry=players * fees.entry,
+            sheet=sum(lists) * fees.sheet,
+            loss=sum(one.loss for one in self.dues),
+            table=sum(one.table for one in self.dues),
+        )
+
+    def unpaid(self) -> Income:
+        """Return what of the income is owed and not paid yet, in cents."""
+        fees, series = self.roll.conditions.fees, len(self.roll.event.series)
+        paid: dict[tuple[int | None, Category], int] = {}
+        for booking in self.bookings:
+            key = (booking.person_id, booking.category)
+            paid[key] = paid.get(key, 0) + booking.cents
+        entry = sheet = 0
+        for one in self.dues:
+            who, lists = one.participant.person.id, one.participant.lists(series)
+            entry += max((fees.entry if lists else 0) - paid.get((who, Category.ENTRY_FEE), 0), 0)
+            sheet += max(lists * fees.sheet - paid.get((who, Category.SHEET_FEE), 0), 0)
+        return Income(
+            entry=entry,
+            sheet=sheet,
+            loss=sum(max(one.loss - one.paid_loss, 0) for one in self.dues),
+            table=sum(max(one.table - one.paid_table, 0) for one in self.dues),
+        )
+
+
+def of_event(club: Club, event_id: int) -> EventMoney:
+    """Return what everybody owes an event and has paid. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return read(view, event_id)
+
+
+def read(view: View, event_id: int) -> EventMoney:
+    """Read the money of an event inside an open view."""
+    roll = enrolment.roll(view, event_id)
+    bookings = cash.of_event(view, event_id)
+    lists = {one.table_id: one for one in results.lists_of(view, event_id)}
+    void = {one.table_id for one in rulings.of_event(view, event_id) if one.kind is RulingKind.LIST_VOID}
+    played = [
+        Played(
+            person_id=row.person_id,
+            series_no=one.series_no,
+            table_no=one.number,
+            lost=row.lost,
+            rank=row.rank,
+            checked=one.checked,
+        )
+        for row in results.seats_of(view, event_id)
+        if (one := lists[row.table_id]).counts and row.table_id not in void
+    ]
+    per_series: dict[int, int] = {}
+    for one in lists.values():
+        per_series[one.series_no] = per_series.get(one.series_no, 0) + 1
+    return EventMoney(
+        roll=roll,
+        dues=reckoned.of_event(
+            roll.participants, roll.conditions, series=len(roll.event.series), played=played, bookings=bookings
+        ),
+        bookings=bookings,
+        tables=max(per_series.values(), default=0),
+        missing=tuple((one.series_no, one.number) for one in lists.values() if not one.counts),
+    )
+
+
+def pay(club: Club, event_id: int, participant_id: int, category: Category, cents: int) -> Done:
+    """Book what somebody paid for lost games or places at tables (below 0: paid back).
+
+    Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`.
+    """
+    if not 1 <= abs(cents) <= HIGHEST_CENTS:
+        raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    with club.database.change("pay_dues", event_id=event_id, cents=cents, category=category.value) as work:
+        one = of_participant(read(work, event_id), participant_id)
+        work.tell(name=one.participant.person.full_name, title=events.get(work, event_id).title)
+        cash.book(work, event_id, one.participant.person.id, [(category, cents)])
+    return done(work)
+
+
+def pay_open(club: Club, event_id: int, participant_id: int) -> Done:
+    """Book that somebody paid all that was still open: fees, lost games, places.
+
+    Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
+    """
+    with club.database.change("pay_all_dues", event_id=event_id) as work:
+        now = read(work, event_id)
+        one = of_participant(now, participant_id)
+        who = one.participant
+        if one.door > one.paid_door:
+            enrolment.book(work, now.roll, who, one.door - one.paid_door)
+        parts = [(category, cents) for category, cents in one.open_parts() if category in OF_LISTS]
+        cash.book(work, event_id, who.person.id, parts)
+        work.tell(name=who.person.full_name, cents=max(one.open, 0), title=now.roll.event.title)
+    return done(work)
+
+
+def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Done:
+    """Book what the scorer of a table hands in: lost games and places of all who sat there, as far as open.
+
+    Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
+    """
+    with club.database.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
+        now = read(work, event_id)
+        booked, found = 0, False
+        for one in now.dues:
+            due = next((due for due in one.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
+            if due is not None:
+                found = True
+                still = dict(one.open_parts())
+                wanted = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
+                parts = [
+                    (category, min(cents, still[category]))
+                    for category, cents in wanted
+                    if cents and category in still
+                ]
+                cash.book(work, event_id, one.participant.person.id, parts)
+                booked += sum(cents for _category, cents in parts)
+        if not found:
+            raise NoSuchTable(series_no, table_no)
+        work.tell(cents=booked, title=now.roll.event.title)
+    return done(work)
+
+
+def of_participant(money: EventMoney, participant_id: int) -> Dues:
+    """Return the dues of a participant; refused: `NoSuchRecord`."""
+    found = next((one for one in money.dues if one.participant.id == participant_id), None)
+    if found is None:
+        raise NoSuchRecord("participant", participant_id)
+    return found

@@ -1,0 +1,273 @@
+"""What registering somebody means inside an open change: rooms, numbers, waiting list, teams, money."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.cash import ledger
+from skatclub.domain.events import errors
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration.registration import (
+    Count,
+    Participant,
+    Presence,
+    TeamKind,
+)
+from skatclub.domain.seating.errors import NumberIsDrawn
+from skatclub.store import club as club_row
+from skatclub.store.cash import cash as cash_cash
+from skatclub.store.events import events
+from skatclub.store.people import people as stored
+from skatclub.store.registration import registration, teams
+from skatclub.store.seating import draws as drawn
+from skatclub.store.seating import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.registration.newcomers import Newcomer
+    from skatclub.store.work import View, Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll:
+    """An event with its conditions and everybody who is registered, by start number, the waiting list last.
+
+    `begun` is the last series in which deals are written, 0 if none: who comes now plays from the next one on.
+    """
+
+    event: Event
+    conditions: Conditions
+    participants: tuple[Participant, ...]
+    begun: int = 0
+
+    @property
+    def count(self) -> Count:
+        """Return how many people are where, and what they owe and have paid."""
+        return rolls.counted(self.participants, self.conditions, series=len(self.event.series))
+
+    def owed(self, participant: Participant) -> int:
+        """Return what a participant owes in all, in cents."""
+        return rolls.owed(participant, self.conditions, series=len(self.event.series))
+
+
+def roll(view: View, event_id: int) -> Roll:
+    """Return an event with everybody who is registered. Refused: `NoSuchRecord`."""
+    return Roll(
+        event=events.get(view, event_id),
+        conditions=registration.conditions(view, event_id),
+        participants=registration.participants(view, event_id),
+        begun=registration.last_begun(view, event_id),
+    )
+
+
+def enrol(work: Work, now: Roll, wanted: Participant) -> Participant:
+    """Register a known person as wanted: without a start number the next one is given.
+
+    Who comes when the event is full waits. Refused: `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`,
+    `StartNumberOutOfRange`.
+    """
+    for one in now.participants:
+        if one.person.id == wanted.person.id:
+            raise errors.RegisteredAlready(wanted.person.full_name, one.start_no or 0)
+    if not has_room(now):
+        if not now.conditions.waiting_list:
+            raise errors.EventIsFull(now.conditions.cap)
+        wanted = replace(wanted, presence=Presence.WAITING, start_no=None)
+    elif wanted.start_no is not None:
+        check_free(now, wanted.start_no)
+    else:
+        wanted = replace(wanted, start_no=rolls.next_start_no(one.start_no for one in now.participants))
+    wanted = replace(wanted, first_series=max(wanted.first_series, now.begun + 1))
+    return replace(wanted, id=registration.add(work, now.event.id, wanted))
+
+
+def admit(work: Work, now: Roll, waiting: Participant) -> Participant:
+    """Give somebody of the waiting list a start number if there is room; nothing happens if not."""
+    if not has_room(now):
+        return waiting
+    return admitted(work, now, waiting, Presence.HERE)
+
+
+def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) -> Participant:
+    """Give somebody of the waiting list the next start number."""
+    start_no = rolls.next_start_no(one.start_no for one in now.participants)
+    first = max(waiting.first_series, now.begun + 1)
+    new = replace(waiting, presence=presence, start_no=start_no, first_series=first)
+    registration.put(work, waiting, new)
+    return new
+
+
+def known_as(work: Work, new: Newcomer, *, but: Callable[[int], bool] | None = None) -> Person | None:
+    """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
+    found = stored.of_name(work, new.full_name)
+    return people_person.meant(
+        (one for one in found if but is None or not but(one.id)), new.club, own_club=club_row.name(work)
+    )
+
+
+def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
+    """Return the participant of this name and club, if there is one."""
+    person = known_as(work, new)
+    return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
+
+
+def one_named(view: View, now: Roll, wanted: Newcomer) -> Participant:
+    """Return the participant of this name, of several the one of this club.
+
+    Refused: `NotRegistered`, `NameNotUnique`.
+    """
+    full_name = wanted.full_name
+    same = [one for one in now.participants if one.person.full_name.casefold() == full_name.casefold()]
+    if len(same) > 1 and not wanted.club:
+        raise errors.NameNotUnique(full_name, tuple(one.start_no or 0 for one in same))
+    person = people_person.meant((one.person for one in same), wanted.club, own_club=club_row.name(view))
+    if person is None:
+        raise errors.NotRegistered(full_name)
+    return next(one for one in same if one.person.id == person.id)
+
+
+def enrol_newcomer(
+    work: Work, now: Roll, new: Newcomer, *, here: bool, but: Callable[[int], bool] | None = None
+) -> Participant:
+    """Register somebody new, or known by exactly this name and club, but for those (by id) who are others.
+
+    Refused: as `enrol`, `NameMissing`, `TeamIsFull`.
+    """
+    person = known_as(work, new, but=but) or stored.write(
+        work,
+        Person(
+            id=0,
+            given_name=text.checked(new.given_name, required=False),
+            family_name=text.checked(new.family_name, required=not new.given_name.strip()),
+            club=text.checked(new.club, required=False),
+        ),
+    )
+    wanted = Participant(
+        id=0,
+        person=person,
+        start_no=new.start_no,
+        presence=Presence.HERE if here else Presence.EXPECTED,
+        groups=new.groups,
+        family=text.checked(new.family, required=False),
+        pot=new.pot,
+        fixed_table=new.fixed_table,
+        fixed_seat=new.fixed_seat,
+    )
+    made = enrol(work, now, wanted)
+    for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
+        if name.strip():
+            join_team(work, now, made, kind, name, substitute=False)
+    return made
+
+
+def has_room(now: Roll) -> bool:
+    """Tell whether the event takes another person."""
+    cap = now.conditions.cap
+    return not cap or sum(one.takes_part for one in now.participants) < cap
+
+
+def check_room(now: Roll) -> None:
+    """Refuse another person where the event is full (`EventIsFull`)."""
+    if not has_room(now):
+        raise errors.EventIsFull(now.conditions.cap)
+
+
+def check_free(now: Roll, start_no: int, *, but: Participant | None = None) -> None:
+    """Refuse a start number that somebody else has, or that is out of range."""
+    rolls.check_start_no(start_no)
+    for one in now.participants:
+        if one.start_no == start_no and (but is None or one.id != but.id):
+            raise errors.StartNumberTaken(start_no, one.person.full_name)
+
+
+def check_not_seated(work: Work, event: Event, one: Participant, after_series: int) -> None:
+    """Refuse to let somebody go who has a seat in a later series, be it a draft: the draw gives it back first."""
+    for series in event.series:
+        if series.number > after_series:
+            seated = {person for table in seats.of_series(work, series.id) for person, _ in table.seats}
+            draw = drawn.of_series(work, series.id)
+            drafted = () if draw is None or draw.seating is None else (*draw.seating.tables, draw.seating.waiting)
+            if one.person.id in seated or any(one.start_no in table for table in drafted):
+                raise errors.PlaysAlready(one.person.full_name)
+
+
+def check_undrawn(work: Work, event: Event, one: Participant) -> None:
+    """Refuse to take a start number from somebody for whom the lot was drawn (`NumberIsDrawn`)."""
+    if one.start_no is not None and one.start_no in drawn.start_nos(work, event.id):
+        raise NumberIsDrawn(one.start_no, one.person.full_name)
+
+
+def leave(work: Work, old: Participant, presence: Presence, after_series: int) -> None:
+    """Note that somebody is gone after so many series; the start number stays. Refused: `WithdrawnAlready`."""
+    is_there = old.takes_part or old.presence is Presence.WAITING
+    if not is_there and not old.plays(after_series + 1):
+        raise errors.WithdrawnAlready(old.person.full_name)
+    last = after_series or None
+    registration.put(work, old, replace(old, presence=presence, last_series=last))
+
+
+def move_up(work: Work, event_id: int) -> None:
+    """Let the first of the waiting list take the place that is free now, if there is one."""
+    now = roll(work, event_id)
+    waiting = next((one for one in now.participants if one.presence is Presence.WAITING), None)
+    if waiting is not None and has_room(now):
+        admitted(work, now, waiting, Presence.EXPECTED)
+        work.tell(moved_up=waiting.person.full_name)
+
+
+def join_team(work: Work, now: Roll, one: Participant, kind: TeamKind, name: str, *, substitute: bool) -> None:
+    """Let somebody play for a team; no name: for none. Refused: `TeamIsFull`, `TextTooLong`."""
+    clean = text.checked(name, required=False)
+    if not clean:
+        teams.leave(work, one.id, kind)
+        return
+    size = now.conditions.team_size if kind is TeamKind.TEAM else 2
+    mates = teams.regulars(work, now.event.id, kind, clean) - {one.id}
+    if size and not substitute and len(mates) >= size:
+        raise errors.TeamIsFull(clean, size)
+    teams.join(work, now.event.id, one.id, kind, clean, substitute=substitute)
+
+
+def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
+    """Book all that a participant of this event still owes as paid, if so."""
+    if not paid:
+        return
+    _event_id, one = registration.get(work, participant_id)
+    owed = now.owed(_as_here(one))
+    if owed > one.paid:
+        book(work, now, one, owed - one.paid)
+
+
+def _as_here(one: Participant) -> Participant:
+    """Return somebody who is expected as he or she will owe: who pays beforehand pays for all lists."""
+    return replace(one, presence=Presence.HERE) if one.presence is Presence.EXPECTED else one
+
+
+def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "") -> None:
+    """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
+    lists = _as_here(one).lists(len(now.event.series))
+    returned = rolls.returned_deposit(one, now.conditions, lists=lists)
+    wanted = tuple(
+        (category, due - returned if category is ledger.Category.DEPOSIT else due)
+        for category, due in ledger.charges(now.conditions, lists=lists)
+    )
+    at_door = [found for found in cash_cash.of_event(work, now.event.id) if found.category in ledger.AT_THE_DOOR]
+    booked = ledger.by_category(at_door, one.person.id)
+    if cents > 0:
+        still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
+        parts = ledger.shared_out(cents, still)
+    else:
+        parts = ledger.paid_back(-cents, booked, wanted if lists else ())
+    cash_cash.book(work, now.event.id, one.person.id, parts, note=text.checked(note, longest=200, required=False))
+
+
+def tell(work: Work, now: Roll, one: Participant) -> None:
+    """Say about whom a change is."""
+    work.tell(event_id=now.event.id, name=one.person.full_name, start_no=one.start_no or 0, title=now.event.title)

@@ -1,0 +1,144 @@
+"""Lists of participants from outside: all or nothing, and again without harm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.errors import PersonTwiceInFile
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused
+from skatclub.domain.registration import participant_lines
+from skatclub.domain.registration.registration import (
+    Participant,
+    Presence,
+    TeamKind,
+    next_start_no,
+)
+from skatclub.rules.errors import Refusal
+from skatclub.services.change import Done, done
+from skatclub.services.registration import enrolment
+from skatclub.store.events import events
+from skatclub.store.people import people as stored
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.newcomers import NamedLine
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.registration.enrolment import Roll
+    from skatclub.store.work import View, Work
+
+
+def read(written: str) -> tuple[NamedLine, ...]:
+    """Read participants from text. Refused: as `participant_lines.read`."""
+    return participant_lines.read(written)
+
+
+def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Done:
+    """Register everybody of a list in one change, or nobody.
+
+    Who is registered already is not registered twice: what the list says anew of groups, team, family, places and
+    start number is written, and who was expected is here now if `here`. Refused: `LinesRefused` with all lines that
+    do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`, `TeamIsFull` …).
+    """
+    refused: list[LineRefused] = []
+    with club.database.change("take_in", event_id=event_id) as work:
+        now = enrolment.roll(work, event_id)
+        before = len(now.participants)
+        meant: dict[int, NamedLine] = {}
+        for line in sorted(lines, key=lambda one: one.start_no is None):  # numbers that are wished for come first
+            try:
+                now = _take(work, now, line, meant, here=here)
+            except Refusal as reason:
+                refused.append(LineRefused(line.line, "", reason))
+        if refused:
+            raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+        work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
+    return done(work)
+
+
+def seated(club: Club, event_id: int) -> tuple[Person, ...]:
+    """Return who sits at a list of an event without being registered, in the order of sitting down."""
+    with club.database.view() as view:
+        return _seated(view, event_id, registration.participants(view, event_id))
+
+
+def take_in_seated(club: Club, event_id: int) -> Done:
+    """Register everybody who sits at a list as here, numbered on in the order of sitting down, in one change.
+
+    So fees, lost games and the next evening know them. Refused: `NoSuchRecord`.
+    """
+    with club.database.change("take_in_seated", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        known = registration.participants(work, event_id)
+        first = next_start_no(one.start_no for one in known)
+        new = _seated(work, event_id, known)
+        for number, person in enumerate(new, start=first):
+            registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
+        work.tell(title=event.title, number=len(new))
+    return done(work)
+
+
+def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:
+    registered = {one.person.id for one in known}
+    return tuple(one for one in stored.at_lists(view, event_id) if one.id not in registered)
+
+
+def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
+    """Register or complete one person; return the event as it is then. `meant` is who stood in which line."""
+
+    def is_another(person_id: int) -> bool:
+        earlier = meant.get(person_id)
+        return earlier is not None and not _is_same(earlier, line)
+
+    person = enrolment.known_as(work, line, but=is_another)
+    old = next((one for one in now.participants if person is not None and one.person.id == person.id), None)
+    if old is None:
+        made = enrolment.enrol_newcomer(work, now, line, here=here, but=is_another)
+        meant[made.person.id] = line
+        return replace(now, participants=(*now.participants, made))
+    earlier = meant.setdefault(old.person.id, line)
+    if None not in (earlier.start_no, line.start_no) and earlier.start_no != line.start_no:
+        raise PersonTwiceInFile(line.full_name, earlier.line)
+    return _complete(work, now, old, line, here=here)
+
+
+def _is_same(one: NamedLine, other: NamedLine) -> bool:
+    """Tell whether two lines of a list name one person."""
+    return (one.full_name, one.club.casefold()) == (other.full_name, other.club.casefold())
+
+
+def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:
+    """Write what a line says anew of a participant; a place on the waiting list stays one."""
+    start_no = old.start_no if old.presence is Presence.WAITING else line.start_no or old.start_no
+    if start_no is not None and start_no != old.start_no:
+        enrolment.check_undrawn(work, now.event, old)
+        enrolment.check_free(now, start_no, but=old)
+    comes = here and old.presence is Presence.EXPECTED
+    new = replace(
+        old,
+        start_no=start_no,
+        presence=Presence.HERE if comes else old.presence,
+        first_series=max(old.first_series, now.begun + 1) if comes else old.first_series,
+        groups=line.groups or old.groups,
+        family=line.family or old.family,
+        pot=line.pot or old.pot,
+        fixed_table=line.fixed_table or old.fixed_table,
+        fixed_seat=line.fixed_seat or old.fixed_seat,
+    )
+    if line.club and not old.person.club and not old.person.is_member:
+        person = replace(old.person, club=line.club)
+        stored.put(work, old.person, person)
+        new = replace(new, person=person)
+    registration.put(work, old, new)
+    had = {(place.kind, place.name) for place in old.teams}
+    for kind, name in (
+        (TeamKind.TEAM, line.team),
+        (TeamKind.TANDEM, line.tandem),
+        (TeamKind.MIXED, line.mixed),
+    ):
+        if name and (kind, name) not in had:
+            enrolment.join_team(work, now, old, kind, name, substitute=False)
+    return replace(now, participants=tuple(new if one.id == old.id else one for one in now.participants))

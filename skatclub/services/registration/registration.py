@@ -1,0 +1,217 @@
+"""The open door of an event: who comes, gets a start number, pays, withdraws; every step is one change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.events import errors
+from skatclub.domain.events.conditions import HIGHEST_CENTS
+from skatclub.domain.people import person as people_person
+from skatclub.domain.registration import door
+from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration.door import Candidates
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.domain.registration.registration import Participant, Presence, TeamKind
+from skatclub.services.change import Done, done
+from skatclub.services.registration import enrolment
+from skatclub.services.registration.enrolment import Roll
+from skatclub.store.journal import journal
+from skatclub.store.people import people as stored
+from skatclub.store.registration import registration
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.person import Person
+    from skatclub.services.club.clubs import Club
+
+__all__ = ["Candidates", "Newcomer", "Roll"]
+
+
+def typed_newcomer(line: str) -> Newcomer:
+    """Read "Vorname Nachname; Verein" (or "Nachname, Vorname; Verein"). Refused: `NameMissing`, `TextTooLong`."""
+    name, _sign, club = line.partition(";")
+    given, family = people_person.name_parts(name)
+    return Newcomer(given_name=given, family_name=family, club=text.checked(club, required=False))
+
+
+def roll(club: Club, event_id: int) -> Roll:
+    """Return who takes part in an event. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return enrolment.roll(view, event_id)
+
+
+def numbered(club: Club, event_id: int, start_no: int) -> Participant:
+    """Return who has a start number. Refused: `NoSuchRecord`, `NoSuchStartNumber`."""
+    return rolls.numbered(roll(club, event_id).participants, start_no)
+
+
+def named(club: Club, event_id: int, wanted: Newcomer) -> Participant:
+    """Return the participant of this name and, where one is told, this club.
+
+    Refused: `NoSuchRecord`, `NotRegistered`, `NameNotUnique`.
+    """
+    with club.database.view() as view:
+        now = enrolment.roll(view, event_id)
+        return enrolment.one_named(view, now, wanted)
+
+
+def offered(club: Club, event_id: int | None = None) -> tuple[Person, ...]:
+    """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept."""
+    with club.database.view() as view:
+        entered = registration.participants(view, event_id) if event_id is not None else ()
+        here = {one.person.id for one in entered}
+        return tuple(one for one in stored.offered(view) if one.id not in here)
+
+
+def candidates(club: Club, event_id: int, typed: str) -> Candidates:
+    """Return who may be meant by a number or the first letters of a name."""
+    with club.database.view() as view:
+        registered = registration.participants(view, event_id)
+        known = stored.offered(view)
+    here = {one.person.id for one in registered}
+    return door.candidates(registered, [one for one in known if one.id not in here], typed)
+
+
+def register_person(
+    club: Club, event_id: int, person_id: int, *, here: bool = True, paid: bool = False, start_no: int | None = None
+) -> Done:
+    """Register somebody the club knows; `made_id` is the participant's.
+
+    Who comes when the event is full goes on the waiting list, if there is one. Refused: `NoSuchRecord`,
+    `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`, `StartNumberOutOfRange`.
+    """
+    with club.database.change("register", event_id=event_id) as work:
+        now = enrolment.roll(work, event_id)
+        presence = Presence.HERE if here else Presence.EXPECTED
+        wanted = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
+        made = enrolment.enrol(work, now, wanted)
+        enrolment.pay_all(work, now, made.id, paid=paid)
+        enrolment.tell(work, now, made)
+    return done(work, made_id=made.id)
+
+
+def register_newcomer(
+    club: Club, event_id: int, new: Newcomer, *, here: bool = True, paid: bool = False, keep: bool = False
+) -> Done:
+    """Register somebody new, or known by exactly this name and club; `made_id` is the participant's.
+
+    `keep`: the guest agrees to be found again at later events. Refused: as `register_person`, `NameMissing`.
+    """
+    with club.database.change("register", event_id=event_id) as work:
+        now = enrolment.roll(work, event_id)
+        made = enrolment.enrol_newcomer(work, now, new, here=here)
+        if keep:
+            stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
+        enrolment.pay_all(work, now, made.id, paid=paid)
+        enrolment.tell(work, now, made)
+    return done(work, made_id=made.id)
+
+
+def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
+    """Note that somebody who was expected, missing or waiting is here. Refused: `NoSuchRecord`, `EventIsFull`."""
+    with club.database.change("check_in") as work:
+        event_id, old = registration.get(work, participant_id)
+        now = enrolment.roll(work, event_id)
+        start_no = old.start_no or rolls.next_start_no(one.start_no for one in now.participants)
+        if not old.takes_part:
+            enrolment.check_room(now)
+        was_here = old.presence is Presence.HERE or old.last_series is not None
+        first = old.first_series if was_here else max(old.first_series, now.begun + 1)
+        new = replace(old, presence=Presence.HERE, start_no=start_no, first_series=first, last_series=None)
+        registration.put(work, old, new)
+        enrolment.pay_all(work, now, participant_id, paid=paid)
+        enrolment.tell(work, now, registration.get(work, participant_id)[1])
+    return done(work)
+
+
+def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Done:
+    """Let somebody go who has played `after_series` series; if none, the first of the waiting list moves up.
+
+    Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready` where a seat in a later series, be it in a draft,
+    must be given back first.
+    """
+    with club.database.change("withdraw") as work:
+        event_id, old = registration.get(work, participant_id)
+        now = enrolment.roll(work, event_id)
+        enrolment.check_not_seated(work, now.event, old, after_series)
+        enrolment.leave(work, old, Presence.WITHDRAWN, after_series)
+        enrolment.tell(work, now, old)
+        if after_series == 0:
+            enrolment.move_up(work, event_id)
+    return done(work)
+
+
+def mark_no_show(club: Club, participant_id: int) -> Done:
+    """Note that somebody expected has not come; the first of the waiting list moves up.
+
+    Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready`.
+    """
+    with club.database.change("no_show") as work:
+        event_id, old = registration.get(work, participant_id)
+        now = enrolment.roll(work, event_id)
+        enrolment.check_not_seated(work, now.event, old, 0)
+        enrolment.leave(work, old, Presence.NO_SHOW, 0)
+        enrolment.tell(work, now, old)
+        enrolment.move_up(work, event_id)
+    return done(work)
+
+
+def remove(club: Club, participant_id: int) -> Done:
+    """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.
+
+    Refused: `NoSuchRecord`, `PlaysAlready`, `NumberIsDrawn`.
+    """
+    with club.database.change("unregister") as work:
+        event_id, old = registration.get(work, participant_id)
+        now = enrolment.roll(work, event_id)
+        if old.person.id in registration.seated_in(work, event_id):
+            raise errors.PlaysAlready(old.person.full_name)
+        enrolment.check_undrawn(work, now.event, old)
+        if old.paid:
+            enrolment.book(work, now, old, -old.paid)
+        registration.remove(work, old)
+        enrolment.tell(work, now, old)
+    return done(work)
+
+
+def change_participant(club: Club, new: Participant) -> Done:
+    """Write anew what is known of a participant, names, club and teams included (a team of a new name is made).
+
+    Refused: `NoSuchRecord`, `ChangedMeanwhile`, `StartNumberTaken`, `StartNumberOutOfRange`, `NameMissing`,
+    `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
+    """
+    with club.database.change("change_participant") as work:
+        event_id, old = registration.get(work, new.id)
+        if old.version != new.version:
+            raise errors.ChangedMeanwhile(old.person.full_name)
+        now = enrolment.roll(work, event_id)
+        if new.start_no not in {None, old.start_no}:
+            enrolment.check_undrawn(work, now.event, old)
+            enrolment.check_free(now, new.start_no or 0, but=old)
+        stored.put(work, old.person, new.person)
+        registration.put(work, old, replace(new, start_no=new.start_no or old.start_no))
+        wanted = {place.kind: place for place in new.teams}
+        for kind in TeamKind:
+            place = wanted.get(kind)
+            name, substitute = (place.name, place.substitute) if place else ("", False)
+            enrolment.join_team(work, now, old, kind, name, substitute=substitute)
+        enrolment.tell(work, now, new)
+    return done(work)
+
+
+def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Done:
+    """Book that somebody paid so many cents (below 0: was paid back).
+
+    Refused: `AmountOutOfRange`, `NothingPaid`.
+    """
+    if not 1 <= abs(cents) <= HIGHEST_CENTS:
+        raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
+    with club.database.change("pay", cents=cents) as work:
+        event_id, one = registration.get(work, participant_id)
+        now = enrolment.roll(work, event_id)
+        if cents < 0 and one.paid <= 0:
+            raise errors.NothingPaid(one.person.full_name)
+        enrolment.book(work, now, one, cents, note=note)
+        enrolment.tell(work, now, one)
+    return done(work)

@@ -1,0 +1,58 @@
+"""The rule sets of a club: kept under a name, forgotten, and on offer when an event is opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.rules import rule_set
+from skatclub.rules.presets import PRESETS
+from skatclub.rules.sheet import rotation
+from skatclub.services.change import Done, done
+from skatclub.services.imports import files as imports_files
+from skatclub.store.events import rule_sets
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.club.clubs import Club
+
+
+def kept(club: Club) -> tuple[RuleSet, ...]:
+    """Return what the club keeps, in the order of the names."""
+    with club.database.view() as view:
+        return rule_sets.kept(view)
+
+
+def from_file(path: Path) -> RuleSet:
+    """Return the rule set that a file holds.
+
+    Refused: `RuleSetUnreadable`, `FileUnreadable`, `FileTooLarge`, `FileIsNoText`, and for its name `NameMissing`,
+    `TextTooLong`, `TextNotPrintable`; `TableSizeUnknown`.
+    """
+    rules = rule_set.load(imports_files.text_of(path))
+    for size, _points in rules.system.defender_bonus:
+        rotation.check_size(size)
+    return replace(rules, name=text.checked(rules.name))
+
+
+def on_offer(club: Club | None) -> tuple[RuleSet, ...]:
+    """Return every rule set to open an event with: those of the program, then those of the club."""
+    return (*(preset.rules for preset in PRESETS), *(kept(club) if club is not None else ()))
+
+
+def keep(club: Club, rules: RuleSet, name: str) -> Done:
+    """Keep a rule set under a name, in the place of one of that name. Refused: `NameMissing`, `TextTooLong`."""
+    named = replace(rules, name=text.checked(name))
+    with club.database.change("keep_rules", name=named.name) as work:
+        rule_sets.keep(work, named)
+    return done(work)
+
+
+def forget(club: Club, name: str) -> Done:
+    """Forget a rule set; events that were opened with it keep theirs. Refused: `NoSuchRecord`."""
+    with club.database.change("forget_rules", name=name) as work:
+        rule_sets.forget(work, name)
+    return done(work)

@@ -1,0 +1,116 @@
+"""What the board notes in a season: excused absences, presences, points, series declared for a cup, lots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import cup as season_cup
+from skatclub.domain.season import errors, units
+from skatclub.domain.season.season import MarkKind
+from skatclub.services.change import Done, done
+from skatclub.services.season import seasons as services
+from skatclub.store.events import events
+from skatclub.store.people import people
+from skatclub.store.season import facts as season_facts
+from skatclub.store.season import seasons
+from skatclub.store.seating import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.season.season import Mark, Season
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """What is noted, for whom, and of which evening."""
+
+    mark: Mark
+    person: Person
+    event: Event | None
+
+
+def notes(club: Club, season_id: int) -> tuple[Note, ...]:
+    """Return what is noted in a season, in the order in which it was. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        seasons.get(view, season_id)
+        return tuple(
+            Note(
+                mark=one,
+                person=people.get(view, one.person_id),
+                event=None if one.event_id is None else events.get(view, one.event_id),
+            )
+            for one in seasons.marks_of(view, season_id)
+        )
+
+
+def add_mark(club: Club, season_id: int, new: Mark) -> Done:
+    """Note something for somebody: an excused absence, a presence, points, a series declared for the cup.
+
+    A series is declared before it is played, and no more than a round allows. `made_id` is the mark's.
+    Refused: `NoSuchRecord`, `EventOutsideSeason`, `MarkTwice`, `SeriesBegunAlready`, `CupSeriesFull`.
+    """
+    with club.database.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
+        season = seasons.get(work, season_id)
+        person = people.get(work, new.person_id)
+        work.tell(title=season.title, name=person.full_name, points=new.points)
+        if new.event_id is not None:
+            event = events.get(work, new.event_id)
+            work.tell(event=event.title)
+            if event.id not in seasons.events_of(work, season_id):
+                raise errors.EventOutsideSeason(event.title)
+            series = None if new.series_no is None else events.series_of(event, new.series_no)
+            if new.kind is MarkKind.CUP_SERIES and series is not None:
+                _check_declared(work, season, new, series)
+        if any(one.is_same(new) for one in seasons.marks_of(work, season_id)):
+            raise errors.MarkTwice
+        made = seasons.add_mark(work, season_id, new)
+    return done(work, made_id=made)
+
+
+def take_mark_back(club: Club, mark_id: int) -> Done:
+    """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
+    with club.database.change("take_mark_back") as work:
+        season_id, person_id = seasons.remove_mark(work, mark_id)
+        name = people.get(work, person_id).full_name
+        work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
+    return done(work)
+
+
+def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship: str = "") -> Done:
+    """Write the order that a lot gave people (by id) who are equal in a championship, the best rank first.
+
+    Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
+    """
+    with club.database.change("record_season_lot", season_id=season_id) as work:
+        found = services.standings_in(work, season_id, championship)
+        work.tell(title=found.season.title, number=len(order))
+        groups = found.table.undecided()
+        if not any(sorted(order) == sorted(group) for group in groups):
+            meant = next((group for group in groups if set(group) & set(order)), ())
+            raise errors.LotOfUnequals(len(meant), len(order))
+        places = {person_id: place for place, person_id in enumerate(order, start=1)}
+        seasons.put_lots(work, season_id, found.championship.name, places)
+    return done(work)
+
+
+def _check_declared(work: Work, found: Season, new: Mark, series: Series) -> None:
+    """Refuse a series that is played already, or one too many of its round; rounds follow the order of play."""
+    if seats.has_results(work, [series.id]):
+        raise errors.SeriesBegunAlready(series.number)
+    played = season_facts.played(work, found)
+    held = {(slot.event_id, slot.series_no) for slot in played.slots}
+    own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
+    to_come = sum((one.event_id, one.series_no) not in held for one in own)
+    for championship in found.statute.championships:
+        cup = championship.rule.cup
+        if cup is not None:
+            slots = units.units(championship.rule, played).slots
+            running = slots[len(slots) - len(slots) % cup.series :]
+            if len(season_cup.declared(cup, played, running, new.person_id)) + to_come >= cup.lists:
+                raise errors.CupSeriesFull(cup.lists)

@@ -1,0 +1,210 @@
+"""Seasons: made, their events chosen, their statute changed; and their standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.people import publication
+from skatclub.domain.people import search as people_search
+from skatclub.domain.season import ahead as season_ahead
+from skatclub.domain.season import errors
+from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.season import Season
+from skatclub.services.change import Done, done
+from skatclub.store.events import events as events_events
+from skatclub.store.people import people as people_people
+from skatclub.store.season import facts as season_facts
+from skatclub.store.season import seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.people.person import Audience, Person
+    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.standings import Row, Table
+    from skatclub.domain.season.statutes.rule import Championship, Statute
+    from skatclub.domain.season.title.chances import Chances
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.season.seasons import Evening
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standings:
+    """A championship of a season with everything its table, explanation and paper need; `people` are by id.
+
+    `chances` are reckoned by `titles` for who wants to show them.
+    """
+
+    season: Season
+    championship: Championship
+    played: Played
+    table: Table
+    people: Mapping[int, Person]
+    events: int
+    chances: Chances | None = None
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.played.missing) or any(row.reckoning.provisional for row in self.table.rows)
+
+    def for_readers(self, audience: Audience) -> Standings:
+        """Return the same with names as these readers may see them."""
+        named = {key: publication.face(one, audience) for key, one in self.people.items()}
+        return replace(self, people=named)
+
+
+def new_season(
+    club: Club,
+    *,
+    title: str,
+    statute: Statute,
+    first_day: date,
+    last_day: date,
+    event_ids: Sequence[int] | None = None,
+) -> Done:
+    """Open a season; unless events are named all of its days count, those to come as well. `made_id` is its id.
+
+    Refused: `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`, `NoSuchRecord`.
+    """
+    new = Season(id=0, title=text.checked(title), first_day=first_day, last_day=last_day, statute=statute)
+    with club.database.change("new_season", title=new.title) as work:
+        season_id = seasons.add(work, new)
+        _check_events(work, event_ids or ())
+        found = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
+        seasons.put_events(work, season_id, found)
+        work.tell(season_id=season_id)
+    return done(work, made_id=season_id)
+
+
+def change_season(club: Club, season_id: int, *, title: str, first_day: date, last_day: date) -> Done:
+    """Give a season another title or other days; its events stay as they are chosen.
+
+    Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`.
+    """
+    titled = text.checked(title)
+    with club.database.change("change_season", season_id=season_id, title=titled) as work:
+        before = seasons.get(work, season_id)
+        seasons.put(work, replace(before, title=titled, first_day=first_day, last_day=last_day))
+    return done(work)
+
+
+def change_statute(club: Club, season_id: int, statute: Statute) -> Done:
+    """Let another statute hold for a season. Refused: `NoSuchRecord`."""
+    with club.database.change("change_statute", season_id=season_id) as work:
+        before = seasons.get(work, season_id)
+        work.tell(title=before.title)
+        seasons.put(work, replace(before, statute=statute))
+    return done(work)
+
+
+def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Done:
+    """Let exactly these events count for a season, whatever their days. Refused: `NoSuchRecord`."""
+    with club.database.change("choose_events", season_id=season_id, number=len(set(event_ids))) as work:
+        work.tell(title=seasons.get(work, season_id).title)
+        _check_events(work, event_ids)
+        seasons.put_events(work, season_id, event_ids)
+    return done(work)
+
+
+def remove_season(club: Club, season_id: int) -> Done:
+    """Take a season away with what the board noted in it; evenings and lists stay. Refused: `NoSuchRecord`."""
+    with club.database.change("remove_season", season_id=season_id) as work:
+        work.tell(title=seasons.get(work, season_id).title)
+        seasons.remove(work, season_id)
+    return done(work)
+
+
+def all_seasons(club: Club) -> tuple[Season, ...]:
+    """Return the seasons of a club, the latest first."""
+    with club.database.view() as view:
+        return seasons.everyone(view)
+
+
+def season(club: Club, season_id: int) -> Season:
+    """Return a season. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return seasons.get(view, season_id)
+
+
+def evenings(club: Club, season_id: int) -> tuple[Evening, ...]:
+    """Return all events of the club with whether they count for a season. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        seasons.get(view, season_id)
+        return seasons.evenings(view, season_id)
+
+
+def events_of(club: Club, season_id: int) -> frozenset[int]:
+    """Return the events (by id) that count for a season."""
+    with club.database.view() as view:
+        return seasons.events_of(view, season_id)
+
+
+def find(club: Club, wanted: str) -> int:
+    """Return the id of the season of this title or number (#2, or 2). Refused: `NameMissing`, `NoSuchSeason`."""
+    known = {one.id: one.title for one in all_seasons(club)}
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
+    found = next((number for number, title in known.items() if title.casefold() == clean.casefold()), None)
+    if found is not None:
+        return found
+    numbered = clean.removeprefix("#")
+    if numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in known:
+        return int(numbered)
+    raise errors.NoSuchSeason(clean[:80], tuple(known.values()))
+
+
+def standings(club: Club, season_id: int, championship: str = "") -> Standings:
+    """Return a championship of a season as it stands; none named: the first of the statute.
+
+    Refused: `NoSuchRecord`, `NoSuchChampionship`.
+    """
+    with club.database.view() as view:
+        return standings_in(view, season_id, championship)
+
+
+def standings_in(view: View, season_id: int, championship: str = "") -> Standings:
+    """Return the same inside an open view."""
+    found = seasons.get(view, season_id)
+    told = found.statute.championship(championship)
+    played = season_facts.played(view, found)
+    return Standings(
+        season=found,
+        championship=told,
+        played=played,
+        table=season_standings.table(told.rule, played, seasons.lots(view, season_id).get(told.name)),
+        people={one.id: one for one in people_people.everybody(view) if one.id in played.candidates},
+        events=len({slot.event_id for slot in played.slots}),
+    )
+
+
+def person_of(found: Standings, wanted: str) -> Row:
+    """Return the row of who is meant by a name, a number, or else the number of a member.
+
+    Refused: `NotInSeason`, `PersonNotUnique`.
+    """
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
+    same = [row for row in found.table.rows if found.people[row.person_id].full_name.casefold() == clean.casefold()]
+    numbered = clean.removeprefix("#")
+    if not same and numbered.isascii() and numbered.isdigit():
+        same = [row for row in found.table.rows if str(row.person_id) == numbered]
+        same = same or [row for row in found.table.rows if found.people[row.person_id].member_no == numbered]
+    if not same:
+        ranked = (found.people[row.person_id] for row in found.table.rows)
+        raise errors.NotInSeason(clean[:80], people_search.near(ranked, clean))
+    if len(same) > 1:
+        raise errors.PersonNotUnique(clean, tuple(sorted(row.person_id for row in same)))
+    return same[0]
+
+
+def if_missed(found: Standings, person_id: int) -> Row | None:
+    """Return the row of somebody after an evening that he or she misses and all others play on average."""
+    return season_ahead.next_evening(found.championship.rule, found.played, person_id)
+
+
+def _check_events(view: View, event_ids: Sequence[int]) -> None:
+    for event_id in event_ids:
+        events_events.get(view, event_id)

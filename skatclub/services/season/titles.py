@@ -1,0 +1,43 @@
+"""Who can still become champion of a season, asked by window, paper and command line alike."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import units as season_units
+from skatclub.domain.season.title import ahead
+from skatclub.domain.season.title import chances as of_season
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.title.chances import Chances, Draw
+    from skatclub.services.season.seasons import Standings
+
+SEED = 1
+"""The same season gives the same chances, whenever and wherever they are looked at."""
+
+
+def is_early(found: Standings, count: int) -> bool:
+    """Tell whether too few evenings were held to say anything of so many to come; of none the table tells all."""
+    if not count:
+        return False
+    units = season_units.units(found.championship.rule, found.played)
+    return len(ahead.held(found.played, units)) < ahead.FEWEST_EVENINGS
+
+
+def evenings_left(found: Standings) -> int:
+    """Return how many evenings the season still has until its last day if it goes on as before."""
+    return ahead.evenings_left(found.played, found.season.last_day)
+
+
+def chances(found: Standings, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
+    """Return who wins how often if so many evenings are still to come; see `domain.title.chances`."""
+    return of_season.chances(found.championship.rule, found.played, count, everybody=everybody, draw=draw)
+
+
+def with_chances(found: Standings, draw: Draw) -> Standings:
+    """Return the championship with its chances for a paper: none before a few evenings or after the last one."""
+    left = evenings_left(found)
+    if not left or is_early(found, left):
+        return found
+    return replace(found, chances=chances(found, left, draw=draw))

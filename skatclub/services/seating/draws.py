@@ -1,0 +1,254 @@
+"""The draw of a series: its seed told beforehand, a draft, the tables, every later change, and the proof of all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.registration.registration import Presence
+from skatclub.domain.seating import changes, check, draws, errors
+from skatclub.domain.seating.draws import AmendmentKind, DrawState
+from skatclub.domain.seating.search import lots
+from skatclub.services.change import Done, done
+from skatclub.services.registration import enrolment
+from skatclub.services.seating import steps as seating_steps
+from skatclub.services.seating import task as seating_task
+from skatclub.services.seating.steps import (
+    Plan,
+    Proof,
+    Ready,
+    find,
+)
+from skatclub.services.standings import results as standings_results
+from skatclub.store.events import events
+from skatclub.store.people import people
+from skatclub.store.registration import registration
+from skatclub.store.seating import draws as stored
+from skatclub.store.seating import seats
+
+if TYPE_CHECKING:
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.registration.newcomers import Newcomer
+    from skatclub.domain.seating.task import Method, Move, Report, Task
+    from skatclub.services.club.clubs import Club
+
+__all__ = ["Plan", "Proof", "Ready", "find"]
+
+
+def plan(club: Club, event_id: int, series_no: int) -> Plan:
+    """Return the draw of a series as it stands. Refused: `NoSuchRecord`, `DrawUnreadable`."""
+    with club.database.view() as view:
+        return seating_steps.plan(view, event_id, series_no)
+
+
+def places(
+    club: Club, event_id: int, series_no: int, audience: Audience = Audience.DESK
+) -> tuple[tuple[int, int, int | None, str], ...]:
+    """Return table, seat, start number and name of everybody at the tables of a series, as an audience may know it.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        series = events.series_of(events.get(view, event_id), series_no)
+        tables = seats.of_series(view, series.id)
+        known = {one.id: one for one in people.everybody(view)}
+    return tuple(
+        (table.number, seat, start_no, publication.face(known[person_id], audience, number=start_no).full_name)
+        for table in tables
+        for seat, (person_id, start_no) in enumerate(table.seats, start=1)
+    )
+
+
+def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int], ...]:
+    """Return the lists of earlier series, as series and table, that a draw by points would not know yet.
+
+    Seats that are drawn stay: what comes in or is corrected later never moves anybody. Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        found = standings_results.gather(view, event_id)
+    events.series_of(found.event, series_no)
+    return tuple(place for place in found.missing if place[0] < series_no)
+
+
+def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:
+    """Fix the seed of a series, so that its fingerprint can be posted before the draw.
+
+    Refused: `SeedUnusable`, `DrawnAlready`, `NoSuchRecord`.
+    """
+    clean = draws.checked_seed(seed)
+    with club.database.change("prepare_draw", event_id=event_id, series=series_no) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title, fingerprint=lots.fingerprint(clean))
+        if now.draw is not None and now.draw.state is not DrawState.PREPARED:
+            raise errors.DrawnAlready(series_no)
+        stored.write(work, seating_steps.prepared(now, clean))
+    return done(work)
+
+
+def to_draw(club: Club, event_id: int, series_no: int, *, seed: str | None = None) -> tuple[Task, str]:
+    """Return the task of a series and the seed it will be drawn from, for `find`. Refused: as `draw`."""
+    with club.database.view() as view:
+        now = seating_steps.plan(view, event_id, series_no)
+        begun, task = seating_steps.to_draw(view, now, method=None, seed=seed)
+    return task, begun.seed
+
+
+def draw(
+    club: Club,
+    event_id: int,
+    series_no: int,
+    *,
+    method: Method | None = None,
+    seed: str | None = None,
+    ready: Ready | None = None,
+) -> Done:
+    """Draw the seats of a series as a draft; without a seed the prepared one is used.
+
+    A draft may be drawn anew: the attempts are counted and printed. A seating found by `find` meanwhile is
+    taken if it still fits. Refused: `NotDrawn` where no seed was prepared, `DrawnAlready`, `TablesByHand`,
+    `EarlierSeriesMissing`, `TooFewPlayers`, `SeedUnusable`.
+    """
+    with club.database.change("draw", event_id=event_id, series=series_no) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        seating_steps.draft(work, now, method=method, seed=seed, ready=ready)
+    return done(work)
+
+
+def accept(club: Club, event_id: int, series_no: int) -> Done:
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
+    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        seating_steps.accept(work, now)
+    return done(work)
+
+
+def draw_and_accept(
+    club: Club, event_id: int, series_no: int, *, seed: str, plan_change: Conditions | None, again: bool = False
+) -> Done:
+    """Draw a series and make its tables in one change, as scripts do; `plan_change` are other conditions first.
+
+    `again` takes tables back that are drawn already, as long as nothing is written; the attempts are counted.
+    Refused: as `draw`, `AnotherSeedPrepared`, `SeriesBegun`.
+    """
+    clean = draws.checked_seed(seed)
+    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
+        if plan_change is not None:
+            registration.put_conditions(work, event_id, plan_change)
+        now = seating_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        if now.draw is not None and now.draw.state is DrawState.PREPARED and now.draw.seed != clean:
+            raise errors.AnotherSeedPrepared(series_no, now.draw.fingerprint)
+        if again:
+            seating_steps.take_back(work, now)
+        seating_steps.draft(work, seating_steps.plan(work, event_id, series_no), method=None, seed=clean)
+        seating_steps.accept(work, seating_steps.plan(work, event_id, series_no))
+    return done(work)
+
+
+def discard(club: Club, event_id: int, series_no: int) -> Done:
+    """Take the tables of a series back to a draft, as long as nothing is written.
+
+    Refused: `NotDrawn`, `SeriesBegun`.
+    """
+    with club.database.change("discard_draw", event_id=event_id, series=series_no) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        seating_steps.draft_of(now)
+        seating_steps.take_back(work, now)
+    return done(work)
+
+
+def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Done:
+    """Let two start numbers change places, in a draft or at tables where nothing is written.
+
+    Refused: `NotDrawn`, `NotSeated`, `SeriesBegun`.
+    """
+    with club.database.change("swap_seats", event_id=event_id, series=series_no, one=one, other=other) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        seated = seating_steps.seated(now)
+        for start_no in (one, other):
+            seating_steps.check_seated(now, start_no)
+        new = changes.swap(seating_steps.task(now), seated, one, other)
+        names = [now.people[start_no].person.full_name for start_no in (one, other)]
+        work.tell(title=now.event.title, name=names[0], other_name=names[1])
+        seating_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
+    return done(work)
+
+
+def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Report:
+    """Return how well the wishes would be kept after a swap; nothing is written. Refused: as `swap`."""
+    with club.database.view() as view:
+        now = seating_steps.plan(view, event_id, series_no)
+        for start_no in (one, other):
+            seating_steps.check_seated(now, start_no)
+        task = seating_steps.task(now)
+        return check.report(task, changes.swap(task, seating_steps.seated(now), one, other))
+
+
+def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+    """Let somebody go from a series on; where series are drawn, seatings with the fewest changed cards follow.
+
+    Returns the start cards of this series to print again. Tables that have begun stay as they are. Refused:
+    `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
+    """
+    with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
+        now = seating_steps.plan(work, event_id, series_no)
+        one = seating_task.participant(now.people, start_no)
+        work.tell(title=now.event.title, name=one.person.full_name)
+        moves = seating_steps.free_seat(work, now, start_no)
+        for series in now.event.series:
+            if series.number > series_no:
+                seating_steps.free_seat(work, seating_steps.plan(work, event_id, series.number), start_no)
+        enrolment.check_not_seated(work, now.event, one, series_no - 1)
+        enrolment.leave(work, one, Presence.WITHDRAWN, series_no - 1)
+        if series_no == 1 and now.seating is None:
+            enrolment.move_up(work, event_id)
+    return done(work), moves
+
+
+def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+    """Seat somebody who came after the draw, with the fewest changed cards; returns the cards to print.
+
+    Series that are drawn already after this one get a seat more as well. Refused: `NoSuchStartNumber`, `NotDrawn`,
+    `SeatedHere`, `EventIsFull`, `NoTableFree` where no table that has not begun can take a person.
+    """
+    with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
+        moves = seating_steps.seat_late(work, event_id, series_no, start_no)
+    return done(work), moves
+
+
+def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Done, tuple[Move, ...]]:
+    """Register somebody and seat him or her in a series that is drawn, in one change; `made_id`: the participant's.
+
+    Who is registered or waits already is seated, too. Refused: as `add_late`, `NotSeated` where the event is full.
+    """
+    with club.database.change("add_late", event_id=event_id, series=series_no) as work:
+        now = enrolment.roll(work, event_id)
+        one = enrolment.registered_as(work, now, new)
+        if one is None:
+            one = enrolment.enrol_newcomer(work, now, new, here=True)
+        elif one.start_no is None:
+            one = enrolment.admit(work, now, one)
+        if one.start_no is None:
+            raise errors.NotSeated(0, series_no)
+        work.tell(start_no=one.start_no)
+        moves = seating_steps.seat_late(work, event_id, series_no, one.start_no)
+    return done(work, made_id=one.id), moves
+
+
+def report(club: Club, event_id: int, series_no: int) -> Report:
+    """Return how well the wishes of a drawn series are kept, beside what is possible. Refused: `NotDrawn`."""
+    with club.database.view() as view:
+        return seating_steps.report(seating_steps.plan(view, event_id, series_no))
+
+
+def verify(club: Club, event_id: int, series_no: int) -> Proof:
+    """Repeat the draw of a series from its seed and task, and follow every change of it to the tables of today.
+
+    Refused: `NotDrawn`, `DrawUnreadable`.
+    """
+    with club.database.view() as view:
+        return seating_steps.proof(seating_steps.plan(view, event_id, series_no))

@@ -1,0 +1,355 @@
+"""The steps of a draw inside an open change: plan of a series, draft, tables, later changes, proof.
+
+Changes of a drawn seating inside an open change: somebody goes, comes late, or swaps; the tables follow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.registration.registration import Presence
+from skatclub.domain.seating import check, drawing, draws, errors, running
+from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
+from skatclub.domain.seating.search import lots
+from skatclub.domain.seating.task import ALGORITHM, Reason
+from skatclub.rules.errors import Refusal
+from skatclub.services.registration import enrolment
+from skatclub.services.seating import task as seating_task
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+from skatclub.store.seating import draws as stored
+from skatclub.store.seating import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.seating.task import Method, Move, Report, Seating, Task
+    from skatclub.store.seating.seats import Seats
+    from skatclub.store.work import View, Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A series with its draw (None: not even a seed) and everybody of the event by start number.
+
+    `begun` are the numbers of tables whose seats must stay, `tables` those that are made, by number.
+    """
+
+    event: Event
+    series: Series
+    conditions: Conditions
+    draw: Draw | None
+    people: Mapping[int, Participant]
+    tables: Mapping[int, Seats]
+    begun: tuple[int, ...]
+
+    @property
+    def seating(self) -> Seating | None:
+        """Return who sits where, all changes included."""
+        return None if self.draw is None else self.draw.seating
+
+    @property
+    def playing(self) -> tuple[Participant, ...]:
+        """Return who is to be seated in this series, by start number."""
+        return tuple(one for _, one in sorted(self.people.items()) if one.plays(self.series.number))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """Whether a draw is what it says: its fingerprint fits the seed, which gives the seating; nothing else moved.
+
+    `changes` counts the amendments that lead from the drawn seating to the tables.
+    """
+
+    draw: Draw
+    fingerprint_fits: bool
+    seating_repeats: bool
+    changes_fit: bool
+    tables_fit: bool
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether all of it is true."""
+        return self.fingerprint_fits and self.seating_repeats and self.changes_fit and self.tables_fit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ready:
+    """A seating that was found beforehand, apart from the database, with the task and the seed it follows from."""
+
+    task: Task
+    seed: str
+    seating: Seating
+
+
+def plan(view: View, event_id: int, series_no: int) -> Plan:
+    """Return a series with its draw and people. Refused: `NoSuchRecord`, `DrawUnreadable`."""
+    event = events.get(view, event_id)
+    series = events.series_of(event, series_no)
+    made = seats.of_series(view, series.id)
+    return Plan(
+        event=event,
+        series=series,
+        conditions=registration.conditions(view, event_id),
+        draw=stored.of_series(view, series.id),
+        people=seating_task.people(registration.participants(view, event_id)),
+        tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in made},
+        begun=tuple(one.number for one in made if one.begun),
+    )
+
+
+def prepared(now: Plan, seed: str) -> Draw:
+    """Return the draw of a series with this seed and nothing else yet."""
+    return Draw(
+        id=0 if now.draw is None else now.draw.id,
+        series_id=now.series.id,
+        state=DrawState.PREPARED,
+        method=now.conditions.plan_of(now.series.number).method,
+        attempt=1,
+        seed=seed,
+        fingerprint=lots.fingerprint(seed),
+        algorithm=ALGORITHM,
+    )
+
+
+def to_draw(view: View, now: Plan, *, method: Method | None, seed: str | None) -> tuple[Draw, Task]:
+    """Return the draw as it begins, with its seed, and its task. Refused: as `services.draws.draw`."""
+    if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
+        raise errors.DrawnAlready(now.series.number)
+    if now.tables:
+        raise errors.TablesByHand(now.series.number)
+    if now.draw is None and seed is None:
+        raise errors.NotDrawn(now.series.number)
+    begun = now.draw if seed is None and now.draw is not None else prepared(now, draws.checked_seed(seed or ""))
+    return begun, seating_task.build(view, now.event, now.series, now.conditions, method=method)
+
+
+def find(task: Task, seed: str) -> Ready:
+    """Draw the seats of a task, which may take seconds; needs no database."""
+    return Ready(task=task, seed=seed, seating=drawing.draw(task, seed))
+
+
+def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None, ready: Ready | None = None) -> Draw:
+    """Draw the seats and keep them as a draft; what is `ready` is taken if nothing has changed since.
+
+    Refused: as `services.draws.draw`.
+    """
+    begun, task = to_draw(work, now, method=method, seed=seed)
+    found = (
+        ready if ready is not None and (ready.task, ready.seed) == (task, begun.seed) else find(task, begun.seed)
+    )
+    again = now.draw is not None and now.draw.state is DrawState.DRAFT
+    return stored.write(
+        work,
+        replace(
+            begun,
+            state=DrawState.DRAFT,
+            method=task.method,
+            attempt=(now.draw.attempt + 1) if again and now.draw is not None else 1,
+            algorithm=ALGORITHM,
+            task=task,
+            drawn=found.seating,
+            amendments=(),
+        ),
+    )
+
+
+def accept(work: Work, now: Plan) -> None:
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
+    drawn = draft_of(now)
+    if drawn.state is DrawState.ACCEPTED:
+        raise errors.DrawnAlready(now.series.number)
+    if now.tables:
+        raise errors.TablesByHand(now.series.number)
+    changed = start_nos(seated(now)) ^ {one.start_no for one in now.playing if one.start_no}
+    if changed:
+        raise errors.DraftOutdated(now.series.number, tuple(sorted(changed)))
+    stored.restate(work, drawn, DrawState.ACCEPTED)
+    seats.put(work, now.series.id, wanted(now, seated(now)))
+
+
+def take_back(work: Work, now: Plan) -> None:
+    """Let the tables of a series be a draft again; nothing happens where there are none. Refused: `SeriesBegun`."""
+    if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
+        check_not_begun(now)
+        seats.put(work, now.series.id, {})
+        stored.restate(work, now.draw, DrawState.DRAFT)
+
+
+def draft_of(now: Plan) -> Draw:
+    """Return the draw of a series, drafted at least; refused: `NotDrawn`."""
+    if now.draw is None or now.draw.task is None or now.draw.drawn is None:
+        raise errors.NotDrawn(now.series.number)
+    return now.draw
+
+
+def seated(now: Plan) -> Seating:
+    """Return who sits where; refused: `NotDrawn`."""
+    seating = draft_of(now).seating
+    if seating is None:
+        raise errors.NotDrawn(now.series.number)
+    return seating
+
+
+def task(now: Plan) -> Task:
+    """Return the task of a drawn series with the people who play it now; refused: `NotDrawn`."""
+    drawn = draft_of(now).task
+    if drawn is None:
+        raise errors.NotDrawn(now.series.number)
+    announced = replace(now.conditions.plan_of(now.series.number), method=drawn.method)
+    return seating_task.with_late(drawn, now.playing, announced)
+
+
+def report(now: Plan) -> Report:
+    """Return how well the wishes are kept beside what is possible; what a swap brought about is by hand.
+
+    Refused: `NotDrawn`.
+    """
+    found = check.report(task(now), seated(now))
+    swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
+    swapped = {start_no for about in swaps for start_no in about}
+    unkept = tuple(
+        replace(one, reason=Reason.BY_HAND)
+        if one.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(one.start_nos)
+        else one
+        for one in found.unkept
+    )
+    return replace(found, unkept=unkept)
+
+
+def check_seated(now: Plan, start_no: int) -> None:
+    """Refuse a start number that is not in this series (`NotSeated`, `NoSuchStartNumber`)."""
+    seating_task.participant(now.people, start_no)
+    if start_no not in start_nos(seated(now)):
+        raise errors.NotSeated(start_no, now.series.number)
+
+
+def check_not_begun(now: Plan, tables: tuple[int, ...] | None = None) -> None:
+    """Refuse to touch tables (None: any) where deals are written (`SeriesBegun`)."""
+    for number in now.begun:
+        if tables is None or number in tables:
+            raise errors.SeriesBegun(now.series.number, number)
+
+
+def start_nos(seating: Seating) -> set[int]:
+    """Return who is seated or waits."""
+    return {start_no for table in (*seating.tables, seating.waiting) for start_no in table}
+
+
+def wanted(now: Plan, seating: Seating) -> dict[int, Seats]:
+    """Return the tables of a seating by number, as persons. Refused: `NoSuchStartNumber`."""
+    return {
+        number: tuple((seating_task.participant(now.people, start_no).person.id, start_no) for start_no in table)
+        for number, table in enumerate(seating.tables, start=1)
+        if table
+    }
+
+
+def proof(now: Plan) -> Proof:
+    """Repeat a draw and follow its changes to the tables of today; refused: `NotDrawn`."""
+    drawn = draft_of(now)
+    steps = [
+        seated(replace(now, draw=replace(drawn, amendments=drawn.amendments[:count])))
+        for count in range(len(drawn.amendments) + 1)
+    ]
+    pairs = zip(drawn.amendments, steps, steps[1:], strict=False)
+    return Proof(
+        draw=drawn,
+        fingerprint_fits=lots.fingerprint(drawn.seed) == drawn.fingerprint,
+        seating_repeats=_repeats(drawn),
+        changes_fit=all(draws.moved(before, after) == change.moves for change, before, after in pairs),
+        tables_fit=drawn.state is not DrawState.ACCEPTED or _tables_fit(now),
+    )
+
+
+def _repeats(drawn: Draw) -> bool:
+    """Tell whether the seed gives the seating once more; what cannot be drawn at all does not."""
+    if drawn.task is None or drawn.algorithm > ALGORITHM:
+        return False
+    try:
+        return drawing.draw(drawn.task, drawn.seed, drawn.algorithm) == drawn.drawn
+    except Refusal:
+        return False
+
+
+def _tables_fit(now: Plan) -> bool:
+    """Tell whether the tables are those of the seating; a start number that nobody has any more is at none."""
+    try:
+        return dict(now.tables) == wanted(now, seated(now))
+    except NoSuchStartNumber:
+        return False
+
+
+def amend(work: Work, now: Plan, kind: AmendmentKind, about: tuple[int, ...], new: Seating) -> tuple[Move, ...]:
+    """Write a change of a drawn seating, and of its tables where they are made; return the moves.
+
+    Refused: `SeriesBegun` where deals are written at a table that would change.
+    """
+    drawn = draft_of(now)
+    moves = draws.moved(seated(now), new)
+    touched = {place.table for move in moves for place in (move.old, move.new) if place is not None}
+    check_not_begun(now, tuple(touched))
+    stored.amend(work, drawn, Amendment(kind=kind, about=about, moves=moves, seating=new))
+    if drawn.state is DrawState.ACCEPTED:
+        seats.put(work, now.series.id, wanted(now, new))
+    return moves
+
+
+def free_seat(work: Work, now: Plan, start_no: int) -> tuple[Move, ...]:
+    """Take somebody out of a series, if it is drawn with him or her; return the start cards to print again.
+
+    Refused: `SeriesBegun` where deals are written at that table.
+    """
+    if now.seating is None or start_no not in start_nos(now.seating):
+        return ()
+    place = now.seating.place_of(start_no)
+    check_not_begun(now, () if place is None else (place.table,))
+    change = running.withdraw(task(now), now.seating, start_no, now.begun)
+    amend(work, now, AmendmentKind.WITHDRAWAL, (start_no,), change.seating)
+    return change.moves
+
+
+def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple[Move, ...]:
+    """Seat somebody who came after the draw, in all series drawn from this one on; return the moves of this one.
+
+    Refused: as `services.draws.add_late`.
+    """
+    now = plan(work, event_id, series_no)
+    one = seating_task.participant(now.people, start_no)
+    work.tell(title=now.event.title, name=one.person.full_name)
+    if seated(now).place_of(start_no) is not None:
+        raise errors.SeatedHere(start_no, series_no)
+    if start_no in seated(now).waiting:
+        raise errors.NoTableFree(series_no)
+    if not one.plays(series_no):
+        _come_late(work, event_id, one, series_no)
+    moves = _seat(work, plan(work, event_id, series_no), start_no)
+    for series in now.event.series:
+        later = plan(work, event_id, series.number) if series.number > series_no else now
+        if later is not now and later.seating is not None and start_no not in start_nos(later.seating):
+            _seat(work, later, start_no)
+    return moves
+
+
+def _come_late(work: Work, event_id: int, one: Participant, series_no: int) -> None:
+    """Note that somebody plays from a series on who was missing, gone, or came for a later one."""
+    if not one.takes_part:
+        enrolment.check_room(enrolment.roll(work, event_id))
+    played = one.presence is Presence.HERE or one.last_series is not None
+    first = min(one.first_series, series_no) if played else series_no
+    registration.put(work, one, replace(one, presence=Presence.HERE, first_series=first, last_series=None))
+
+
+def _seat(work: Work, now: Plan, start_no: int) -> tuple[Move, ...]:
+    whole = task(now)
+    entry = next(entry for entry in whole.entries if entry.start_no == start_no)
+    others = replace(whole, entries=tuple(other for other in whole.entries if other is not entry))
+    change = running.add(others, seated(now), entry, now.begun)
+    if now.begun and change.seating.place_of(start_no) is None:
+        raise errors.NoTableFree(now.series.number)
+    return amend(work, now, AmendmentKind.LATE_ENTRY, (start_no,), change.seating)

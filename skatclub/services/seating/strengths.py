@@ -1,0 +1,198 @@
+"""What the season says about the seats of an evening: the order of its ranking, and strength groups from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import floor
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import standings as season_standings
+from skatclub.domain.seating.task import Method
+from skatclub.services.change import Done, done
+from skatclub.store import overview
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+from skatclub.store.season import facts as season_facts
+from skatclub.store.season import seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.season.season import Played, Season
+    from skatclub.domain.seating.task import Entry
+    from skatclub.services.club.clubs import Club
+    from skatclub.store.work import View
+
+Order = dict[int, tuple[int, ...]]
+"""What people (by id) are sorted by, greater is better."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """The strength group of somebody: the rank in the season now and before the last evening, None without one.
+
+    `was_here` tells whether he or she played on that evening, `long_away` that too many were missed in a row.
+    """
+
+    participant: Participant
+    group: int
+    rank: int | None
+    before: int | None
+    was_here: bool
+    long_away: bool
+
+
+def order(view: View, event: Event) -> Order | None:
+    """Return the order of the season an event counts for, as it stood before it; None if it has none yet.
+
+    Who is ranked goes before who lacks lists; these follow by their value.
+    """
+    found = _season_of(view, event)
+    return None if found is None else _order(*found)
+
+
+def strengths(view: View, event: Event, conditions: Conditions) -> Order:
+    """Return the same order for strength groups: who was long away stands behind; empty without a season."""
+    found = _season_of(view, event)
+    return {} if found is None else _strengths(*found, conditions.long_away)
+
+
+def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]], number: int) -> tuple[Entry, ...]:
+    """Return entries in so many strength groups of like size, by start number of `ranked`; others last."""
+    groups = _groups([entry.start_no for entry in entries], ranked, number)
+    return tuple(replace(entry, group=groups[entry.start_no]) for entry in entries)
+
+
+def proposed(
+    club: Club, event_id: int, *, groups: int | None = None, away: int | None = None
+) -> tuple[Proposal, ...]:
+    """Return the strength groups for who takes part in an event, best group first.
+
+    Who missed the last `away` evenings of the season stands behind everybody else; 0: absence does not count.
+    None: as the conditions of the event say. Refused: `NoSuchRecord`, `ConditionUnreadable`.
+    """
+    with club.database.view() as view:
+        return _proposed(view, events.get(view, event_id), _wanted(view, event_id, groups, away))
+
+
+def can_seat(club: Club, event_id: int) -> bool:
+    """Tell whether the first series is still to be drawn by lot, so that it could be seated by groups."""
+    with club.database.view() as view:
+        return _can_seat(view, event_id, registration.conditions(view, event_id))
+
+
+def _can_seat(view: View, event_id: int, now: Conditions) -> bool:
+    is_drawn = any(table.series_no == 1 for table in overview.tables_of(view, event_id))
+    return not is_drawn and now.plan_of(1).method is Method.LOT
+
+
+def take_groups(
+    club: Club, event_id: int, *, groups: int | None = None, away: int | None = None, seats: bool = False
+) -> Done:
+    """Write the proposed strength groups to the participants, and how they came about for the next evening.
+
+    `seats` lets the first series be seated by these groups, if it is still to be drawn by lot. Refused:
+    `NoSuchRecord`, `ConditionUnreadable`.
+    """
+    with club.database.change("take_groups", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        wanted = _wanted(work, event_id, groups, away)
+        if seats and _can_seat(work, event_id, wanted):
+            wanted = wanted.with_plan(1, replace(wanted.plan_of(1), method=Method.GROUPS))
+        registration.put_conditions(work, event_id, wanted)
+        work.tell(title=event.title, away=wanted.long_away)
+        for one in _proposed(work, event, wanted):
+            registration.put(work, one.participant, replace(one.participant, pot=one.group))
+    return done(work)
+
+
+def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> Conditions:
+    now = registration.conditions(view, event_id)
+    return replace(
+        now,
+        strength_groups=now.strength_groups if groups is None else groups,
+        long_away=now.long_away if away is None else away,
+    )
+
+
+def _proposed(view: View, event: Event, wanted: Conditions) -> tuple[Proposal, ...]:
+    here = [one for one in registration.participants(view, event.id) if one.takes_part]
+    found = _season_of(view, event)
+    ranked: Order = {}
+    now: dict[int, int | None] = {}
+    then: dict[int, int | None] = {}
+    last: frozenset[int] = frozenset()
+    absent: frozenset[int] = frozenset()
+    if found is not None:
+        season, played = found
+        evening = played.slots[-1]
+        now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
+        last = _players(played, 1)
+        absent = _long_away(played, wanted.long_away)
+        ranked = _strengths(season, played, wanted.long_away)
+    groups = _groups([one.person.id for one in here], ranked, wanted.strength_groups)
+    made = [
+        Proposal(
+            participant=one,
+            group=groups[one.person.id],
+            rank=now.get(one.person.id),
+            before=then.get(one.person.id),
+            was_here=one.person.id in last,
+            long_away=one.person.id in absent,
+        )
+        for one in here
+    ]
+    return tuple(sorted(made, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id)))
+
+
+def _players(played: Played, evenings: int) -> frozenset[int]:
+    """Return who played on one of the last evenings."""
+    held = list(dict.fromkeys(slot.event_id for slot in played.slots))[-evenings:]
+    return frozenset(
+        one for one, told in played.results.items() if any(played.slots[place].event_id in held for place in told)
+    )
+
+
+def _long_away(played: Played, away: int) -> frozenset[int]:
+    """Return who played in the season but missed as many of the last evenings; nobody before more were held."""
+    held = {slot.event_id for slot in played.slots}
+    if not away or len(held) <= away:
+        return frozenset()
+    return _players(played, len(held)) - _players(played, away)
+
+
+def _season_of(view: View, event: Event) -> tuple[Season, Played] | None:
+    """Return the latest season of an event with what was played before it, if anything was."""
+    for season in seasons.of_event(view, event.id):
+        played = season_facts.played(view, season).before(event.id, event.held_on)
+        if played.slots:
+            return season, played
+    return None
+
+
+def _order(season: Season, played: Played) -> Order:
+    rows = season_standings.table(season.statute.championship().rule, played).rows
+    return {
+        row.person_id: (1, -row.rank) if row.rank is not None else (0, floor(row.reckoning.value * 1000))
+        for row in rows
+    }
+
+
+def _strengths(season: Season, played: Played, away: int) -> Order:
+    absent = _long_away(played, away)
+    return {one: (one not in absent, *place) for one, place in _order(season, played).items()}
+
+
+def _ranks(season: Season, played: Played) -> dict[int, int | None]:
+    rows = season_standings.table(season.statute.championship().rule, played).rows
+    return {row.person_id: row.rank for row in rows}
+
+
+def _groups(numbers: Sequence[int], ranked: Mapping[int, tuple[int, ...]], groups: int) -> dict[int, int]:
+    """Part numbers into so many groups, best first; who has no place in the order comes last, by number."""
+    behind = (-1,)
+    best = sorted(numbers, key=lambda one: (tuple(-part for part in ranked.get(one, behind)), one))
+    return {one: 1 + place * groups // len(best) for place, one in enumerate(best)}

@@ -1,0 +1,213 @@
+"""What a draw is given: the people to be seated with what matters of them, the wishes, and who met whom before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from fractions import Fraction
+from math import floor
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.seating.errors import EarlierSeriesMissing
+from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
+from skatclub.services.seating import strengths as seating_strengths
+from skatclub.services.standings import standings
+from skatclub.store.registration import registration
+from skatclub.store.seating import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from skatclub.domain.events.conditions import Conditions, SeriesPlan
+    from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.registration.registration import Participant, TeamPlace
+    from skatclub.store.work import View
+
+SEASON = timedelta(days=366)
+"""How far back meetings of earlier evenings count, and rankings of evenings that belong to no season."""
+
+PER_LIST = 1000
+"""Averages are compared as whole thousandths of a point: 833 1/3 is 833333."""
+
+
+def people(participants: Iterable[Participant]) -> dict[int, Participant]:
+    """Return participants by start number; the waiting list has none."""
+    return {one.start_no: one for one in participants if one.start_no is not None}
+
+
+def participant(by_number: Mapping[int, Participant], start_no: int) -> Participant:
+    """Return who has a start number; refused: `NoSuchStartNumber`."""
+    if start_no not in by_number:
+        raise NoSuchStartNumber(start_no)
+    return by_number[start_no]
+
+
+def build(
+    view: View, event: Event, series: Series, conditions: Conditions, *, method: Method | None = None
+) -> Task:
+    """Return the task of a series: who plays it, by which method, with what is avoided and what was before.
+
+    Refused: `EarlierSeriesMissing` where seats go by points and nobody has any.
+    """
+    plan = conditions.plan_of(series.number)
+    plan = plan if method is None else replace(plan, method=method)
+    numbered = people(registration.participants(view, event.id))
+    playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
+    order = _order(view, event, series, plan.method)
+    entries = _entries(playing, plan, order)
+    if plan.method is Method.GROUPS and not any(entry.group for entry in entries):
+        ranked = _by_number(playing, seating_strengths.strengths(view, event, conditions))
+        entries = seating_strengths.grouped(entries, ranked, conditions.strength_groups) if ranked else entries
+    return Task(
+        method=plan.method,
+        entries=entries,
+        wishes=wishes(plan, conditions),
+        past=_past(view, event, series, plan, numbered),
+        five_allowed=conditions.five_allowed,
+        within_groups=plan.within_groups,
+    )
+
+
+def wishes(plan: SeriesPlan, conditions: Conditions) -> Wishes:
+    """Return what a series avoids, with the pairs that the conditions keep apart."""
+    weights = dict(plan.weights)
+    return Wishes(
+        repeats=weights.get(Wish.REPEATS, 0),
+        season=weights.get(Wish.SEASON, 0),
+        clubs=weights.get(Wish.CLUBS, 0),
+        families=weights.get(Wish.FAMILIES, 0),
+        teams=weights.get(Wish.TEAMS, 0),
+        prohibited=weights.get(Wish.PROHIBITED, 0),
+        second_threes=weights.get(Wish.SECOND_THREES, 0),
+        seats=weights.get(Wish.SEATS, 0),
+        pairs=frozenset(conditions.apart) if weights.get(Wish.PROHIBITED) else frozenset(),
+    )
+
+
+def with_late(task: Task, playing: Sequence[Participant], plan: SeriesPlan) -> Task:
+    """Return the task of a draw with those who came since, in the same terms; who left since is left out."""
+    known = {entry.start_no: entry for entry in task.entries}
+    now = _entries(playing, plan, {}, known)
+    return replace(task, entries=tuple(known.get(entry.start_no, entry) for entry in now))
+
+
+def _entries(
+    playing: Sequence[Participant],
+    plan: SeriesPlan,
+    order: Mapping[int, tuple[int, ...]],
+    known: Mapping[int, Entry] | None = None,
+) -> tuple[Entry, ...]:
+    """Return the entries of these people; what stands for clubs, families and teams in `known` ones holds on."""
+    before = [(one, entry) for one in playing if known and (entry := known.get(one.start_no or 0))]
+    club = _labels((one.person.club for one in playing), ((one.person.club, old.club) for one, old in before))
+    family = _labels((one.family for one in playing), ((one.family, old.family) for one, old in before))
+    team = _labels(
+        (_team(place) for one in playing for place in one.teams),
+        (pair for one, old in before for pair in zip(map(_team, one.teams), old.teams, strict=False)),
+    )
+    return tuple(
+        Entry(
+            start_no=one.start_no or 0,
+            club=club(one.person.club),
+            family=family(one.family),
+            teams=tuple(team(_team(place)) for place in one.teams),
+            order=order.get(one.person.id),
+            group=one.pot,
+            fixed_table=one.fixed_table,
+            fixed_seat=one.fixed_seat,
+            from_table=1 if one.person.is_member else plan.guests_from,
+        )
+        for one in playing
+    )
+
+
+def _team(place: TeamPlace) -> str:
+    return f"{place.kind}:{place.name}"
+
+
+def _labels(names: Iterable[str], known: Iterable[tuple[str, str]] = ()) -> Callable[[str], str]:
+    """Return what stands for a name in the task: its number in order of start numbers, so that no name is kept."""
+    numbers: dict[str, str] = {}
+    for name, label in known:
+        if name and label:
+            numbers.setdefault(name.casefold(), label)
+    highest = max((int(label) for label in numbers.values() if label.isdecimal()), default=0)
+    for name in names:
+        if name and name.casefold() not in numbers:
+            highest += 1
+            numbers[name.casefold()] = str(highest)
+    return lambda name: numbers.get(name.casefold(), "")
+
+
+def _order(view: View, event: Event, series: Series, method: Method) -> dict[int, tuple[int, ...]]:
+    """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the season."""
+    if method is Method.POINTS:
+        earlier = [one.id for one in event.series if one.number < series.number]
+        if not seats.has_results(view, earlier):
+            raise EarlierSeriesMissing(series.number)
+        return points(view, event, [one.number for one in event.series if one.number < series.number])
+    if method is Method.RANKING:
+        ranked = seating_strengths.order(view, event)
+        if ranked is not None:
+            return ranked
+        since = event.held_on - SEASON
+        found_averages = seats.averages(view, since=since, before=event.held_on, event_id=event.id)
+        return {person: (_thousandths(total, lists),) for person, (total, lists) in found_averages.items()}
+    return {}
+
+
+def _by_number(playing: Sequence[Participant], ranked: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+    """Return an order of people by their start numbers."""
+    return {one.start_no or 0: ranked[one.person.id] for one in playing if one.person.id in ranked}
+
+
+def points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """Return total, games won and fewer lost of everybody over these series, as they stand, rulings included."""
+    now = standings.ranking(view, event.id, series=series, live=True)
+    return {
+        now.people[row.contestant.id].person.id: (floor(row.total), row.won, -row.lost)
+        for row in now.standings.rows
+        if row.played
+    }
+
+
+def _thousandths(total: int, lists: int) -> int:
+    return round(Fraction(total * PER_LIST, lists))
+
+
+def _past(view: View, event: Event, series: Series, plan: SeriesPlan, numbered: Mapping[int, Participant]) -> Past:
+    number_of = {one.person.id: start_no for start_no, one in numbered.items()}
+    earlier = [one for one in event.series if one.number < series.number]
+    tables = tuple(
+        tuple(
+            tuple(number_of.get(person, -person) for person, _ in table.seats)  # a stranger keeps the table's size
+            for table in seats.of_series(view, one.id)
+        )
+        for one in earlier
+    )
+    return Past(
+        series=tables,
+        season=_season(view, event, number_of) if plan.weight_of(Wish.SEASON) else (),
+        waited=_waited(earlier, tables, numbered),
+    )
+
+
+def _season(view: View, event: Event, number_of: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
+    """Return who of those here sat together on earlier evenings."""
+    since: date = event.held_on - SEASON
+    met = seats.met(view, since=since, before=event.held_on, event_id=event.id)
+    here = (tuple(number_of[person] for person in table if person in number_of) for table in met)
+    return tuple(table for table in here if len(table) > 1)
+
+
+def _waited(
+    earlier: Sequence[Series], tables: Sequence[tuple[tuple[int, ...], ...]], numbered: Mapping[int, Participant]
+) -> frozenset[int]:
+    """Return who was there in an earlier series that was seated, but had no seat."""
+    return frozenset(
+        start_no
+        for start_no, one in numbered.items()
+        for series, seated in zip(earlier, tables, strict=True)
+        if seated and one.plays(series.number) and not any(start_no in table for table in seated)
+    )

@@ -1,0 +1,147 @@
+"""What an event brings so far: the results of its people as the rulings leave them, and the lists not in."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.directing import rulings as rules_on
+from skatclub.domain.office import typed
+from skatclub.domain.registration.registration import AWAY
+from skatclub.domain.sheets import table as lists_on
+from skatclub.domain.standings.standings import Result
+from skatclub.store.directing import rulings as directing_rulings
+from skatclub.store.events import events
+from skatclub.store.registration import registration
+from skatclub.store.standings import plain_results
+from skatclub.store.standings import results as standings_results
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.directing.rulings import Ruling
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.sheets.table import Table
+    from skatclub.domain.standings.standings import Results
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gathered:
+    """Everything that rankings of an event are made from.
+
+    `people` are by id, `results` by participant's id and series number, rulings applied; `seated` are the
+    participants of each table by series; `missing` the lists without a result, as series and table.
+    """
+
+    event: Event
+    conditions: Conditions
+    people: Mapping[int, Participant]
+    results: Results
+    seated: Mapping[int, Sequence[Sequence[int]]]
+    rulings: tuple[Ruling, ...]
+    missing: tuple[tuple[int, int], ...]
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Return who is disqualified, by participant's id."""
+        return rules_on.excluded(self.rulings)
+
+    @property
+    def contestants(self) -> tuple[Participant, ...]:
+        """Return who is ranked: not who was only expected, waits or never came, as long as no list names them."""
+        seated = {who for tables in self.seated.values() for table in tables for who in table}
+        return tuple(
+            one
+            for one in self.people.values()
+            if one.presence not in AWAY or one.id in seated or one.id in self.results
+        )
+
+    def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
+        """Return the numbers of these series once each, in order; none named: all. Refused: `NoSuchRecord`."""
+        wanted = sorted(set(series)) or [one.number for one in self.event.series]
+        return tuple(events.series_of(self.event, number).number for number in wanted)
+
+
+def gather(
+    view: View,
+    event_id: int,
+    *,
+    live: bool = False,
+    extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Mapping[int, Result]] | None = None,
+    broken: Mapping[int, Mapping[int, int]] | None = None,
+) -> Gathered:
+    """Read an event; `live` counts lists that are still written on.
+
+    On trial: `extra` are further rulings, `instead` what lists would bring to each person, by table (ids), `broken`
+    lists that end where they are, by table, with the points that seats get for it. Refused: `NoSuchRecord`.
+    """
+    event = events.get(view, event_id)
+    people = {one.id: one for one in registration.participants(view, event_id)}
+    by_person = {one.person.id: one.id for one in people.values()}
+    lists = {one.table_id: one for one in standings_results.lists_of(view, event_id)}
+    ends = broken or {}
+    found: Results = defaultdict(dict)
+    tables: dict[int, list[int]] = defaultdict(list)
+    for row in standings_results.seats_of(view, event_id):
+        one, who = lists[row.table_id], by_person.get(row.person_id)
+        if who is None:
+            continue
+        tables[row.table_id].append(who)
+        if instead and row.table_id in instead:
+            if row.person_id in instead[row.table_id]:
+                found[who][one.series_no] = instead[row.table_id][row.person_id]
+        elif one.counts or (one.begun and (live or row.table_id in ends)):
+            total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
+            found[who][one.series_no] = Result(
+                points=row.points, won=row.won, lost=row.lost, total=total, provisional=not one.checked
+            )
+    for plain in plain_results.of_event(view, event_id):
+        if plain.person_id in by_person:
+            found[by_person[plain.person_id]][plain.series_no] = Result(
+                points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
+            )
+    made = (*directing_rulings.of_event(view, event_id), *extra)
+    seated: dict[int, list[list[int]]] = defaultdict(list)
+    for one in lists.values():
+        seated[one.series_no].append(tables[one.table_id])
+    return Gathered(
+        event=event,
+        conditions=registration.conditions(view, event_id),
+        people=people,
+        results=rules_on.applied(made, found, tables),
+        seated=seated,
+        rulings=made,
+        missing=tuple(
+            (one.series_no, one.number) for one in lists.values() if not one.counts and one.table_id not in ends
+        ),
+    )
+
+
+def by_totals(now: Table, new: Totals) -> dict[int, Result]:
+    """Return what a list would bring with other totals, by person; its penalties stay."""
+    right = typed.computed(new, now.event.rules)
+    found = {}
+    for line, total in zip(new.seats, right, strict=True):
+        fined = sum(fine.points for fine in now.penalties if fine.seat == line.seat)
+        found[now.owner_of(line.seat).person.id] = Result(
+            points=line.points, won=line.won, lost=line.lost, total=total + fined, provisional=True
+        )
+    return found
+
+
+def by_deals(now: Table) -> dict[int, Result]:
+    """Return what a list brings by its deals, by person; nothing as long as deals are still to come."""
+    if not now.records or now.takes_deals:
+        return {}
+    return {
+        now.owner_of(line.seat).person.id: Result(
+            points=line.points, won=line.won, lost=line.lost, total=line.result, provisional=True
+        )
+        for line in lists_on.folded(now).footer
+    }

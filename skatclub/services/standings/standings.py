@@ -1,0 +1,238 @@
+"""Standings of an event from the lists of all series, with the rulings of the director and recorded lots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.office import errors
+from skatclub.domain.registration import group_words
+from skatclub.domain.standings import scopes
+from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings.standings import Contestant, Standing, Standings
+from skatclub.services.change import Done, done
+from skatclub.services.standings import results as standings_results
+from skatclub.store.directing import rulings as directing_rulings
+from skatclub.store.events import events
+from skatclub.store.office import office
+from skatclub.store.registration import registration
+from skatclub.store.sheets import sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.directing.rulings import Ruling
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.standings import Result
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.standings.results import Gathered
+    from skatclub.store.work import View
+
+__all__ = ["Standing", "Standings"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """The standings of an event over some series; `people` are the participants by id (that of the standings).
+
+    `missing` are the tables, as series and number, whose lists have no result yet; `group` is empty for the single
+    ranking.
+    """
+
+    event: Event
+    conditions: Conditions
+    people: Mapping[int, Participant]
+    standings: Standings
+    rulings: tuple[Ruling, ...]
+    missing: tuple[tuple[int, int], ...]
+    group: str = ""
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.missing) or self.standings.provisional
+
+
+def standings(
+    club: Club, event_id: int, *, series: Sequence[int] = (), group: str = "", live: bool = False
+) -> Ranking:
+    """Rank the participants over these series (none named: all); `live` counts lists that are still written on.
+
+    Refused: `NoSuchRecord`, `NoSuchRanking`.
+    """
+    with club.database.view() as view:
+        return ranking(view, event_id, series=series, group=group, live=live)
+
+
+def ranking(
+    view: View,
+    event_id: int,
+    *,
+    series: Sequence[int] = (),
+    group: str = "",
+    live: bool = False,
+    extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Mapping[int, Result]] | None = None,
+) -> Ranking:
+    """Rank inside an open view; on trial: `extra`, `instead` as `gathering.gather`. Refused: as `standings`."""
+    found = standings_results.gather(view, event_id, live=live, extra=extra, instead=instead)
+    return of_gathered(view, found, series=series, group=group)
+
+
+def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), group: str = "") -> Ranking:
+    """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
+    wanted = found.chosen(series)
+    known = groups_of(found)
+    group = group if group in known else group_words.code_of(group)
+    if group and group not in known:
+        raise errors.NoSuchRanking(group, known)
+    out = found.out
+    whole = ranked.standings(
+        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in found.contestants],
+        found.results,
+        wanted,
+        missed=found.conditions.missed,
+        lots=directing_rulings.lots(view, found.event.id, scopes.written(wanted)),
+    )
+    made = Ranking(
+        event=found.event,
+        conditions=found.conditions,
+        people=found.people,
+        standings=whole,
+        rulings=found.rulings,
+        missing=tuple(place for place in found.missing if place[0] in wanted),
+    )
+    return among(made, group) if group else made
+
+
+def among(whole: Ranking, group: str) -> Ranking:
+    """Return the ranking of a group, given that of all: nothing is read anew."""
+    return replace(whole, standings=ranked.among(whole.standings, group), group=group)
+
+
+def groups_of(found: Gathered) -> tuple[str, ...]:
+    """Return the groups with a ranking of their own: those announced, and those that somebody belongs to."""
+    named = (group for one in found.people.values() for group in one.groups)
+    return tuple(dict.fromkeys((*found.conditions.groups, *named)))
+
+
+def rule(club: Club, event_id: int, new: Ruling) -> Done:
+    """Write a ruling with its reason; `made_id` is the ruling's. The same once more changes nothing.
+
+    Refused: `ReasonMissing`, `NoSuchRecord`, `RuledAlready` where it was decided for another reason.
+    """
+    reason = text.checked(new.reason, longest=text.LONGEST_NOTE, required=False)
+    if not reason:
+        raise ReasonMissing
+    with club.database.change("rule", event_id=event_id, kind=new.kind.value) as work:
+        event = events.get(work, event_id)
+        series = None if new.series_no is None else events.series_of(event, new.series_no)
+        work.tell(title=event.title, series=new.series_no or 0, reason=reason, **_about(work, event_id, new))
+        before = next((one for one in directing_rulings.of_event(work, event_id) if one.is_about_same(new)), None)
+        if before is not None and before.reason != reason:
+            raise errors.RuledAlready(before.reason)
+        made = before.id if before is not None else None
+        if made is None:
+            told = replace(new, reason=reason)
+            made = directing_rulings.add(work, event_id, told, series_id=None if series is None else series.id)
+    return done(work, made_id=made)
+
+
+def take_ruling_back(club: Club, ruling_id: int) -> Done:
+    """Take a ruling back. Refused: `NoSuchRecord`."""
+    with club.database.change("take_ruling_back") as work:
+        event_id = directing_rulings.remove(work, ruling_id)
+        work.tell(event_id=event_id, title=events.get(work, event_id).title)
+    return done(work)
+
+
+def trial(club: Club, event_id: int, new: Ruling, *, series: Sequence[int] = ()) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with a ruling, to show its effect before it is made.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        _about(view, event_id, new)
+        return (
+            ranking(view, event_id, series=series),
+            ranking(view, event_id, series=series, extra=(new,)),
+        )
+
+
+def trial_points(
+    club: Club, event_id: int, participant_id: int, series_no: int, points: int, *, series: Sequence[int] = ()
+) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with points added to, or deducted from, the list of a participant.
+
+    A series that is missed or zeroed by a ruling stays as it is. Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        now = ranking(view, event_id, series=series)
+    if participant_id not in now.people:
+        raise NoSuchRecord("participant", participant_id)
+    zeroed = any(
+        one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
+        for one in now.rulings
+    )
+    row, whole = now.standings.row_of(participant_id), now.standings
+    told = {number: one for number, one in zip(whole.series, row.results, strict=True) if one is not None}
+    if series_no in told and not zeroed:
+        told[series_no] = replace(told[series_no], total=told[series_no].total + points)
+    return now, replace(now, standings=ranked.with_results(whole, {participant_id: told}))
+
+
+def trial_totals(
+    club: Club, event_id: int, table_id: int, new: Totals, *, series: Sequence[int] = ()
+) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with other totals of a list, to show what a correction would change.
+
+    Refused: `NoSuchRecord`, `OtherSize`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        if now.size != new.size:
+            raise errors.OtherSize(now.number, now.size, new.size)
+        return (
+            ranking(view, event_id, series=series),
+            ranking(view, event_id, series=series, instead={table_id: standings_results.by_totals(now, new)}),
+        )
+
+
+def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Done:
+    """Write the order a lot gave participants (by id) who are equal over these series.
+
+    Refused: `LotsNotWhole` unless they are one whole group of equals.
+    """
+    with club.database.change("record_lot", event_id=event_id, number=len(order)) as work:
+        now = ranking(work, event_id, series=series)
+        work.tell(title=now.event.title)
+        groups = now.standings.undecided()
+        if not any(sorted(order) == sorted(group) for group in groups):
+            meant = next((group for group in groups if set(group) & set(order)), ())
+            raise errors.LotsNotWhole(len(meant), len(order))
+        places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
+        directing_rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
+    return done(work)
+
+
+def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:
+    """Return whom or which list a ruling is about, for its entry in the journal; refused: `NoSuchRecord`."""
+    told: dict[str, str | int] = {"name": "", "table": 0}
+    if new.participant_id is not None:
+        people = {one.id: one for one in registration.participants(view, event_id)}
+        if new.participant_id not in people:
+            raise NoSuchRecord("participant", new.participant_id)
+        told["name"] = people[new.participant_id].person.full_name
+    if new.kind is RulingKind.LIST_VOID:
+        lists = {one.table_id: one for one in office.sheets_of(view, event_id, new.series_no)}
+        if new.table_id not in lists:
+            raise NoSuchRecord("table", new.table_id or 0)
+        told["table"] = lists[new.table_id].number
+    return told

@@ -1,0 +1,159 @@
+"""Rankings of teams, tandems and mixed pairs, and the table of a league, from the lists of their members."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.standings import league as leagues
+from skatclub.domain.standings import teams as sides
+from skatclub.services.standings import results as standings_results
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.league import LeagueRow
+    from skatclub.domain.standings.standings import Results, Standings
+    from skatclub.domain.standings.teams import Team
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.standings.results import Gathered
+    from skatclub.store.work import View
+
+__all__ = ["TeamKind"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamRanking:
+    """The ranking of one kind of teams; the contestants of `standings` are teams, `people` participants by id.
+
+    `played` says whose results count for a team (by id) in each series; `size` is how many play for it at once.
+    """
+
+    event: Event
+    kind: TeamKind
+    size: int
+    teams: Mapping[int, Team]
+    people: Mapping[int, Participant]
+    standings: Standings
+    played: Mapping[tuple[int, int], tuple[int, ...]]
+    missing: tuple[tuple[int, int], ...]
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.missing) or self.standings.provisional
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeagueTable:
+    """The table of a league over some series; `groups` are the teams (by id) that met in each series."""
+
+    event: Event
+    teams: Mapping[int, Team]
+    people: Mapping[int, Participant]
+    series: tuple[int, ...]
+    rows: tuple[LeagueRow, ...]
+    groups: Mapping[int, tuple[tuple[int, ...], ...]]
+    missing: tuple[tuple[int, int], ...]
+
+    @property
+    def uneven(self) -> tuple[int, ...]:
+        """Return the series whose groups were too different in size."""
+        return leagues.uneven(self.groups)
+
+
+def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+    """Rank the teams of a kind over these series (none named: all).
+
+    Somebody who is disqualified brings the team nothing: the place counts as one nobody played for. Refused:
+    `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        return ranking(view, event_id, kind, series=series)
+
+
+def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+    """Rank teams inside an open view."""
+    return of_gathered(standings_results.gather(view, event_id), kind, series=series)
+
+
+def of_gathered(found: Gathered, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+    """Rank teams of what was gathered once, for several rankings of one moment. Refused: `NoSuchRecord`."""
+    wanted = found.chosen(series)
+    teams, size, results = _playing(found, kind)
+    return TeamRanking(
+        event=found.event,
+        kind=kind,
+        size=size,
+        teams={team.id: team for team in teams},
+        people=found.people,
+        standings=sides.standings(
+            teams,
+            results,
+            wanted,
+            size=size,
+            missing=found.conditions.missing_member,
+            missed=found.conditions.missed_team,
+        ),
+        played={
+            (team.id, number): sides.playing(team, results, number, size) for team in teams for number in wanted
+        },
+        missing=tuple(place for place in found.missing if place[0] in wanted),
+    )
+
+
+def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> LeagueTable:
+    """Return the league table of the teams of an event: match points, then points.
+
+    Teams meet in a series if their members sit at the same tables, so each group is read from the seats. Refused:
+    `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        return league_of(standings_results.gather(view, event_id), series=series)
+
+
+def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
+    """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
+    wanted = found.chosen(series)
+    teams, size, results = _playing(found, TeamKind.TEAM)
+    summed = sides.results_of(teams, results, wanted, size=size, missing=found.conditions.missing_member)
+    groups = {number: _met(teams, found.seated.get(number, ())) for number in wanted}
+    return LeagueTable(
+        event=found.event,
+        teams={team.id: team for team in teams},
+        people=found.people,
+        series=wanted,
+        rows=leagues.table(
+            [team.id for team in teams],
+            summed,
+            groups,
+            equal=found.conditions.equal_teams,
+            absent_counts=found.conditions.absent_team_counts,
+        ),
+        groups=groups,
+        missing=tuple(place for place in found.missing if place[0] in wanted),
+    )
+
+
+def _playing(found: Gathered, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
+    """Return the teams of a kind, how many play for each at once, and the results that may count for them."""
+    teams = sides.teams_of(found.people.values(), kind)
+    most = max((len(team.members) for team in teams), default=0)
+    size = sides.size_of(kind, found.conditions.team_size) or most
+    out = found.out
+    return teams, size, {one: told for one, told in found.results.items() if one not in out}
+
+
+def _met(teams: Sequence[Team], tables: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return the groups of teams (by id) whose members sit at the same tables of a series."""
+    team_of = {one: team.id for team in teams for one in (*team.members, *team.substitutes)}
+    groups: list[set[int]] = []
+    for table in tables:
+        met = {team_of[one] for one in table if one in team_of}
+        if met:
+            met.update(*(group for group in groups if group & met))
+            groups = [*(group for group in groups if not group & met), met]
+    return tuple(sorted(tuple(sorted(group)) for group in groups))

@@ -1,0 +1,1 @@
+"""Kept and found again: every cent: bookings, receipts, the counted box."""

@@ -1,0 +1,188 @@
+"""Rows of the ledger: bookings are written and countered, never altered, and none on a day that is closed.
+
+Rows of the days whose bookings are closed.
+
+Rows of counted boxes.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash import count
+from skatclub.domain.cash.book import ClosedDay
+from skatclub.domain.cash.count import CashCount
+from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
+from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.store.cash import ledger
+from skatclub.store.journal import journal, seal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.cash.ledger import Category
+    from skatclub.store.work import View, Work
+
+
+_FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
+
+
+def book(
+    work: Work,
+    event_id: int | None,
+    person_id: int | None,
+    parts: Sequence[tuple[Category, int]],
+    *,
+    note: str = "",
+    desk: str | None = None,
+) -> int:
+    """Write one booking for each category with its cents, at the time of this change; return the last one's id.
+
+    It belongs to the box of the desk that writes it, or of another `desk`.
+    Refused: `DayIsClosed`.
+    """
+    made = 0
+    for category, cents in parts:
+        new = Booking(
+            id=0,
+            event_id=event_id,
+            person_id=person_id,
+            category=category,
+            cents=cents,
+            at=work.at,
+            desk=work.desk if desk is None else desk,
+            note=note,
+        )
+        made = _write(work, new)
+    return made
+
+
+def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None) -> int:
+    """Write the booking that undoes another one, in the box of this desk or of another. Refused: `DayIsClosed`."""
+    box = work.desk if desk is None else desk
+    return _write(
+        work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=box)
+    )
+
+
+def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
+    """Return the bookings of an event in the order in which they were made."""
+    if view.memory.ledger is None:
+        return ledger.read(view, tables_all.booking.c.event_id == event_id)  # one event needs not the whole club
+    return tuple(one for one in ledger.of(view).bookings.values() if one.event_id == event_id)
+
+
+def all_bookings(view: View) -> tuple[Booking, ...]:
+    """Return every booking of the club and its events in the order in which they were made."""
+    return tuple(ledger.of(view).bookings.values())
+
+
+def get(view: View, booking_id: int) -> Booking:
+    """Return a booking; refused: `NoSuchRecord`."""
+    found = ledger.read(view, tables_all.booking.c.id == booking_id)
+    if not found:
+        raise NoSuchRecord("booking", booking_id)
+    return found[0]
+
+
+def is_countered(view: View, booking_id: int) -> bool:
+    """Tell whether another booking has taken this one back."""
+    found = sa.select(tables_all.booking.c.id).where(tables_all.booking.c.counters == booking_id)
+    return view.connection.execute(found).first() is not None
+
+
+def _write(work: Work, new: Booking) -> int:
+    check_open(work, cash_book.day(new.at))
+    facts = {name: getattr(new, name) for name in _FACTS}
+    return work.insert(tables_all.booking, {**facts, "at": journal.stamp(new.at), "desk": new.desk})
+
+
+def closed(view: View) -> tuple[ClosedDay, ...]:
+    """Return the closed days, oldest first."""
+    rows = view.connection.execute(sa.select(tables_all.cash_day).order_by(tables_all.cash_day.c.day))
+    return tuple(
+        ClosedDay(
+            day=row.day, balance=row.balance, closed_at=journal.time_of(row.closed_at), closed_by=row.closed_by
+        )
+        for row in rows
+    )
+
+
+def last_closed(view: View) -> date | None:
+    """Return the last closed day; all days before it are closed as well."""
+    found: date | None = view.connection.execute(sa.select(sa.func.max(tables_all.cash_day.c.day))).scalar()
+    return found
+
+
+def check_open(view: View, day: date) -> None:
+    """Refuse to touch a day whose bookings are closed (`DayIsClosed`)."""
+    last = last_closed(view)
+    if last is not None and day <= last:
+        raise DayIsClosed(last)
+
+
+def check_never_closed(view: View, day: date, *, since: int) -> None:
+    """Refuse to unmake a booking that a change (`since`) made and a later one closed, though opened again since.
+
+    Opening a day again lets people book on; what was closed once stands. Refused: `DayWasClosed`.
+    """
+    journaled = tables_all.journal.c
+    closings = sa.select(journaled.after).where(
+        journaled.tab == tables_all.cash_day.name, journaled.before.is_(None), journaled.change_id > since
+    )
+    for written in view.connection.execute(closings).scalars():
+        closed_day = date.fromisoformat(str(seal.plain(json.loads(written))["day"]))
+        if day <= closed_day:
+            raise DayWasClosed(closed_day)
+
+
+def close(work: Work, day: date, balance: int) -> int:
+    """Close a day with what is in the box."""
+    facts = {"day": day, "closed_at": journal.stamp(work.at), "closed_by": work.author, "balance": balance}
+    return work.insert(tables_all.cash_day, facts)
+
+
+def counted(view: View, event_id: int | None) -> tuple[CashCount, ...]:
+    """Return what was counted for an event, or for the club (None), oldest first."""
+    table = tables_all.cash_count
+    rows = view.connection.execute(sa.select(table).where(table.c.event_id == event_id).order_by(table.c.id))
+    return tuple(
+        CashCount(
+            id=row.id,
+            event_id=row.event_id,
+            at=journal.time_of(row.at),
+            desk=row.desk,
+            expected=row.expected,
+            pieces=count.load(row.coins),
+            note=row.note,
+            box=count.box_of(row.coins),
+        )
+        for row in rows
+    )
+
+
+def add(
+    work: Work, event_id: int | None, pieces: Mapping[int, int], *, expected: int, note: str, box: str | None
+) -> int:
+    """Write what was counted at the time of this change; return the id. Refused: `NotACoin`."""
+    one = CashCount(
+        id=0, event_id=event_id, at=work.at, desk=work.desk, expected=expected, pieces=pieces, note=note, box=box
+    )
+    facts = {
+        "event_id": event_id,
+        "at": journal.stamp(work.at),
+        "desk": work.desk,
+        "expected": expected,
+        "counted": one.counted,
+        "coins": count.dump(pieces, box),
+        "note": note,
+    }
+    return work.insert(tables_all.cash_count, facts)

@@ -1,0 +1,171 @@
+"""The ledger as it was read already: bookings and receipts, carried on by what changes have written since.
+
+A book of many years is read once; one more booking costs as much as itself.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.cash import receipts as cash_receipts
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.receipts import Paid, Receipt
+from skatclub.store.journal import journal, seal
+from skatclub.store.privacy import erasure
+from skatclub.store.tables import all as tables_all
+from skatclub.store.work import Work
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from skatclub.store.engine.database import Database
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View
+
+_BOOKING, _JOURNAL, _CHANGE = tables_all.booking.c, tables_all.journal.c, tables_all.change.c
+_FACTS = (
+    _BOOKING.id, _BOOKING.event_id, _BOOKING.person_id, _BOOKING.category, _BOOKING.cents, _BOOKING.at,
+    _BOOKING.desk, _BOOKING.note, _BOOKING.counters,
+)  # fmt: skip
+_NAMES = tuple(column.name for column in _FACTS)
+_WRITTEN = (
+    sa.select(_JOURNAL.change_id, _JOURNAL.before, _JOURNAL.after)
+    .where(_JOURNAL.tab == tables_all.booking.name)
+    .order_by(_JOURNAL.id)
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """All bookings that hold, by id in the order in which they were made, and all receipts by number."""
+
+    head: int
+    bookings: Mapping[int, Booking]
+    receipts: tuple[Receipt, ...]
+
+
+def of(view: View) -> Ledger:
+    """Return the ledger of the club as this view, or this open change, shows it."""
+    known = view.memory.ledger
+    is_open = isinstance(view, Work)
+    if known is not None and known.head == view.head and not is_open:
+        return known
+    found = _read(view) if known is None or not _follows(view, known) else _carried_on(view, known)
+    if not is_open:
+        view.memory.ledger = found
+    return found
+
+
+def read(view: View, *which: sa.ColumnElement[bool]) -> tuple[Booking, ...]:
+    """Return bookings that fulfil all of these conditions, from the file, in the order in which they were made."""
+    rows = view.connection.execute(sa.select(*_FACTS).where(*which).order_by(_BOOKING.id))
+    return tuple(map(_booking, rows))
+
+
+def read_ahead(database: Database) -> None:
+    """Read the whole ledger now, so that whoever asks for it later need not wait; meant for a thread of its own.
+
+    Only the rows are fetched in the view: nobody who writes waits until they are understood.
+    """
+    memory = database.memory
+    with database.view() as view:
+        head, made, journaled = view.head, read(view), _journaled(view)
+    found = _understood(head, made, journaled)
+    known = memory.ledger
+    if known is None or known.head < head:
+        memory.ledger = found
+
+
+def _read(view: View) -> Ledger:
+    return _understood(view.head, read(view), _journaled(view))
+
+
+def _journaled(view: View) -> Sequence[Fetched]:
+    return view.connection.execute(_WRITTEN.where(_JOURNAL.before.is_(None))).all()
+
+
+def _understood(head: int, made: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
+    bookings = {one.id: one for one in made}
+    numbered = cash_receipts.numbered(_paid(journaled))
+    written = [line.booking_id for one in numbered for line in one.lines]
+    return Ledger(head=head, bookings=bookings, receipts=cash_receipts.as_now(numbered, _now(bookings, written)))
+
+
+def _follows(view: View, known: Ledger) -> bool:
+    """Tell whether what is known is older than the view, and no text of it was erased in between."""
+    erased = sa.select(_CHANGE.id).where(_CHANGE.id > known.head, _CHANGE.verb == erasure.VERB)
+    return known.head <= view.head and view.connection.execute(erased).first() is None
+
+
+def _carried_on(view: View, known: Ledger) -> Ledger:
+    rows = view.connection.execute(_WRITTEN.where(_JOURNAL.change_id > known.head)).all()
+    if not rows:
+        return replace(known, head=view.head)
+    bookings, touched = dict(known.bookings), set[int]()
+    for row in rows:
+        one = _booking(map(_facts(row.after or row.before).__getitem__, _NAMES))
+        touched |= {one.id, one.counters or 0}
+        if row.after is None:
+            del bookings[one.id]
+        else:
+            bookings[one.id] = one
+    bookings = dict(sorted(bookings.items()))  # what is done again was made before those made since
+    numbered = cash_receipts.numbered(_paid(row for row in rows if row.before is None), after=known.receipts)
+    return Ledger(
+        head=view.head, bookings=bookings, receipts=cash_receipts.as_now(numbered, _now(bookings, touched))
+    )
+
+
+def _now(bookings: Mapping[int, Booking], wanted: Iterable[int]) -> dict[int, tuple[int | None, bool]]:
+    """Return whose these bookings (ids) are, None where they were undone, and whether they hold."""
+    countered = {one.counters for one in bookings.values()}
+    return {
+        number: (
+            bookings[number].person_id if number in bookings else None,
+            number in bookings and number not in countered,
+        )
+        for number in wanted
+    }
+
+
+def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is said by its table
+    number, event_id, person_id, category, cents, at, desk, note, counters = facts
+    return Booking(
+        id=number,
+        event_id=event_id,
+        person_id=person_id,
+        category=Category(category),
+        cents=cents,
+        at=journal.time_of(at),
+        desk=desk,
+        note=note,
+        counters=counters,
+    )
+
+
+def _paid(rows: Iterable[Fetched]) -> Iterable[Paid]:
+    """Return what persons paid by these rows of the journal, each booking when it was made."""
+    for row in rows:
+        facts = _facts(row.after)
+        person, event = facts["person_id"], facts["event_id"]
+        if person is None or facts["counters"] is not None:
+            continue
+        yield Paid(
+            booking_id=int(str(facts["id"])),
+            change_id=row.change_id,
+            event_id=None if event is None else int(str(event)),
+            person_id=int(str(person)),
+            category=Category(str(facts["category"])),
+            cents=int(str(facts["cents"])),
+            at=journal.time_of(str(facts["at"])),
+            desk=str(facts["desk"] or ""),
+        )
+
+
+def _facts(written: str) -> Mapping[str, seal.Scalar]:
+    return seal.plain(json.loads(written))

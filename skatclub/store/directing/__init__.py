@@ -1,0 +1,1 @@
+"""Kept and found again: rulings, penalties, postings, series broken off."""

@@ -1,0 +1,99 @@
+"""Rows of rulings, lots and postings of an event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import Ruling
+from skatclub.domain.sheets.table import Penalty
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.store.work import View, Work
+
+
+def of_event(view: View, event_id: int) -> tuple[Ruling, ...]:
+    """Return the rulings of an event in the order in which they were made."""
+    table = tables_all.ruling
+    rows = view.connection.execute(
+        sa.select(table, tables_all.series.c.number)
+        .outerjoin(tables_all.series, tables_all.series.c.id == table.c.series_id)
+        .where(table.c.event_id == event_id)
+        .order_by(table.c.id)
+    )
+    return tuple(
+        Ruling(
+            id=row.id,
+            kind=row.kind,
+            reason=row.reason,
+            series_no=row.number,
+            participant_id=row.participant_id,
+            table_id=row.list_id,
+        )
+        for row in rows
+    )
+
+
+def penalties(view: View, event_id: int) -> tuple[tuple[int, Penalty], ...]:
+    """Return the points that stand on lists of an event, with the table (id), in the order of their making."""
+    table = tables_all.penalty
+    rows = view.connection.execute(
+        sa.select(table)
+        .join(tables_all.play_table, tables_all.play_table.c.id == table.c.table_id)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+        .where(tables_all.series.c.event_id == event_id)
+        .order_by(table.c.id)
+    )
+    return tuple(
+        (row.table_id, Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason)) for row in rows
+    )
+
+
+def add(work: Work, event_id: int, new: Ruling, *, series_id: int | None) -> int:
+    """Write a ruling; return its id."""
+    facts = {
+        "event_id": event_id,
+        "kind": new.kind,
+        "series_id": series_id,
+        "participant_id": new.participant_id,
+        "list_id": new.table_id,
+        "reason": new.reason,
+    }
+    return work.insert(tables_all.ruling, facts)
+
+
+def remove(work: Work, ruling_id: int) -> int:
+    """Take a ruling back; return the event's id. Refused: `NoSuchRecord`."""
+    table = tables_all.ruling
+    event_id = work.connection.execute(sa.select(table.c.event_id).where(table.c.id == ruling_id)).scalar()
+    if event_id is None:
+        raise NoSuchRecord("ruling", ruling_id)
+    work.connection.execute(sa.delete(table).where(table.c.id == ruling_id))
+    return int(event_id)
+
+
+def lots(view: View, event_id: int, scope: str) -> dict[int, int]:
+    """Return the place that a lot gave each participant (by id) of a ranking."""
+    table = tables_all.lot
+    rows = view.connection.execute(
+        sa.select(table.c.participant_id, table.c.place).where(table.c.event_id == event_id, table.c.scope == scope)
+    )
+    return {row.participant_id: row.place for row in rows}
+
+
+def put_lots(work: Work, event_id: int, scope: str, places: Mapping[int, int]) -> None:
+    """Write the places a lot gave; participants that are not named keep theirs."""
+    table = tables_all.lot
+    for participant_id, place in places.items():
+        work.connection.execute(
+            sa.delete(table).where(
+                table.c.event_id == event_id, table.c.scope == scope, table.c.participant_id == participant_id
+            )
+        )
+        facts = {"event_id": event_id, "scope": scope, "participant_id": participant_id, "place": place}
+        work.insert(table, facts)

@@ -1,0 +1,1 @@
+"""Kept and found again: the database engine, which knows no row."""

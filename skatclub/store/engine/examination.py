@@ -1,0 +1,37 @@
+"""What an opened club turns out to be: ours to write to, newer, older, or touched by somebody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.errors import JournalUnguarded, NewerSchema, OlderSchema
+from skatclub.store.engine import schema
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+
+    from skatclub.rules.errors import Refusal
+    from skatclub.store.engine.schema import Release
+
+
+def examine(engine: Engine, release: Release) -> Refusal | None:
+    """Return why a club must not be written to as it is, or None."""
+    with engine.connect() as connection:
+        found = schema.stored_schema(connection)
+        if release.is_older_than(found):
+            return NewerSchema(found, release.head)
+        if found != release.head:
+            return OlderSchema(found, release.head)
+        return _unguarded(connection)
+
+
+def _unguarded(connection: Connection) -> JournalUnguarded | None:
+    altered = schema.altered_guards(connection)
+    if altered:
+        return JournalUnguarded(altered[0])
+    newest = sa.select(sa.func.max(tables_all.change.c.id)).scalar_subquery()
+    ends_meet = connection.execute(sa.select(newest == tables_all.head.c.id)).scalar()
+    return None if ends_meet else JournalUnguarded("change")

@@ -1,0 +1,143 @@
+"""Brings an older file or database up to date: a copy first, then everything in one transaction or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from skatclub.domain.club.errors import ClubFileDamaged
+from skatclub.store.engine import clubfile, engines, schema
+from skatclub.store.journal import journal
+from skatclub.store.memory import Memory
+from skatclub.store.tables import all as tables_all
+from skatclub.store.work import Work
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sqlalchemy.engine import Connection, Engine
+
+    from skatclub.store.desk import Desk
+    from skatclub.store.engine.schema import Release
+
+
+def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
+    """Bring a file up to date and return the copy of what it was; it lies beside the file.
+
+    The caller holds the pen. Whatever fails, the file stays as it was.
+    """
+    engine = engines.file(path)
+    try:
+        with engine.connect() as connection:
+            before = schema.stored_schema(connection)
+        copied = _copy(path, before)
+        to_head(engine, desk=desk, release=release)
+    finally:
+        engines.tidy_up(engine)
+    return copied
+
+
+def to_head(engine: Engine, *, desk: Desk, release: Release) -> None:
+    """Bring a database up to date in one transaction, sealed as a change `migrate`."""
+    with engine.execution_options(write=True).connect() as connection:
+        if connection.dialect.name == "sqlite":
+            _switch_references(connection, "OFF")
+        with connection.begin():
+            before = _lock(connection)
+            counters = _counters(connection)
+            schema.unguard(connection)
+            command.upgrade(config(connection, release), release.head)
+            _restore(connection, counters)
+            _check_references(connection)
+            connection.execute(sa.update(tables_all.head).values(schema=release.head))
+            schema.guard(connection)
+            _seal(connection, desk, before=before)
+        if connection.dialect.name == "sqlite":
+            _switch_references(connection, "ON")
+
+
+def _copy(path: Path, before: str) -> Path:
+    """Copy the file beside itself under a free name that tells its schema."""
+    number = 1
+    while True:
+        tail = "" if number == 1 else f" {number}"
+        target = path.with_name(f"{path.stem} ({before}{tail}){path.suffix}")
+        if not target.exists():
+            clubfile.copy(path, target)
+            return target
+        number += 1
+
+
+def _switch_references(connection: Connection, state: str) -> None:
+    """Switch foreign keys, outside any transaction: while on, rebuilding a table would delete its children."""
+    raw = connection.connection.cursor()
+    raw.execute(f"PRAGMA foreign_keys={state}")
+    raw.execute("PRAGMA foreign_keys")
+    if raw.fetchone() != (int(state == "ON"),):
+        raise RuntimeError(state)
+
+
+def _lock(connection: Connection) -> str:
+    """Lock out every other writer; return the schema before."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("LOCK TABLE head IN ACCESS EXCLUSIVE MODE")
+    return schema.stored_schema(connection)
+
+
+def config(connection: Connection, release: Release) -> Config:
+    """Return what Alembic needs to know: where the migrations lie, and the connection it works on."""
+    made = Config()
+    made.set_main_option("script_location", release.scripts.replace("%", "%%"))
+    made.attributes["connection"] = connection
+    return made
+
+
+def _counters(connection: Connection) -> dict[str, int]:
+    """Return SQLite's counters of ids: rebuilding a table forgets them, and ids would be given twice."""
+    if connection.dialect.name != "sqlite":
+        return {}
+    rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+    return {row.name: row.seq for row in rows}
+
+
+def _restore(connection: Connection, counters: dict[str, int]) -> None:
+    for name, counted in counters.items():
+        found = connection.execute(
+            sa.text("UPDATE sqlite_sequence SET seq = max(seq, :seq) WHERE name = :name"),
+            {"seq": counted, "name": name},
+        )
+        if found.rowcount == 0:
+            connection.execute(
+                sa.text("INSERT INTO sqlite_sequence(name, seq) VALUES (:name, :seq)"),
+                {"seq": counted, "name": name},
+            )
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+        if broken is not None:
+            raise ClubFileDamaged("", f"foreign key of {broken[0]}")
+
+
+def _seal(connection: Connection, desk: Desk, *, before: str) -> None:
+    at, salt = desk.clock(), desk.chance(journal.SALT_BYTES).hex()
+    number, prev, after = journal.open_change(
+        connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt
+    )
+    work = Work(
+        connection=connection,
+        head=number - 1,
+        memory=Memory(),
+        change_id=number,
+        verb="migrate",
+        fields={"before": before, "after": after},
+        at=at,
+        author=desk.author,
+        desk=desk.name,
+        schema=after,
+    )
+    journal.seal_change(work, (), prev=prev, salt=salt)

@@ -1,0 +1,77 @@
+"""Rows as the journal writes them, read from the tables by the triggers' own expression."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from skatclub.store.engine import sqlite_triggers
+from skatclub.store.journal.seal import Scalar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sqlalchemy.engine import Connection
+
+Key = tuple[Scalar, ...]
+_CHUNK = 400  # keys asked for at once; SQLite takes 32,766 values in a statement
+
+
+def key_of(table: sa.Table, facts: dict[str, Scalar]) -> Key:
+    """Return the key of a rendered row."""
+    return tuple(facts[column.name] for column in table.primary_key)
+
+
+def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) -> dict[Key, dict[str, Scalar]]:
+    """Return today's rows with these keys, rendered; keys without a row are left out."""
+    found: dict[Key, dict[str, Scalar]] = {}
+    columns = list(table.primary_key)
+    for start in range(0, len(keys), _CHUNK):
+        chunk = keys[start : start + _CHUNK]
+        wanted = sa.tuple_(*columns).in_(chunk)
+        for facts in _rendered(connection, table, wanted):
+            found[key_of(table, facts)] = facts
+    return found
+
+
+def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scalar]]:
+    """Return all rows of a table, rendered, in the order of their keys."""
+    asked = _EVERYTHING.get((connection.dialect.name, table))
+    if asked is None:  # compiled once: a club has forty tables, most of them empty, and each proof reads all
+        asked = str(_in_order(connection, table).compile(dialect=connection.dialect))
+        _EVERYTHING[connection.dialect.name, table] = asked
+    for text in connection.exec_driver_sql(asked).scalars():
+        yield json.loads(text)
+
+
+def to_columns(table: sa.Table, facts: dict[str, Scalar]) -> dict[str, Any]:
+    """Return a rendered row as the table takes it back; Any: what a column holds."""
+    return {
+        name: date.fromisoformat(value)
+        if isinstance(value, str) and isinstance(table.c[name].type, sa.Date)
+        else value
+        for name, value in facts.items()
+    }
+
+
+_EVERYTHING: dict[tuple[str, sa.Table], str] = {}
+
+
+def _rendered(
+    connection: Connection, table: sa.Table, wanted: sa.ColumnElement[bool]
+) -> Iterator[dict[str, Scalar]]:
+    for text in connection.execute(_in_order(connection, table).where(wanted)).scalars():
+        yield json.loads(text)
+
+
+def _in_order(connection: Connection, table: sa.Table) -> sa.Select[str]:
+    """Return the question for the rows of a table, rendered, in the order of their keys."""
+    if connection.dialect.name == "postgresql":
+        expression = f"row_to_json({table.name})::text"
+    else:
+        expression = sqlite_triggers.row_json(table, table.name)
+    rendered: sa.ColumnElement[str] = sa.literal_column(expression, sa.Text())
+    return sa.select(rendered).select_from(table).order_by(*table.primary_key)

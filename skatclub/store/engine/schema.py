@@ -1,0 +1,127 @@
+"""The shape of a club's file: which schema this program knows, how a new one is made, and its guards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store.engine import postgres_triggers, sqlite_triggers
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.schema import ExecutableDDLElement
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What a program knows of schemas: the newest one, and where the migrations lie that lead there."""
+
+    head: str
+    scripts: str = "skatclub.store:migrations"
+
+    def is_older_than(self, found: str) -> bool:
+        """Tell whether a schema is one that this program does not know yet; they are numbered."""
+        return found > self.head
+
+
+OURS = Release("0004")
+"""This program; Alembic itself is imported only where a file is older."""
+
+APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file
+
+_VERSION_TABLE = (
+    "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL,"
+    " CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+)
+
+
+def create(connection: Connection) -> None:
+    """Make all tables and guards of the newest schema in an empty database, with the chain at its start."""
+    if connection.dialect.name == "sqlite":
+        for statement in _sqlite_tables():
+            connection.exec_driver_sql(statement)
+    else:
+        tables_all.metadata.create_all(connection, checkfirst=False)
+    connection.exec_driver_sql(_VERSION_TABLE)
+    connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": OURS.head})
+    connection.execute(sa.insert(tables_all.head), {"one": 1, "id": 0, "hash": "", "schema": OURS.head})
+    guard(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+
+
+@cache
+def _sqlite_tables() -> tuple[str, ...]:
+    """Return the statements that make all tables of a file, worded once."""
+    found: list[str] = []
+
+    def note(element: ExecutableDDLElement, *_more: object, **_named: object) -> None:
+        found.append(str(element.compile(dialect=worder.dialect)))
+
+    worder = sa.create_mock_engine("sqlite://", note)
+    tables_all.metadata.create_all(worder, checkfirst=False)
+    return tuple(found)
+
+
+def guard(connection: Connection) -> None:
+    """Make the triggers that write the journal and refuse everything else."""
+    if connection.dialect.name == "sqlite":
+        for statement in sqlite_triggers.triggers().values():
+            connection.exec_driver_sql(statement)
+        return
+    for wanted in postgres_triggers.guards():
+        for statement in wanted.statements():
+            connection.exec_driver_sql(statement.replace("%", "%%"))
+
+
+def unguard(connection: Connection) -> None:
+    """Take all our triggers away, for a migration."""
+    if connection.dialect.name == "sqlite":
+        for name in _sqlite_found(connection):
+            connection.exec_driver_sql(f"DROP TRIGGER {name}")
+        return
+    for name, table in _postgres_triggers(connection).items():
+        connection.exec_driver_sql(f"DROP TRIGGER {name} ON {table}")
+        connection.exec_driver_sql(f"DROP FUNCTION {name}()")
+
+
+def altered_guards(connection: Connection) -> tuple[str, ...]:
+    """Return the names of triggers that are missing, altered, switched off or not ours, in order."""
+    if connection.dialect.name == "sqlite":
+        wanted, found = sqlite_triggers.triggers(), _sqlite_found(connection)
+    else:
+        wanted = {one.name: one.body.strip() for one in postgres_triggers.guards()}
+        found = _postgres_found(connection)
+    names = wanted.keys() | found.keys()
+    return tuple(sorted(name for name in names if wanted.get(name) != found.get(name)))
+
+
+def stored_schema(connection: Connection) -> str:
+    """Return the schema that the file says it has."""
+    return str(connection.execute(sa.select(tables_all.head.c.schema)).scalar_one())
+
+
+def _sqlite_found(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    return {row.name: row.sql for row in rows}
+
+
+def _postgres_triggers(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql(
+        "SELECT t.tgname, c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        " WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace"
+    )
+    return {row.tgname: row.relname for row in rows}
+
+
+def _postgres_found(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql(
+        "SELECT t.tgname, p.prosrc, t.tgenabled FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        " JOIN pg_proc p ON p.oid = t.tgfoid"
+        " WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace"
+    )
+    return {row.tgname: row.prosrc.strip() if row.tgenabled == "O" else "" for row in rows}

@@ -1,0 +1,1 @@
+"""Kept and found again: an evening or tournament and its conditions."""

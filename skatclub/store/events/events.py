@@ -1,0 +1,181 @@
+"""Rows of events, series and rule sets, and what they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.errors import NoSuchRecord, NoSuchSeries
+from skatclub.domain.errors import RoundsOutOfRange
+from skatclub.domain.events.event import (
+    HIGHEST_ROUNDS,
+    Event,
+    EventKind,
+    Series,
+)
+from skatclub.domain.seating.errors import OnlySeries, SeriesBegun, SeriesInUse
+from skatclub.rules import rule_set
+from skatclub.store.season import seasons
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.store.work import View, Work
+
+_EVENT = (
+    sa.select(tables_all.event, tables_all.rule_set.c.dump)
+    .join(tables_all.rule_set, tables_all.rule_set.c.id == tables_all.event.c.rule_set_id)
+    .where(tables_all.event.c.id == sa.bindparam("of_event"))
+)
+_SERIES = (
+    sa.select(tables_all.series)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+    .order_by(tables_all.series.c.number)
+)
+
+
+def get(view: View, event_id: int) -> Event:
+    """Return an event with its series and the rules it was opened with; refused: `NoSuchRecord`."""
+    row = view.connection.execute(_EVENT, {"of_event": event_id}).first()
+    if row is None:
+        raise NoSuchRecord("event", event_id)
+    return Event(
+        id=row.id,
+        kind=row.kind,
+        title=row.title,
+        held_on=row.held_on,
+        rules=rule_set.load(row.dump),
+        series=_series_of(view, event_id),
+        version=row.version,
+    )
+
+
+def latest(view: View, *, kind: EventKind | None = None) -> int | None:
+    """Return the latest evening or tournament (by id), None if there is none; single lists are neither.
+
+    With `kind` only events of that kind are looked at.
+    """
+    event = tables_all.event.c
+    wanted = event.kind != EventKind.SINGLE_LIST if kind is None else event.kind == kind
+    found: int | None = view.connection.execute(
+        sa.select(event.id).where(wanted).order_by(event.held_on.desc(), event.id.desc()).limit(1)
+    ).scalar()
+    return found
+
+
+def titles(view: View) -> tuple[str, ...]:
+    """Return what all evenings, tournaments and single lists are called."""
+    return tuple(view.connection.execute(sa.select(tables_all.event.c.title)).scalars())
+
+
+def before(view: View, event: Event) -> tuple[int, ...]:
+    """Return the evenings and tournaments (by id) held before this one, the latest first."""
+    table = tables_all.event.c
+    found = view.connection.execute(
+        sa.select(table.id)
+        .where(
+            table.kind != EventKind.SINGLE_LIST,
+            sa.or_(
+                table.held_on < event.held_on,
+                sa.and_(table.held_on == event.held_on, table.id < event.id),
+            ),
+        )
+        .order_by(table.held_on.desc(), table.id.desc())
+    )
+    return tuple(found.scalars())
+
+
+def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
+    """Write a new event without series; it counts for the seasons of its day. Return its id."""
+    Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)
+    facts = {
+        "kind": kind,
+        "title": title,
+        "held_on": held_on,
+        "rule_set_id": _rule_set_id(work, rules),
+    }
+    made = work.insert(tables_all.event, facts)
+    seasons.join(work, made, held_on)
+    return made
+
+
+def add_series(work: Work, event_id: int, rounds: int) -> Series:
+    """Write the next series of an event; refused: `RoundsOutOfRange`."""
+    if not 1 <= rounds <= HIGHEST_ROUNDS:
+        raise RoundsOutOfRange(rounds, HIGHEST_ROUNDS)
+    number = len(_series_of(work, event_id)) + 1
+    made = work.insert(tables_all.series, {"event_id": event_id, "number": number, "rounds": rounds})
+    return Series(id=made, number=number, rounds=rounds)
+
+
+def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
+    """Give an event another title or day."""
+    work.connection.execute(
+        sa.update(tables_all.event)
+        .where(tables_all.event.c.id == event_id)
+        .values(title=title, held_on=held_on, version=tables_all.event.c.version + 1)
+    )
+
+
+def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
+    """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesBegun`."""
+    series = series_of(event, series_no)
+    replace(series, rounds=rounds)
+    table = tables_all.play_table
+    written = sa.or_(
+        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
+    )
+    begun = sa.select(table.c.number).where(table.c.series_id == series.id, written).order_by(table.c.number)
+    found = work.connection.execute(begun.limit(1)).scalar()
+    if found is not None:
+        raise SeriesBegun(series_no, int(found))
+    if rounds != series.rounds:
+        work.connection.execute(
+            sa.update(tables_all.series)
+            .where(tables_all.series.c.id == series.id)
+            .values(rounds=rounds, version=tables_all.series.c.version + 1)
+        )
+
+
+def remove_last_series(work: Work, event: Event) -> Series:
+    """Take the last series of an event away while nothing belongs to it; refused: `SeriesInUse`, `OnlySeries`."""
+    if len(event.series) < 2:
+        raise OnlySeries
+    last, person = event.series[-1], tables_all.participant
+    owned = [
+        sa.exists().where(key.parent == last.id)
+        for table in tables_all.series.metadata.tables.values()
+        for key in table.foreign_keys
+        if key.column.table is tables_all.series
+    ]
+    starts = sa.exists().where(person.c.event_id == event.id, person.c.first_series >= last.number)
+    if work.connection.execute(sa.select(sa.or_(starts, *owned))).scalar():
+        raise SeriesInUse(last.number)
+    work.connection.execute(sa.delete(tables_all.series).where(tables_all.series.c.id == last.id))
+    return last
+
+
+def series_of(event: Event, series_no: int) -> Series:
+    """Return a series of an event by its number; refused: `NoSuchSeries`."""
+    found = next((one for one in event.series if one.number == series_no), None)
+    if found is None:
+        raise NoSuchSeries("series", series_no, event.title, tuple(one.number for one in event.series))
+    return found
+
+
+def _series_of(view: View, event_id: int) -> tuple[Series, ...]:
+    rows = view.connection.execute(_SERIES, {"of_event": event_id})
+    return tuple(Series(id=row.id, number=row.number, rounds=row.rounds) for row in rows)
+
+
+def _rule_set_id(work: Work, rules: RuleSet) -> int:
+    """Return the id of these rules, written once however many events use them."""
+    table, fingerprint = tables_all.rule_set, rule_set.fingerprint(rules)
+    known = work.connection.execute(sa.select(table.c.id).where(table.c.hash == fingerprint)).scalar()
+    if known is not None:
+        return int(known)
+    return work.insert(table, {"hash": fingerprint, "dump": rule_set.dump(rules)})

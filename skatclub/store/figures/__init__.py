@@ -1,0 +1,1 @@
+"""Kept and found again: statistics, charts, the chronicle."""

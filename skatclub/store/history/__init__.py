@@ -1,0 +1,1 @@
+"""Kept and found again: the journal and undo."""

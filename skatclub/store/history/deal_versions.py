@@ -1,0 +1,94 @@
+"""Every version of a list, read back from the journal: which change made what of which deal, of which totals."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import sqlalchemy as sa
+
+from skatclub.domain.history import DealVersion, TotalsVersion, Version
+from skatclub.domain.office.typed import SeatTotals
+from skatclub.rules.game.game import Ending, Reached
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.store.journal import journal, seal
+from skatclub.store.sheets import deals
+from skatclub.store.tables import all as tables_all
+from skatclub.store.tables.sheets import RowKind
+
+if TYPE_CHECKING:
+    from skatclub.rules.sheet.sheet import Row
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View
+
+_KINDS = {
+    "kind": RowKind,
+    "game": GameKind,
+    "announcement": Announcement,
+    "reached": Reached,
+    "ending": Ending,
+    "replacement_game": GameKind,
+}
+
+
+def of_table(view: View, table_id: int) -> tuple[Version, ...]:
+    """Return all changes that touched a list, oldest first, each with the deals and totals that it changed."""
+    log = tables_all.journal
+    rows = view.connection.execute(
+        sa.select(log.c.change_id, log.c.before, log.c.after)
+        .where(log.c.table_id == table_id, log.c.tab == "deal")
+        .order_by(log.c.id)
+    )
+    found: dict[int, list[DealVersion]] = defaultdict(list)
+    for row in rows:
+        number, before = _read(row.before)
+        now, after = _read(row.after)
+        if before != after:
+            found[row.change_id].append(DealVersion(deal_no=now or number, before=before, after=after))
+    totals = _totals(view, table_id)
+    return tuple(
+        Version(
+            entry=entry,
+            deals=tuple(found.get(entry.change_id, ())),
+            totals=tuple(totals.get(entry.change_id, ())),
+        )
+        for entry in reversed(journal.of_table(view, table_id))
+    )
+
+
+def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
+    """Return by change what it made of the totals; what is taken away and written again the same is no change."""
+    log = tables_all.journal
+    rows = view.connection.execute(
+        sa.select(log.c.change_id, log.c.before, log.c.after)
+        .where(log.c.table_id == table_id, log.c.tab == "seat_totals")
+        .order_by(log.c.id)
+    )
+    found: dict[tuple[int, int], tuple[dict[int, SeatTotals], dict[int, SeatTotals]]] = {}
+    for row in rows:
+        for side, written in enumerate((row.before, row.after)):
+            if written is not None:
+                told = json.loads(written)
+                names = ("seat", "points", "won", "lost", "written")
+                seats = found.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
+                seats[told["seat"]] = SeatTotals(**{name: told[name] for name in names})
+    made: dict[int, list[TotalsVersion]] = defaultdict(list)
+    for (change_id, copy_no), (before, after) in found.items():
+        if before != after:
+            was, now = (tuple(seats[one] for one in sorted(seats)) for seats in (before, after))
+            made[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))
+    return made
+
+
+def _read(written: str | None) -> tuple[int, Row | None]:
+    """Return number and facts of a deal as the journal keeps it, 0 and None where there is none."""
+    if written is None:
+        return 0, None
+    told: dict[str, Any] = {**seal.plain(json.loads(written))}  # Any: a row as the database would give it
+    for name, kind in _KINDS.items():
+        told[name] = None if told[name] is None else kind(told[name])
+    told["note"] = told.get("note") or ""
+    record = deals.record_of(cast("Fetched", SimpleNamespace(**told)))
+    return record.deal_no, record.row

@@ -1,0 +1,132 @@
+"""Undo and redo: what a change found is written back, newest first, as a new change; versions only rise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.club.errors import ChangedSince, ErasedSince
+from skatclub.store.cash import cash
+from skatclub.store.engine import rendering
+from skatclub.store.journal import journal, seal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.domain.history import Entry
+    from skatclub.store.engine.rendering import Key
+    from skatclub.store.journal.seal import Scalar
+    from skatclub.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """One row of the journal of the change to be taken back."""
+
+    table: sa.Table
+    key: Key
+    before: dict[str, Scalar] | None
+    after: dict[str, Scalar] | None
+
+    @property
+    def step(self) -> str:
+        """Return what writes the before back."""
+        if self.before is None:
+            return "delete"
+        return "insert" if self.after is None else "update"
+
+
+def take_back(work: Work, wanted: Entry) -> None:
+    """Write back what a change found.
+
+    Refused: `ChangedSince` where a row is no longer what that change left behind (its version aside) or where
+    writing it back would touch other rows as well, `ErasedSince` where names in it were erased, `DayIsClosed`
+    where it would make or unmake a booking of a closed day, `DayWasClosed` of one that was opened again since.
+    """
+    newest_first = _touched(work.connection, wanted.change_id)[::-1]
+    _check_days(work, wanted.change_id, newest_first)
+    _check_unchanged(work.connection, wanted, newest_first)
+    defer_references(work.connection)
+    for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
+        _replay(work.connection, tables_all.metadata.tables[name], step, list(run))
+    written = len(journal.rows_of(work.connection, work.change_id))
+    if written != len(newest_first):
+        raise ChangedSince(wanted.change_id, wanted.author, wanted.desk)
+
+
+def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
+    for row in touched:
+        booking = row.before or row.after or {}
+        if row.table is tables_all.booking and row.step != "update":  # whose a booking is may always be mended
+            day = cash_book.day(journal.time_of(str(booking["at"])))
+            cash.check_open(work, day)
+            cash.check_never_closed(work, day, since=change_id)
+
+
+def _touched(connection: Connection, change_id: int) -> list[Touched]:
+    found = []
+    for row in journal.rows_of(connection, change_id):
+        facts = journal.row_facts(row)
+        if seal.count_erased(facts.before) or seal.count_erased(facts.after):
+            raise ErasedSince(change_id)
+        table = tables_all.metadata.tables[facts.tab]
+        before, after = (None if side is None else seal.plain(side) for side in (facts.before, facts.after))
+        found.append(Touched(table, rendering.key_of(table, before or after or {}), before, after))
+    return found
+
+
+def _check_unchanged(connection: Connection, wanted: Entry, newest_first: Sequence[Touched]) -> None:
+    left: dict[sa.Table, dict[Key, dict[str, Scalar] | None]] = {}
+    for row in newest_first:
+        left.setdefault(row.table, {}).setdefault(row.key, row.after)
+    for table, expected in left.items():
+        today = rendering.rows_by_key(connection, table, list(expected))
+        for key, after in expected.items():
+            if _facts(today.get(key)) != _facts(after):
+                raise _changed_since(connection, wanted, table, key)
+
+
+def _facts(row: dict[str, Scalar] | None) -> dict[str, Scalar] | None:
+    return None if row is None else {name: value for name, value in row.items() if name != "version"}
+
+
+def _changed_since(connection: Connection, wanted: Entry, table: sa.Table, key: Key) -> ChangedSince:
+    journaled = tables_all.journal.c
+    newest = sa.select(sa.func.max(journaled.change_id)).where(
+        journaled.tab == table.name, journaled.key == seal.canonical(list(key))
+    )
+    by = journal.by_id(connection, connection.execute(newest).scalar_one())
+    return ChangedSince(wanted.change_id, by.author, by.desk)
+
+
+def defer_references(connection: Connection) -> None:
+    """Let rows point to nothing until commit: parents and children come back in the order they went."""
+    sqlite = connection.dialect.name == "sqlite"
+    connection.exec_driver_sql("PRAGMA defer_foreign_keys=ON" if sqlite else "SET CONSTRAINTS ALL DEFERRED")
+
+
+def _replay(connection: Connection, table: sa.Table, step: str, run: Sequence[Touched]) -> None:
+    key_names = [column.name for column in table.primary_key]
+    same = sa.and_(*(table.c[name] == sa.bindparam(f"key_{name}") for name in key_names))
+    if step == "delete":
+        rows = [{f"key_{name}": part for name, part in zip(key_names, row.key, strict=True)} for row in run]
+        connection.execute(sa.delete(table).where(same), rows)
+        return
+    befores = [rendering.to_columns(table, row.before or {}) for row in run]
+    if step == "insert":
+        connection.execute(sa.insert(table).inline(), [{**row, "version": row["version"] + 1} for row in befores])
+        return
+    free = [column.name for column in table.columns if column.name not in {*key_names, "version"}]
+    values: dict[str, sa.BindParameter[Scalar]] = {name: sa.bindparam(f"to_{name}") for name in free}
+    rows = [
+        {f"to_{name}": row[name] for name in free} | {f"key_{name}": row[name] for name in key_names}
+        for row in befores
+    ]
+    connection.execute(sa.update(table).where(same).values(version=table.c.version + 1, **values), rows)

@@ -1,0 +1,183 @@
+"""Does the club still say what was written? Pages, guards, chain, rows against the journal, sums against deals."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.findings import (
+    ChainBroken,
+    FactsUnreadable,
+    FileBroken,
+    Finding,
+    GuardChanged,
+    HeadDiffers,
+    ProjectionDiffers,
+    ReferenceBroken,
+    Report,
+    RowEdited,
+    RowMissing,
+    RowUnknown,
+)
+from skatclub.rules.errors import Refusal
+from skatclub.store.engine import rendering, schema
+from skatclub.store.journal import journal, seal
+from skatclub.store.sheets import projection, sheets
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.rules.sheet.sheet import FootLine
+    from skatclub.store.journal.seal import Scalar
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View
+
+_BATCH = 2000
+
+
+def report(view: View) -> Report:
+    """Look at everything once and return what is not as it was written."""
+    connection = view.connection
+    pages = tuple(_pages(connection))
+    if pages:
+        return _counted(connection, pages, erased=0)
+    broken, erased = _chain(connection)
+    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection), *_projections(view))
+    return _counted(connection, findings, erased=erased)
+
+
+def _pages(connection: Connection) -> Iterator[Finding]:
+    if connection.dialect.name == "sqlite":
+        for line in connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars():
+            if line != "ok":
+                yield FileBroken(str(line))
+
+
+def _guards(connection: Connection) -> Iterator[Finding]:
+    for name in schema.altered_guards(connection):
+        yield GuardChanged(name)
+    newest = connection.execute(sa.select(sa.func.max(tables_all.change.c.id))).scalar()
+    head = connection.execute(sa.select(tables_all.head.c.id)).scalar()
+    if newest != head:
+        yield HeadDiffers(head or 0, newest or 0)
+
+
+def _references(connection: Connection) -> Iterator[Finding]:
+    if connection.dialect.name == "sqlite":
+        for row in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+            yield ReferenceBroken(str(row[0]), str(row[2]))
+
+
+def _chain(connection: Connection) -> tuple[list[Finding], int]:
+    """Follow the chain; return where it does not fit, and how many texts were erased from it."""
+    found: list[Finding] = []
+    erased, prev, number = 0, "", 0
+    changes = sa.select(tables_all.change).order_by(tables_all.change.c.id).execution_options(yield_per=_BATCH)
+    with connection.execute(changes) as sealed, closing(_journal_by_change(connection)) as written:
+        group = next(written, None)
+        for row in sealed:
+            rows: list[seal.RowFacts] = []
+            if group is not None and group[0] == row.id:
+                rows, group = group[1], next(written, None)
+            facts = journal.change_facts(row)
+            fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
+            if not fits:
+                found.append(ChainBroken(row.id))
+            if not facts.salt:  # it is forgotten with the first text that is erased
+                erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
+                erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
+            prev, number = row.hash or "", row.id
+    if prev != connection.execute(sa.select(tables_all.head.c.hash)).scalar():
+        found.append(ChainBroken(number))
+    return found, erased
+
+
+def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
+    in_order = sa.select(tables_all.journal).order_by(tables_all.journal.c.change_id, tables_all.journal.c.id)
+    with connection.execute(in_order.execution_options(yield_per=_BATCH)) as rows:
+        for change_id, group in groupby(rows, key=lambda row: int(row.change_id)):
+            yield change_id, [journal.row_facts(row) for row in group]
+
+
+def _rows(connection: Connection) -> Iterator[Finding]:
+    """Fold the journal: the last `after` of each key must be the row that stands there."""
+    last, today = _last_written(connection), schema.stored_schema(connection)
+    for table in tables_all.journaled():
+        known = last.pop(table.name, {})
+        for facts in rendering.all_rows(connection, table):
+            key = seal.canonical(list(rendering.key_of(table, facts)))
+            written = known.pop(key, None)
+            if written is None or written.after is None:
+                yield RowUnknown(table.name, key)
+            elif not _agree(facts, journal.row_facts(written).after or {}, is_older=written.schema != today):
+                yield RowEdited(table.name, key)
+        for key, written in known.items():
+            if written.after is not None:
+                yield RowMissing(table.name, key)
+
+
+def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
+    table = tables_all.journal
+    newest = sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
+    rows = connection.execute(
+        sa.select(table, tables_all.change.c.schema)
+        .join(tables_all.change, tables_all.change.c.id == table.c.change_id)
+        .where(table.c.id.in_(newest))
+    )
+    found: dict[str, dict[str, Fetched]] = {}
+    for row in rows:
+        found.setdefault(row.tab, {})[row.key] = row
+    return found
+
+
+def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:
+    """Compare by name: what a later migration added is not in the older row, what was erased says nothing."""
+    told = seal.plain({name: value for name, value in written.items() if not seal.is_erased(value)})
+    if is_older or len(told) < len(written):
+        return all(facts.get(name) == value for name, value in told.items() if name in facts)
+    return facts == told
+
+
+def _projections(view: View) -> Iterator[Finding]:
+    stored: dict[int, dict[int, Fetched]] = {}
+    for row in view.connection.execute(sa.select(tables_all.sheet)):
+        stored.setdefault(row.table_id, {})[row.seat] = row
+    for table_id in view.connection.execute(sa.select(tables_all.play_table.c.id)).scalars().all():
+        beside = stored.pop(table_id, {})
+        try:
+            table = sheets.read(view, table_id).table
+            footer = projection.footer_of(table, projection.counted_of(table))
+        except (Refusal, ValueError, LookupError) as refused:  # facts changed from outside can be anything
+            yield FactsUnreadable(table_id, type(refused).__name__)
+            continue
+        for line in footer:
+            if not _same_sums(line, beside.pop(line.seat, None)):
+                yield ProjectionDiffers(table_id, line.seat)
+        yield from (ProjectionDiffers(table_id, seat) for seat in beside)
+    yield from (ProjectionDiffers(table_id, seat) for table_id, seats in stored.items() for seat in seats)
+
+
+def _same_sums(line: FootLine, row: Fetched | None) -> bool:
+    return row is not None and all(getattr(row, name) == getattr(line, name) for name in projection.NUMBERS)
+
+
+def _counted(connection: Connection, findings: tuple[Finding, ...], *, erased: int) -> Report:
+    counts = [
+        int(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
+        for table in (tables_all.change, tables_all.journal, tables_all.play_table, tables_all.deal)
+    ]
+    return Report(
+        findings=findings,
+        changes=counts[0],
+        journal_rows=counts[1],
+        tables=counts[2],
+        deals=counts[3],
+        erased=erased,
+        schema=schema.stored_schema(connection),
+    )

@@ -1,0 +1,153 @@
+"""Changes: opened at the end of the chain, sealed with a hash, read back as entries."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.history import Entry
+from skatclub.store.journal import seal
+from skatclub.store.journal.seal import ChangeFacts, RowFacts
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+UNDO, REDO = "undo", "redo"
+SALT_BYTES = 16
+_NEW = """
+    WITH locked AS (SELECT * FROM head WHERE one = 1{lock})
+    INSERT INTO change(id, verb, fields, author, desk, at, schema, undoes, prev, salt)
+    SELECT id + 1, :verb, '{{}}', '', :desk, :at, schema, :undoes, hash, :salt FROM locked
+    RETURNING id, prev, schema
+"""
+_OPEN_SQLITE = sa.text(_NEW.format(lock=""))
+_OPEN_POSTGRES = sa.text(_NEW.format(lock=" FOR UPDATE"))
+_ROWS = sa.text(
+    'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
+)
+_SEAL = sa.text("UPDATE change SET fields = :fields, author = :author, hash = :hash WHERE id = :id")
+_HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
+
+
+def stamp(at: datetime) -> str:
+    """Write a time as UTC text of fixed width."""
+    return at.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
+
+
+def time_of(written: str) -> datetime:
+    """Read what `stamp` wrote."""
+    return datetime.fromisoformat(written)
+
+
+def open_change(
+    connection: Connection, *, verb: str, desk: str, at: datetime, undoes: int | None, salt: str
+) -> tuple[int, str, str]:
+    """Write the open change after locking the head; return its number, the hash before it and the schema."""
+    statement = _OPEN_POSTGRES if connection.dialect.name == "postgresql" else _OPEN_SQLITE
+    row = connection.execute(
+        statement, {"verb": verb, "desk": desk, "at": stamp(at), "undoes": undoes, "salt": salt}
+    ).one()
+    return row.id, row.prev, row.schema
+
+
+def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> None:
+    """Hash the change with all rows it touched and move the head of the chain on."""
+    facts = ChangeFacts(
+        id=work.change_id,
+        verb=work.verb,
+        fields=dict(work.fields),
+        author={"author": work.author},
+        desk=work.desk,
+        at=stamp(work.at),
+        schema=work.schema,
+        undoes=work.undoes,
+        prev=prev,
+        salt=salt,
+    )
+    sealed = seal.hash_of(facts, [row_facts(row) for row in rows])
+    payloads = {"fields": seal.canonical(facts.fields), "author": seal.canonical(facts.author)}
+    work.connection.execute(_SEAL, {"id": work.change_id, "hash": sealed, **payloads})
+    work.connection.execute(_HEAD, {"id": work.change_id, "hash": sealed})
+
+
+def row_facts(row: Fetched) -> RowFacts:
+    """Read a row of the journal."""
+    return RowFacts(row.tab, row.key, _payload(row.before), _payload(row.after))
+
+
+def change_facts(row: Fetched) -> ChangeFacts:
+    """Read a sealed change."""
+    return ChangeFacts(
+        id=row.id,
+        verb=row.verb,
+        fields=json.loads(row.fields),
+        author=json.loads(row.author),
+        desk=row.desk,
+        at=row.at,
+        schema=row.schema,
+        undoes=row.undoes,
+        prev=row.prev,
+        salt=row.salt,
+    )
+
+
+def entry_of(row: Fetched) -> Entry:
+    """Read a change as an entry of the history; erased texts are empty."""
+    fields = seal.plain(json.loads(row.fields))
+    author = seal.plain(json.loads(row.author))
+    return Entry(
+        change_id=row.id,
+        verb=row.verb,
+        fields={name: "" if value is None else value for name, value in fields.items()},
+        author=str(author["author"] or ""),
+        desk=row.desk,
+        at=time_of(row.at),
+        undoes=row.undoes,
+    )
+
+
+def newest(view: View, limit: int) -> tuple[Entry, ...]:
+    """Return the newest changes, newest first."""
+    found = view.connection.execute(
+        sa.select(tables_all.change)
+        .where(tables_all.change.c.hash.is_not(None))
+        .order_by(tables_all.change.c.id.desc())
+        .limit(limit)
+    )
+    return tuple(entry_of(row) for row in found)
+
+
+def of_table(view: View, table_id: int) -> tuple[Entry, ...]:
+    """Return all changes that touched a table of players, newest first."""
+    numbers = sa.select(tables_all.journal.c.change_id).where(tables_all.journal.c.table_id == table_id)
+    found = view.connection.execute(
+        sa.select(tables_all.change)
+        .where(tables_all.change.c.id.in_(numbers))
+        .order_by(tables_all.change.c.id.desc())
+    )
+    return tuple(entry_of(row) for row in found)
+
+
+def by_id(connection: Connection, change_id: int) -> Entry:
+    """Return one change."""
+    return entry_of(
+        connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
+    )
+
+
+def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
+    """Return what a change wrote into the journal, oldest first."""
+    return connection.execute(_ROWS, {"change_id": change_id}).all()
+
+
+def _payload(written: str | None) -> seal.Payload | None:
+    return None if written is None else json.loads(written)

@@ -1,0 +1,84 @@
+"""What a desk may undo and redo next: derived from the changes themselves, so it survives a restart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store.journal import journal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.domain.history import Entry
+    from skatclub.store.tables.columns import Fetched
+
+DEEPEST = 1000
+"""Changes of a desk that can be taken back, counted from the newest; undo and redo themselves do not count."""
+
+BARRIERS = frozenset({"create_club", "migrate"})
+"""Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
+
+ASIDE = frozenset({"turn_clock"})
+"""Verbs that undo and redo pass over: the clock of a series runs in the hall, and has a stop of its own."""
+
+_CHUNK = 50  # most of the time the top is near
+
+
+def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> Entry | None:
+    """Return the change that the desk takes back next; a change done again speaks as it first did."""
+    gone: set[int] = set()
+    for row in _own(connection, desk, deepest):
+        if row.verb in BARRIERS:
+            return None
+        if row.verb != journal.UNDO and row.id not in gone:
+            return _first_words(journal.by_id(connection, row.id))
+        gone.add(row.undoes)  # with a redo that was undone goes what it had done again
+    return None
+
+
+def next_redo(connection: Connection, desk: str) -> Entry | None:
+    """Return the undo that the desk takes back next, in the words of what was undone."""
+    gone: set[int] = set()
+    for row in _own(connection, desk, DEEPEST):
+        if row.verb == journal.UNDO:
+            if row.id not in gone:
+                return _first_words(journal.by_id(connection, row.id))
+        elif row.verb == journal.REDO:
+            gone.add(row.undoes)
+        else:
+            return None
+    return None
+
+
+def _first_words(entry: Entry) -> Entry:
+    if "of" not in entry.fields:
+        return entry
+    fields = {name: told for name, told in entry.fields.items() if name != "of"}
+    return replace(entry, verb=str(entry.fields["of"]), fields=fields)
+
+
+def _own(connection: Connection, desk: str, deepest: int) -> Iterator[Fetched]:
+    """Return the sealed changes of a desk since the last migration, newest first, as deep as one may go."""
+    change = tables_all.change
+    schema = sa.select(tables_all.head.c.schema).scalar_subquery()
+    own = (
+        sa.select(change.c.id, change.c.verb, change.c.undoes)
+        .where(change.c.desk == desk, change.c.hash.is_not(None), change.c.schema == schema)
+        .where(change.c.verb.not_in(ASIDE))
+        .order_by(change.c.id.desc())
+        .limit(_CHUNK)
+    )
+    deep, rows = 0, connection.execute(own).all()
+    while rows:
+        for row in rows:
+            deep += row.undoes is None
+            if deep > deepest:
+                return
+            yield row
+        rows = connection.execute(own.where(change.c.id < rows[-1].id)).all()

@@ -1,0 +1,223 @@
+"""Rows of the office: the lists of an event as the office sees them, and the marks it makes on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.store import overview
+from skatclub.store.journal import journal
+from skatclub.store.office import totals
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets.table import SheetState
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_HEADS = (
+    sa.select(
+        tables_all.play_table.c.id,
+        tables_all.play_table.c.number,
+        tables_all.play_table.c.size,
+        tables_all.play_table.c.state,
+        tables_all.play_table.c.ended_early,
+        tables_all.series.c.number.label("series_no"),
+        tables_all.series.c.rounds,
+        sa.func.coalesce(overview.WRITTEN.c.deals, 0).label("deals"),
+        sa.func.coalesce(overview.WRITTEN.c.disputed, 0).label("disputed"),
+        tables_all.receipt.c.pile,
+        tables_all.receipt.c.cards,
+        tables_all.clarification.c.reason.label("unclear"),
+        tables_all.review.c.checked_by,
+    )
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .outerjoin(overview.WRITTEN, overview.WRITTEN.c.table_id == tables_all.play_table.c.id)
+    .outerjoin(tables_all.receipt, tables_all.receipt.c.table_id == tables_all.play_table.c.id)
+    .outerjoin(tables_all.clarification, tables_all.clarification.c.table_id == tables_all.play_table.c.id)
+    .outerjoin(tables_all.review, tables_all.review.c.table_id == tables_all.play_table.c.id)
+    .order_by(tables_all.series.c.number, tables_all.play_table.c.number)
+)
+_SEATS = (
+    sa.select(
+        tables_all.occupant.c.table_id,
+        tables_all.occupant.c.start_no,
+        tables_all.occupant.c.person_id,
+        tables_all.person.c.given_name,
+        tables_all.person.c.family_name,
+        tables_all.person.c.club,
+        tables_all.sheet.c.points,
+        tables_all.sheet.c.won,
+        tables_all.sheet.c.lost,
+        tables_all.sheet.c.result,
+        tables_all.sheet.c.rank,
+        tables_all.series.c.number.label("series_no"),
+    )
+    .join(tables_all.person, tables_all.person.c.id == tables_all.occupant.c.person_id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .join(
+        tables_all.sheet,
+        sa.and_(
+            tables_all.sheet.c.table_id == tables_all.occupant.c.table_id,
+            tables_all.sheet.c.seat == tables_all.occupant.c.seat,
+        ),
+    )
+    .where(tables_all.occupant.c.from_deal == 1)
+    .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
+)
+
+
+def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
+    """Return the lists of an event (or of one series) as the office sees them, by series and table."""
+    wanted = [tables_all.series.c.event_id == event_id]
+    if series_no is not None:
+        wanted.append(tables_all.series.c.number == series_no)
+    return _sheets(view, *wanted)
+
+
+def sheet_of(view: View, table_id: int) -> OfficeSheet:
+    """Return the list of one table as the office sees it; refused: `NoSuchRecord`."""
+    found = _sheets(view, tables_all.play_table.c.id == table_id)
+    if not found:
+        raise NoSuchRecord("table", table_id)
+    return found[0]
+
+
+def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:
+    heads = view.connection.execute(_HEADS.where(*wanted)).all()
+    seats: dict[int, list[Fetched]] = {}
+    for row in view.connection.execute(_SEATS.where(*wanted)):
+        seats.setdefault(row.table_id, []).append(row)
+    typed = totals.of_tables(view, [head.id for head in heads])
+    return tuple(
+        OfficeSheet(
+            table_id=head.id,
+            series_no=head.series_no,
+            number=head.number,
+            size=head.size,
+            planned=planned_deals(head.rounds, head.size),
+            state=head.state,
+            deals=int(head.deals),
+            names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats.get(head.id, ())),
+            start_nos=tuple(seat.start_no for seat in seats.get(head.id, ())),
+            results=tuple(seat.result for seat in seats.get(head.id, ())),
+            ranks=tuple(seat.rank for seat in seats.get(head.id, ())),
+            disputed=int(head.disputed),
+            ended_early=head.ended_early,
+            pile=head.pile,
+            cards=tuple(int(seat) for seat in head.cards or ""),
+            unclear=head.unclear or "",
+            first=typed.get((head.id, totals.FIRST)),
+            second=typed.get((head.id, totals.SECOND)),
+            checked_by=head.checked_by or "",
+            clubs=tuple(seat.club for seat in seats.get(head.id, ())),
+        )
+        for head in heads
+    )
+
+
+def table_id(view: View, series_id: int, number: int) -> int | None:
+    """Return the table of a series with this number, None if there is none."""
+    table = tables_all.play_table
+    found = sa.select(table.c.id).where(table.c.series_id == series_id, table.c.number == number)
+    return view.connection.execute(found).scalar()
+
+
+def is_received(view: View, table_id: int) -> bool:
+    """Tell whether the list of a table was handed in."""
+    found = sa.select(tables_all.receipt.c.pile).where(tables_all.receipt.c.table_id == table_id)
+    return view.connection.execute(found).scalar() is not None
+
+
+def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None], ...]:
+    """Return whose start cards did not come with a list handed in: series, person and start number."""
+    occupant, receipt, table, series = (
+        tables_all.occupant,
+        tables_all.receipt,
+        tables_all.play_table,
+        tables_all.series,
+    )
+    found = (
+        sa.select(series.c.number, occupant.c.person_id, occupant.c.start_no, occupant.c.seat, receipt.c.cards)
+        .join(table, table.c.id == receipt.c.table_id)
+        .join(series, series.c.id == table.c.series_id)
+        .join(occupant, sa.and_(occupant.c.table_id == table.c.id, occupant.c.from_deal == 1))
+        .where(series.c.event_id == event_id)
+        .order_by(series.c.number, occupant.c.start_no)
+    )
+    rows = view.connection.execute(found)
+    return tuple(
+        (row.number, row.person_id, row.start_no) for row in rows if str(row.seat) not in (row.cards or "")
+    )
+
+
+def set_state(work: Work, table_id: int, state: SheetState) -> None:
+    """Write how far a list is on its way."""
+    table = tables_all.play_table
+    now = work.connection.execute(sa.select(table.c.state).where(table.c.id == table_id)).scalar()
+    if now != state:
+        work.connection.execute(
+            sa.update(table).where(table.c.id == table_id).values(state=state, version=table.c.version + 1)
+        )
+
+
+def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> None:
+    """Note that a list was handed in, on top of the pile of its series, with these seats' start cards."""
+    table, written = tables_all.receipt, "".join(str(seat) for seat in sorted(set(cards)))
+    now = work.connection.execute(sa.select(table).where(table.c.table_id == table_id)).first()
+    if now is None:
+        piled = (
+            sa.select(sa.func.coalesce(sa.func.max(table.c.pile), 0) + 1)
+            .join(tables_all.play_table, tables_all.play_table.c.id == table.c.table_id)
+            .where(tables_all.play_table.c.series_id == series_id)
+        )
+        pile = work.connection.execute(piled).scalar()
+        facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written, "version": 1}
+        work.connection.execute(sa.insert(table).inline(), facts)
+    elif now.cards != written:
+        work.connection.execute(
+            sa.update(table).where(table.c.table_id == table_id).values(cards=written, version=table.c.version + 1)
+        )
+
+
+def clarify(work: Work, table_id: int, reason: str) -> None:
+    """Note why a list waits for clarification; no reason: it is clear."""
+    table = tables_all.clarification
+    now = work.connection.execute(sa.select(table.c.reason).where(table.c.table_id == table_id)).scalar()
+    if now is None and reason:
+        work.connection.execute(sa.insert(table).inline(), {"table_id": table_id, "reason": reason, "version": 1})
+    elif now is not None and not reason:
+        work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
+    elif now != reason:
+        work.connection.execute(
+            sa.update(table).where(table.c.table_id == table_id).values(reason=reason, version=table.c.version + 1)
+        )
+
+
+def review(work: Work, table_id: int, *, found_right: bool) -> None:
+    """Note who found a list right, at the time of this change; or that nobody has."""
+    table = tables_all.review
+    work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
+    if found_right:
+        facts = {
+            "table_id": table_id,
+            "checked_by": work.author,
+            "checked_at": journal.stamp(work.at),
+            "version": 1,
+        }
+        work.connection.execute(sa.insert(table).inline(), facts)
+
+
+def end(work: Work, table_id: int) -> None:
+    """Let no more deals be written on a list."""
+    table = tables_all.play_table
+    work.connection.execute(
+        sa.update(table).where(table.c.id == table_id).values(ended_early=True, version=table.c.version + 1)
+    )

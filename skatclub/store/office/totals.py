@@ -1,0 +1,117 @@
+"""Rows of lists of totals, as they were typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.office.sheet import TypedTotals
+from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.store.journal import journal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from skatclub.store.work import View, Work
+
+FIRST, SECOND = 1, 2
+"""The list of the table, and the second list (or the same list typed again by somebody else)."""
+
+_HEAD = ("played", "passed", "cross_sum", "plus", "minus")
+_OF_TABLES: sa.BindParameter[list[int]] = sa.bindparam("of_tables", expanding=True)
+_SHEETS = (
+    sa.select(tables_all.totals_sheet, tables_all.play_table.c.size, tables_all.series.c.rounds)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.totals_sheet.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(tables_all.totals_sheet.c.table_id.in_(_OF_TABLES))
+)
+_SEATS = (
+    sa.select(tables_all.seat_totals)
+    .where(tables_all.seat_totals.c.table_id.in_(_OF_TABLES))
+    .order_by(tables_all.seat_totals.c.table_id, tables_all.seat_totals.c.copy_no, tables_all.seat_totals.c.seat)
+)
+
+
+def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], TypedTotals]:
+    """Return what was typed for these tables, by table and copy."""
+    wanted = {"of_tables": list(table_ids)}
+    heads = view.connection.execute(_SHEETS, wanted).all()
+    if not heads:
+        return {}
+    rows: dict[tuple[int, int], list[SeatTotals]] = {}
+    for seat in view.connection.execute(_SEATS, wanted):
+        read = SeatTotals(seat=seat.seat, points=seat.points, won=seat.won, lost=seat.lost, written=seat.written)
+        rows.setdefault((seat.table_id, seat.copy_no), []).append(read)
+    return {
+        (one.table_id, one.copy_no): TypedTotals(
+            totals=Totals(
+                planned=one.rounds * one.size,
+                seats=tuple(rows[one.table_id, one.copy_no]),
+                **{name: getattr(one, name) for name in _HEAD},
+            ),
+            typed_by=one.typed_by,
+            typed_at=journal.time_of(one.typed_at),
+            sheet_error=one.sheet_error,
+        )
+        for one in heads
+    }
+
+
+def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
+    """Return when the lists of an event were typed, by the number of their series."""
+    head, series = tables_all.totals_sheet, tables_all.series
+    rows = view.connection.execute(
+        sa.select(series.c.number, head.c.typed_at)
+        .join(tables_all.play_table, tables_all.play_table.c.id == head.c.table_id)
+        .join(series, series.c.id == tables_all.play_table.c.series_id)
+        .where(series.c.event_id == event_id, head.c.copy_no == FIRST)
+    )
+    found: dict[int, list[datetime]] = {}
+    for row in rows:
+        found.setdefault(row.number, []).append(journal.time_of(row.typed_at))
+    return found
+
+
+def first_of(view: View, table_id: int) -> Totals | None:
+    """Return the totals that count for a table, or None if its deals count."""
+    found = of_tables(view, [table_id]).get((table_id, FIRST))
+    return None if found is None else found.totals
+
+
+def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:
+    """Write what was typed for a table; what stood there before is replaced as a whole."""
+    remove(work, table_id, copy_no)
+    facts = {"table_id": table_id, "copy_no": copy_no, "version": 1}
+    work.connection.execute(
+        sa.insert(tables_all.totals_sheet).inline(),
+        {
+            **facts,
+            **{name: getattr(new, name) for name in _HEAD},
+            "typed_by": work.author,
+            "typed_at": journal.stamp(work.at),
+            "sheet_error": sheet_error,
+        },
+    )
+    work.connection.execute(
+        sa.insert(tables_all.seat_totals).inline(),
+        [
+            {
+                **facts,
+                "seat": row.seat,
+                "points": row.points,
+                "won": row.won,
+                "lost": row.lost,
+                "written": row.written,
+            }
+            for row in new.seats
+        ],
+    )
+
+
+def remove(work: Work, table_id: int, copy_no: int) -> None:
+    """Take away what was typed for a table."""
+    for rows in (tables_all.seat_totals, tables_all.totals_sheet):
+        work.connection.execute(sa.delete(rows).where(rows.c.table_id == table_id, rows.c.copy_no == copy_no))

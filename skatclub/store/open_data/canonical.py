@@ -1,0 +1,44 @@
+"""All facts of a club as one canonical text: no journal, no versions, no sums; equal facts are equal text."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import facts as told
+from skatclub.domain.imports.facts import FORMAT
+from skatclub.store.engine import rendering, schema
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.store.journal.seal import Scalar
+    from skatclub.store.work import View
+
+
+def facts(view: View, *, program: str = "") -> str:
+    """Return every journaled row without its version, by table and key, as JSON with a row a line.
+
+    `program` is the release that writes it, for whoever reads it with an older one.
+    """
+    rows = {
+        table.name: [_line(row) for row in rendering.all_rows(view.connection, table)]
+        for table in tables_all.journaled()
+    }
+    head = {
+        "format": FORMAT,
+        "program": program,
+        "schema": schema.stored_schema(view.connection),
+        "sum": told.sum_of(rows),
+    }
+    heads = "".join(f" {json.dumps(name)}: {json.dumps(said)},\n" for name, said in head.items())
+    tabled = ",\n".join(f"  {json.dumps(name)}: [{_rows(rows[name])}]" for name in sorted(rows))
+    return f'{{\n{heads} "tables": {{\n{tabled}\n }}\n}}\n'
+
+
+def _line(row: dict[str, Scalar]) -> str:
+    row.pop("version", None)
+    return told.line(row)
+
+
+def _rows(lines: list[str]) -> str:
+    return "\n   " + ",\n   ".join(lines) + "\n  " if lines else ""

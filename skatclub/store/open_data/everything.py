@@ -1,0 +1,227 @@
+"""Every row of a club, read for open files: nothing that a user ever entered is left out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.imports import group_cells
+from skatclub.domain.open_data import (
+    Noted,
+    Reached,
+    StoredColumn,
+    StoredTable,
+)
+from skatclub.domain.people.membership import MemberStatus
+from skatclub.store.engine import rendering
+from skatclub.store.people import members
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.membership import Member
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View
+
+_PLACE = (
+    tables_all.event.c.held_on,
+    tables_all.event.c.title,
+    tables_all.series.c.number.label("series_no"),
+    tables_all.person.c.given_name,
+    tables_all.person.c.family_name,
+    tables_all.person.c.member_no,
+    tables_all.person.c.club,
+)
+
+
+def stored(view: View) -> tuple[StoredTable, ...]:
+    """Return all tables of facts and the sums beside them; the journal stays with the club's file."""
+    return tuple(_table(view, table) for table in (*tables_all.journaled(), *tables_all.PROJECTED))
+
+
+def _table(view: View, table: sa.Table) -> StoredTable:
+    names = [column.name for column in table.columns]
+    return StoredTable(
+        name=table.name,
+        columns=tuple(_column(column) for column in table.columns),
+        rows=tuple(tuple(row.get(name) for name in names) for row in rendering.all_rows(view.connection, table)),
+    )
+
+
+def _column(column: sa.Column[object]) -> StoredColumn:
+    return StoredColumn(
+        name=column.name,
+        kind=column.type.python_type.__name__,
+        points_to=next((key.column.table.name for key in column.foreign_keys), ""),
+        may_be_empty=bool(column.nullable),
+    )
+
+
+def results(view: View) -> tuple[Reached, ...]:
+    """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
+    void, zeroed, out = _rulings(view)
+    found = [
+        _zeroed(_of_list(row)) if (row.series_id, row.person_id) in zeroed else _of_list(row)
+        for row in view.connection.execute(_lists())
+        if row.table_id not in void and (row.event_id, row.person_id) not in out
+    ]
+    found += map(_of_plain, view.connection.execute(_plain()))
+    return tuple(
+        sorted(
+            found,
+            key=lambda one: (one.day, one.event, one.series_no, one.table_no or 0, -one.total, one.family_name),
+        )
+    )
+
+
+def _rulings(view: View) -> tuple[set[int], set[tuple[int, int]], set[tuple[int, int]]]:
+    """Return the void lists, the series and people on a wrong seat, the events and people disqualified (ids)."""
+    ruling, participant = tables_all.ruling, tables_all.participant
+    rows = view.connection.execute(
+        sa.select(ruling, participant.c.person_id).outerjoin(
+            participant, participant.c.id == ruling.c.participant_id
+        )
+    ).all()
+    return (
+        {row.list_id for row in rows if row.kind is RulingKind.LIST_VOID},
+        {(row.series_id, row.person_id) for row in rows if row.kind is RulingKind.WRONG_SEAT},
+        {(row.event_id, row.person_id) for row in rows if row.kind is RulingKind.DISQUALIFICATION},
+    )
+
+
+def _zeroed(one: Reached) -> Reached:
+    return replace(one, total=0, points=0, won=0, lost=0)
+
+
+def _lists() -> sa.Select[tuple[object, ...]]:
+    """Ask for the sums of whoever began on a seat, of lists that are finished as standings count them."""
+    deals = (
+        sa.select(sa.func.count())
+        .where(tables_all.deal.c.table_id == tables_all.play_table.c.id)
+        .correlate(tables_all.play_table)
+        .scalar_subquery()
+    )
+    return (
+        sa.select(
+            *_PLACE,
+            tables_all.series.c.event_id,
+            tables_all.play_table.c.series_id,
+            tables_all.sheet.c.table_id,
+            tables_all.occupant.c.person_id,
+            (tables_all.series.c.rounds * tables_all.play_table.c.size).label("planned"),
+            tables_all.play_table.c.number.label("table_no"),
+            tables_all.play_table.c.size,
+            tables_all.sheet.c.points,
+            tables_all.sheet.c.won,
+            tables_all.sheet.c.lost,
+            tables_all.sheet.c.result,
+            tables_all.totals_sheet.c.played,
+            deals.label("deals"),
+        )
+        .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
+        .join(tables_all.play_table, tables_all.play_table.c.series_id == tables_all.series.c.id)
+        .join(tables_all.sheet, tables_all.sheet.c.table_id == tables_all.play_table.c.id)
+        .join(
+            tables_all.occupant,
+            sa.and_(
+                tables_all.occupant.c.table_id == tables_all.sheet.c.table_id,
+                tables_all.occupant.c.seat == tables_all.sheet.c.seat,
+                tables_all.occupant.c.from_deal == 1,
+            ),
+        )
+        .join(tables_all.person, tables_all.person.c.id == tables_all.occupant.c.person_id)
+        .outerjoin(
+            tables_all.totals_sheet,
+            sa.and_(
+                tables_all.totals_sheet.c.table_id == tables_all.play_table.c.id,
+                tables_all.totals_sheet.c.copy_no == 1,
+            ),
+        )
+        .where(
+            sa.or_(
+                tables_all.totals_sheet.c.table_id.is_not(None),
+                sa.and_(deals > 0, tables_all.play_table.c.ended_early),
+                deals >= tables_all.series.c.rounds * tables_all.play_table.c.size,
+            )
+        )
+    )
+
+
+def _plain() -> sa.Select[tuple[object, ...]]:
+    row = tables_all.plain_result
+    return (
+        sa.select(*_PLACE, row.c.total, row.c.points, row.c.won, row.c.lost, row.c.played, row.c.table_size)
+        .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
+        .join(row, row.c.series_id == tables_all.series.c.id)
+        .join(tables_all.person, tables_all.person.c.id == row.c.person_id)
+    )
+
+
+def _of_list(row: Fetched) -> Reached:
+    return Reached(
+        day=row.held_on,
+        event=row.title,
+        series_no=row.series_no,
+        table_no=row.table_no,
+        given_name=row.given_name,
+        family_name=row.family_name,
+        member_no=row.member_no,
+        club=row.club,
+        total=row.result,
+        points=row.points,
+        won=row.won,
+        lost=row.lost,
+        played=row.played or row.deals or row.planned,
+        table_size=row.size,
+    )
+
+
+def _of_plain(row: Fetched) -> Reached:
+    return Reached(
+        day=row.held_on,
+        event=row.title,
+        series_no=row.series_no,
+        table_no=None,
+        given_name=row.given_name,
+        family_name=row.family_name,
+        member_no=row.member_no,
+        club=row.club,
+        total=row.total,
+        points=row.points,
+        won=row.won,
+        lost=row.lost,
+        played=row.played,
+        table_size=row.table_size,
+    )
+
+
+def noted(view: View) -> tuple[Noted, ...]:
+    """Return everybody with what the club notes of them."""
+    return tuple(map(_noted, members.everybody(view)))
+
+
+def _noted(one: Member) -> Noted:
+    person, days = one.person, one.history
+    joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
+    left = days[-1].since if days and days[-1].status is MemberStatus.LEFT else None
+    usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
+    return Noted(
+        given_name=person.given_name,
+        family_name=person.family_name,
+        member_no=person.member_no,
+        association_no=one.association_no,
+        club=person.club,
+        status=days[-1].status.value if days else usual,
+        joined_on=joined.isoformat() if joined else "",
+        left_on=left.isoformat() if left else "",
+        groups=group_cells.written(one.groups),
+        email=one.contact.email,
+        phone=one.contact.phone,
+        address=one.contact.address,
+        note=one.note,
+        notice_level=person.notice_level.value,
+        web_level=person.web_level.value,
+        history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
+    )

@@ -1,0 +1,249 @@
+"""Rows of members and guests with all that is noted of them, and what they stand for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, TypeVar
+
+import sqlalchemy as sa
+
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Member,
+    StatusFrom,
+)
+from skatclub.domain.registration.registration import AWAY
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.people.person import Person
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+HOLDERS = (
+    tables_all.occupant,
+    tables_all.participant,
+    tables_all.booking,
+    tables_all.plain_result,
+    tables_all.season_mark,
+    tables_all.relative_player,
+)
+"""The tables of what somebody did: who stands in one of them has results and is never deleted."""
+NOTED = (
+    tables_all.membership,
+    tables_all.member_status,
+    tables_all.person_group,
+    tables_all.contact,
+    tables_all.alias,
+    tables_all.consent,
+    tables_all.anonymised,
+)
+"""The tables of what is noted of somebody."""
+ERASED = (tables_all.membership, tables_all.contact, tables_all.alias, tables_all.consent)
+"""What goes with somebody's names; status and groups stay, for rankings count them."""
+_CONTACT = ("email", "phone", "address")
+T = TypeVar("T")
+
+
+def everybody(view: View) -> tuple[Member, ...]:
+    """Return all people of the club's file."""
+    return _read(view, people.everybody(view), None)
+
+
+def get(view: View, person_id: int) -> Member:
+    """Return one of them; refused: `NoSuchRecord`."""
+    return _read(view, (people.get(view, person_id),), (person_id,))[0]
+
+
+def erased_ids(view: View) -> frozenset[int]:
+    """Return the ids of all whose names were erased."""
+    return frozenset(view.connection.execute(sa.select(tables_all.anonymised.c.person_id)).scalars())
+
+
+def has_results(view: View, person_id: int) -> bool:
+    """Tell whether somebody takes part in an event, sits at a list, has paid or was noted in a season."""
+    held = (sa.select(sa.literal(1)).where(holder.c.person_id == person_id) for holder in HOLDERS)
+    return view.connection.execute(sa.union_all(*held)).first() is not None
+
+
+def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
+    """Return some of them by their ids, without what they played."""
+    return {one.person.id: one for one in _read(view, people.some(view, person_ids), person_ids, counts=False)}
+
+
+def put(work: Work, old: Member, new: Member) -> None:
+    """Write what has changed of somebody; the person's own row is written by `people.put`."""
+    put_all(work, ((old, new),))
+
+
+def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
+    """Write what has changed of several people, old beside new, by few statements."""
+    noted = {old.person.id: {"association_no": new.association_no, "note": new.note} for old, new in changed}
+    _put_texts(work, tables_all.membership, noted)
+    reached = {old.person.id: {name: getattr(new.contact, name) for name in _CONTACT} for old, new in changed}
+    _put_texts(work, tables_all.contact, reached)
+    _put_groups(work, changed)
+    for old, new in changed:
+        if old.history and old.history != new.history:
+            put_history(work, old.person.id, old.history, new.history)
+    work.insert_all(
+        tables_all.member_status,
+        [
+            {"person_id": old.person.id, "since": one.since, "status": one.status.value}
+            for old, new in changed
+            if not old.history
+            for one in new.history
+        ],
+    )
+
+
+def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequence[StatusFrom]) -> None:
+    """Write the statuses that differ."""
+    table = tables_all.member_status
+    before, after = ({one.since: one.status for one in history} for history in (old, new))
+    for since in before.keys() - after.keys():
+        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id, table.c.since == since))
+    for since, status in after.items():
+        if since not in before:
+            work.insert(table, {"person_id": person_id, "since": since, "status": status.value})
+        elif before[since] is not status:
+            work.connection.execute(
+                sa.update(table)
+                .where(table.c.person_id == person_id, table.c.since == since)
+                .values(status=status.value, version=table.c.version + 1)
+            )
+
+
+def forget(work: Work, person_id: int, noted: Sequence[sa.Table] = NOTED) -> None:
+    """Take out what is noted of somebody in these tables."""
+    for table in noted:
+        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id))
+
+
+def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
+    """Note that somebody's names were erased."""
+    _put_texts(work, tables_all.anonymised, {person_id: {"at": at}})
+
+
+def _put_texts(work: Work, table: sa.Table, told: Mapping[int, Mapping[str, str]]) -> None:
+    """Write the one row that each person has in a table of texts, or take out those of which all is empty."""
+    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_(list(told))))
+    there = {row.person_id: {name: getattr(row, name) for name in told[row.person_id]} for row in rows}
+    filled = {who: texts for who, texts in told.items() if any(texts.values())}
+    work.insert_all(table, [{"person_id": who, **texts} for who, texts in filled.items() if who not in there])
+    other = [{"who": who, **texts} for who, texts in filled.items() if there.get(who, texts) != texts]
+    if other:
+        named: dict[str, sa.BindParameter[object]] = {
+            name: sa.bindparam(name) for name in other[0] if name != "who"
+        }
+        changing = sa.update(table).where(table.c.person_id == sa.bindparam("who"))
+        work.connection.execute(changing.values(version=table.c.version + 1, **named), other)
+    for who in there.keys() - filled.keys():
+        work.connection.execute(sa.delete(table).where(table.c.person_id == who))
+
+
+def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
+    table = tables_all.person_group
+    for old, new in changed:
+        for one in set(old.groups) - set(new.groups):
+            work.connection.execute(
+                sa.delete(table).where(
+                    table.c.person_id == old.person.id, table.c.name == one.name, table.c.year == one.year
+                )
+            )
+    work.insert_all(
+        table,
+        [
+            {"person_id": old.person.id, "name": one.name, "year": one.year}
+            for old, new in changed
+            for one in sorted(set(new.groups) - set(old.groups))
+        ],
+    )
+
+
+def _read(
+    view: View, found: Sequence[Person], only: Sequence[int] | None, *, counts: bool = True
+) -> tuple[Member, ...]:
+    """Return people with all that is noted of them, by one query a table."""
+
+    def rows(table: sa.Table) -> list[Fetched]:
+        wanted = sa.select(table) if only is None else sa.select(table).where(table.c.person_id.in_(only))
+        return list(view.connection.execute(wanted))
+
+    noted = {row.person_id: row for row in rows(tables_all.membership)}
+    reached = {row.person_id: row for row in rows(tables_all.contact)}
+    agreed = {row.person_id: row.given_at for row in rows(tables_all.consent)}
+    erased = {row.person_id: row.at for row in rows(tables_all.anonymised)}
+    history = _grouped(rows(tables_all.member_status), lambda row: StatusFrom(row.since, row.status))
+    groups = _grouped(rows(tables_all.person_group), lambda row: GroupIn(row.name, row.year))
+    played = _played(view, only) if counts else {}
+    made = []
+    for person in found:
+        own, way = noted.get(person.id), reached.get(person.id)
+        lists, seen_on = played.get(person.id, (0, None))
+        made.append(
+            Member(
+                person=person,
+                association_no=own.association_no if own is not None else "",
+                note=own.note if own is not None else "",
+                history=tuple(sorted(history[person.id], key=lambda one: one.since)),
+                groups=tuple(sorted(groups[person.id])),
+                contact=Contact(**{name: getattr(way, name) for name in _CONTACT})
+                if way is not None
+                else Contact(),
+                agreed_at=agreed.get(person.id, ""),
+                anonymised_at=erased.get(person.id, ""),
+                lists=lists,
+                seen_on=seen_on,
+            )
+        )
+    return tuple(made)
+
+
+def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdict[int, list[T]]:
+    found: defaultdict[int, list[T]] = defaultdict(list)
+    for row in rows:
+        found[row.person_id].append(read(row))
+    return found
+
+
+def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date | None]]:
+    """Return how many lists each person played, and the day of the last event he or she took part in.
+
+    Who was only expected counts as long as nobody is seated: guests of an event to come are not forgotten.
+    """
+    seats = (
+        sa.select(
+            tables_all.occupant.c.person_id,
+            tables_all.series.c.event_id,
+            tables_all.occupant.c.table_id.label("list"),
+        )
+        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+        .where(tables_all.occupant.c.from_deal == 1)
+    )
+    plain = sa.select(
+        tables_all.plain_result.c.person_id,
+        tables_all.series.c.event_id,
+        (-tables_all.plain_result.c.id).label("list"),
+    ).join(tables_all.series, tables_all.series.c.id == tables_all.plain_result.c.series_id)
+    drawn = sa.select(tables_all.series.c.event_id).join(
+        tables_all.play_table, tables_all.play_table.c.series_id == tables_all.series.c.id
+    )
+    came = sa.select(
+        tables_all.participant.c.person_id, tables_all.participant.c.event_id, sa.null().label("list")
+    ).where(tables_all.participant.c.presence.not_in(AWAY) | tables_all.participant.c.event_id.not_in(drawn))
+    took_part = sa.union_all(seats, plain, came).subquery()
+    counted = (
+        sa.select(took_part.c.person_id, sa.func.count(took_part.c.list), sa.func.max(tables_all.event.c.held_on))
+        .join(tables_all.event, tables_all.event.c.id == took_part.c.event_id)
+        .group_by(took_part.c.person_id)
+    )
+    if only is not None:
+        counted = counted.where(took_part.c.person_id.in_(only))
+    return {row[0]: (int(row[1]), row[2]) for row in view.connection.execute(counted)}

@@ -1,0 +1,95 @@
+"""Moving all rows of one person to another, so that two records of one human become one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store.people import members
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.store.work import View, Work
+
+HOLDERS = (*members.HOLDERS, tables_all.alias)
+"""The tables whose rows simply become another's; what there is one of for each person is moved by itself."""
+ONE_EACH = (tables_all.membership, tables_all.contact, tables_all.consent, tables_all.anonymised)
+KEYS = {tables_all.member_status: ("since",), tables_all.person_group: ("name", "year")}
+"""Tables with several rows a person, and what tells these apart."""
+
+
+def common_event(view: View, one: int, other: int) -> str:
+    """Return the title of an event in which both take part or sit, empty if there is none."""
+    event, series, table = tables_all.event, tables_all.series, tables_all.play_table
+    entered = sa.select(tables_all.participant.c.event_id, tables_all.participant.c.person_id)
+    seated = (
+        sa.select(series.c.event_id, tables_all.occupant.c.person_id)
+        .join(table, table.c.series_id == series.c.id)
+        .join(tables_all.occupant, tables_all.occupant.c.table_id == table.c.id)
+    )
+    plain = sa.select(series.c.event_id, tables_all.plain_result.c.person_id).join(
+        series, series.c.id == tables_all.plain_result.c.series_id
+    )
+    lists = tables_all.relative_list
+    relative = sa.select(lists.c.event_id, tables_all.relative_player.c.person_id).join(
+        lists, lists.c.id == tables_all.relative_player.c.list_id
+    )
+    took_part = sa.union(entered, seated, plain, relative).subquery()
+    both = (
+        sa.select(event.c.title)
+        .join(took_part, took_part.c.event_id == event.c.id)
+        .where(took_part.c.person_id.in_((one, other)))
+        .group_by(event.c.id, event.c.title)
+        .having(sa.func.count(sa.distinct(took_part.c.person_id)) == 2)
+        .order_by(event.c.id)
+    )
+    return str(view.connection.execute(both.limit(1)).scalar() or "")
+
+
+def move(work: Work, kept: int, gone: int) -> None:
+    """Let everything of one person be another's, and take the empty record out."""
+    for holder in HOLDERS:
+        work.connection.execute(
+            sa.update(holder).where(holder.c.person_id == gone).values(person_id=kept, version=holder.c.version + 1)
+        )
+    for table in ONE_EACH:
+        _move_one(work, table, kept, gone)
+    for table, keys in KEYS.items():
+        _move_several(work, table, keys, kept, gone)
+    work.connection.execute(sa.delete(tables_all.person).where(tables_all.person.c.id == gone))
+
+
+def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
+    """Move the one row of a person; where both have one, empty texts of the kept one are filled."""
+    found = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
+    rows = {
+        row["person_id"]: {name: told for name, told in row.items() if name not in {"person_id", "version"}}
+        for row in found.mappings()
+    }
+    if gone not in rows:
+        return
+    work.connection.execute(sa.delete(table).where(table.c.person_id == gone))
+    if kept not in rows:
+        work.connection.execute(sa.insert(table).inline(), {"person_id": kept, "version": 1, **rows[gone]})
+        return
+    facts = {name: told or rows[gone][name] for name, told in rows[kept].items()}
+    if facts != rows[kept]:
+        work.connection.execute(
+            sa.update(table).where(table.c.person_id == kept).values(version=table.c.version + 1, **facts)
+        )
+
+
+def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int, gone: int) -> None:
+    """Move the rows of a person; what the kept one has already stays as it is."""
+    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))).order_by(table.c.id))
+    found: dict[int, dict[tuple[object, ...], int]] = {kept: {}, gone: {}}
+    for row in rows:
+        found[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
+    for key, row_id in found[gone].items():
+        if key in found[kept]:
+            work.connection.execute(sa.delete(table).where(table.c.id == row_id))
+        else:
+            work.connection.execute(
+                sa.update(table).where(table.c.id == row_id).values(person_id=kept, version=table.c.version + 1)
+            )

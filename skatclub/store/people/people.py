@@ -1,0 +1,186 @@
+"""Rows of people and what they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain import text
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice_level", "web_level")
+
+
+def of_row(row: Fetched) -> Person:
+    """Read a person."""
+    return Person(id=row.id, version=row.version, **{name: getattr(row, name) for name in _FACTS})
+
+
+def named(work: View, typed: str) -> Person | None:
+    """Return who has this name, members before guests, upper and lower case alike; None if nobody."""
+    given, family = people_person.name_parts(typed)
+    wanted = f"{given} {family}".strip().casefold()
+    rows = work.connection.execute(
+        sa.select(tables_all.person).order_by(tables_all.person.c.is_member.desc(), tables_all.person.c.id)
+    )
+    return next((who for who in map(of_row, rows) if who.full_name.casefold() == wanted), None)
+
+
+def get(view: View, person_id: int) -> Person:
+    """Return a person; refused: `NoSuchRecord`."""
+    row = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id == person_id)).first()
+    if row is None:
+        raise NoSuchRecord("person", person_id)
+    return of_row(row)
+
+
+def of_name(view: View, full_name: str) -> tuple[Person, ...]:
+    """Return all who have exactly this name, however it is parted, members first."""
+    table = tables_all.person
+    whole = sa.func.trim(table.c.given_name + sa.literal(" ") + table.c.family_name)
+    rows = view.connection.execute(
+        sa.select(table)
+        .where(whole == text.checked(full_name, longest=2 * text.LONGEST_NAME + 1))
+        .order_by(table.c.is_member.desc(), table.c.id)
+    )
+    return tuple(map(of_row, rows))
+
+
+def add(work: Work, typed: str, *, is_member: bool = False) -> Person:
+    """Write a new person with a typed name."""
+    given, family = people_person.name_parts(typed)
+    return write(work, Person(id=0, given_name=given, family_name=family, is_member=is_member))
+
+
+def found_or_added(work: Work, typed: str) -> Person:
+    """Return who has this name, or write a guest of this name."""
+    return named(work, typed) or add(work, typed)
+
+
+def rename(work: Work, person: Person, typed: str) -> None:
+    """Spell a person's name anew."""
+    given, family = people_person.name_parts(typed)
+    work.connection.execute(
+        sa.update(tables_all.person)
+        .where(tables_all.person.c.id == person.id)
+        .values(given_name=given, family_name=family, version=tables_all.person.c.version + 1)
+    )
+
+
+def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
+    """Tell whether a person holds a seat in another event, so that the name belongs to more than this one."""
+    seats = (
+        sa.select(tables_all.occupant.c.table_id)
+        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+        .where(tables_all.occupant.c.person_id == person.id, tables_all.series.c.event_id != event_id)
+        .limit(1)
+    )
+    return view.connection.execute(seats).first() is not None
+
+
+def everybody(view: View) -> tuple[Person, ...]:
+    """Return all people of the club's file."""
+    return tuple(
+        map(of_row, view.connection.execute(sa.select(tables_all.person).order_by(tables_all.person.c.id)))
+    )
+
+
+def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
+    """Return these people."""
+    rows = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id.in_(person_ids)))
+    return tuple(map(of_row, rows))
+
+
+def offered(view: View) -> tuple[Person, ...]:
+    """Return who may be offered at a registration: members, and guests who agreed to be kept."""
+    agreed = sa.select(tables_all.consent.c.person_id)
+    wanted = sa.or_(tables_all.person.c.is_member, tables_all.person.c.id.in_(agreed))
+    rows = view.connection.execute(sa.select(tables_all.person).where(wanted).order_by(tables_all.person.c.id))
+    return tuple(map(of_row, rows))
+
+
+def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
+    """Return who played lists or has results in an event, registered or not, in the order of sitting down."""
+    series, table, seat, plain = (
+        tables_all.series,
+        tables_all.play_table,
+        tables_all.occupant,
+        tables_all.plain_result,
+    )
+    seated = (
+        sa.select(series.c.number, table.c.number.label("at"), seat.c.seat, seat.c.person_id)
+        .join(table, table.c.series_id == series.c.id)
+        .join(seat, sa.and_(seat.c.table_id == table.c.id, seat.c.from_deal == 1))
+        .where(series.c.event_id == event_id)
+    )
+    counted = (
+        sa.select(series.c.number, sa.literal(0), sa.literal(0), plain.c.person_id)
+        .join(plain, plain.c.series_id == series.c.id)
+        .where(series.c.event_id == event_id)
+    )
+    ids = dict.fromkeys(
+        row.person_id for row in sorted(view.connection.execute(sa.union(seated, counted)), key=tuple)
+    )
+    rows = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id.in_(ids)))
+    known = {row.id: of_row(row) for row in rows}
+    return tuple(known[person_id] for person_id in ids)
+
+
+def agree(work: Work, person_id: int, *, given_at: str) -> None:
+    """Note that a guest agreed to be kept for later events."""
+    consent = tables_all.consent
+    if work.connection.execute(sa.select(consent).where(consent.c.person_id == person_id)).first() is None:
+        work.connection.execute(
+            sa.insert(consent).inline(), {"person_id": person_id, "given_at": given_at, "version": 1}
+        )
+
+
+def withdraw_consent(work: Work, person_id: int) -> None:
+    """Note that a guest does not want to be kept any more."""
+    work.connection.execute(sa.delete(tables_all.consent).where(tables_all.consent.c.person_id == person_id))
+
+
+def write(work: Work, new: Person) -> Person:
+    """Write a new person."""
+    return replace(new, id=work.insert(tables_all.person, _facts(new)))
+
+
+def write_all(work: Work, new: Sequence[Person]) -> tuple[Person, ...]:
+    """Write new people by one statement; return them with their ids."""
+    ids = work.insert_numbered(tables_all.person, [_facts(one) for one in new])
+    return tuple(replace(one, id=made_id) for one, made_id in zip(new, ids, strict=True))
+
+
+def put(work: Work, old: Person, new: Person) -> None:
+    """Write what has changed of a person."""
+    put_all(work, ((old, new),))
+
+
+def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
+    """Write what has changed of several people, old beside new, by one statement."""
+    rows = [{"who": old.id, **_facts(new)} for old, new in changed if _facts(old) != _facts(new)]
+    if rows:
+        named: dict[str, sa.BindParameter[object]] = {name: sa.bindparam(name) for name in _FACTS}
+        changing = sa.update(tables_all.person).where(tables_all.person.c.id == sa.bindparam("who"))
+        work.connection.execute(changing.values(version=tables_all.person.c.version + 1, **named), rows)
+
+
+def _facts(person: Person) -> dict[str, object]:
+    return {name: getattr(person, name) for name in _FACTS}
+
+
+def remove(work: Work, person_id: int) -> None:
+    """Take a person out who stands nowhere else."""
+    work.connection.execute(sa.delete(tables_all.person).where(tables_all.person.c.id == person_id))

@@ -1,0 +1,1 @@
+"""Kept and found again: erasure and access."""

@@ -1,0 +1,232 @@
+"""Everything that the rows of a club say about one person."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.people.subject import (
+    Matter,
+    Noted,
+    Paid,
+    Played,
+    Subject,
+    TookPart,
+)
+from skatclub.domain.registration.registration import Presence
+from skatclub.store.people import members, people
+from skatclub.store.privacy import erasure, traces
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.store.work import View
+
+_SERIES = tables_all.series.join(tables_all.event, tables_all.event.c.id == tables_all.series.c.event_id)
+_LISTS = tables_all.occupant.join(
+    tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id
+).join(_SERIES, tables_all.series.c.id == tables_all.play_table.c.series_id)
+_TAKING_PART = tables_all.participant.join(
+    tables_all.event, tables_all.event.c.id == tables_all.participant.c.event_id
+)
+
+
+def read(view: View, person_id: int) -> Subject:
+    """Return what is stored about a person, with others' names as the notice board may show them.
+
+    Refused: `NoSuchRecord`.
+    """
+    member = members.get(view, person_id)
+    told = traces.of(view, (person_id,))
+    alias = tables_all.alias
+    aliases = sa.select(alias.c.source, alias.c.name).where(alias.c.person_id == person_id).order_by(alias.c.id)
+    said = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
+    return Subject(
+        member=member,
+        former_names=tuple(sorted(told.names - {member.person.full_name})),
+        aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
+        took_part=(*_took_part(view, person_id), *_relatives(view, person_id)),
+        played=(*_played(view, person_id), *_plain(view, person_id)),
+        paid=tuple(replace(one, note=said.of(one.note)) for one in _paid(view, person_id)),
+        noted=tuple(
+            replace(one, text=said.of(one.text)) for one in (*_noted(view, person_id), *_mentions(view, told.names))
+        ),
+        entries=erasure.entries_about(view, told),
+    )
+
+
+def _took_part(view: View, person_id: int) -> tuple[TookPart, ...]:
+    place, team = tables_all.team_member, tables_all.team
+    named: defaultdict[int, list[str]] = defaultdict(list)
+    for row in view.connection.execute(
+        sa.select(place.c.participant_id, team.c.name)
+        .join(team, team.c.id == place.c.team_id)
+        .join(tables_all.participant, tables_all.participant.c.id == place.c.participant_id)
+        .where(tables_all.participant.c.person_id == person_id)
+    ):
+        named[row.participant_id].append(row.name)
+    rows = view.connection.execute(
+        sa.select(tables_all.participant, tables_all.event.c.held_on, tables_all.event.c.title)
+        .select_from(_TAKING_PART)
+        .where(tables_all.participant.c.person_id == person_id)
+        .order_by(tables_all.event.c.held_on, tables_all.event.c.id)
+    )
+    return tuple(
+        TookPart(
+            day=row.held_on,
+            event=row.title,
+            start_no=row.start_no,
+            presence=row.presence,
+            groups=tuple(filter(None, row.groups.split("|"))),
+            teams=tuple(named[row.id]),
+            family=row.family,
+        )
+        for row in rows
+    )
+
+
+def _relatives(view: View, person_id: int) -> tuple[TookPart, ...]:
+    """Return the lists of relatives of Skat on which somebody stands."""
+    player, listed = tables_all.relative_player, tables_all.relative_list
+    rows = view.connection.execute(
+        sa.select(tables_all.event.c.held_on, tables_all.event.c.title)
+        .join(listed, listed.c.event_id == tables_all.event.c.id)
+        .join(player, player.c.list_id == listed.c.id)
+        .where(player.c.person_id == person_id)
+        .order_by(tables_all.event.c.held_on, listed.c.id)
+    )
+    return tuple(
+        TookPart(day=row.held_on, event=row.title, start_no=None, presence=Presence.HERE, groups=(), teams=())
+        for row in rows
+    )
+
+
+def _played(view: View, person_id: int) -> tuple[Played, ...]:
+    seat, sheet = tables_all.occupant, tables_all.sheet
+    rows = view.connection.execute(
+        sa.select(
+            tables_all.event.c.held_on,
+            tables_all.event.c.title,
+            tables_all.series.c.number.label("series_no"),
+            tables_all.play_table.c.number.label("table_no"),
+            seat.c.seat,
+            sheet.c.won,
+            sheet.c.lost,
+            sheet.c.result,
+        )
+        .select_from(
+            _LISTS.outerjoin(sheet, sa.and_(sheet.c.table_id == seat.c.table_id, sheet.c.seat == seat.c.seat))
+        )
+        .where(seat.c.person_id == person_id)
+        .order_by(tables_all.event.c.held_on, tables_all.event.c.id, tables_all.series.c.number, seat.c.from_deal)
+    )
+    return tuple(
+        Played(
+            day=row.held_on,
+            event=row.title,
+            series_no=row.series_no,
+            table_no=row.table_no,
+            seat=row.seat,
+            won=row.won,
+            lost=row.lost,
+            result=row.result or 0,
+        )
+        for row in rows
+    )
+
+
+def _plain(view: View, person_id: int) -> tuple[Played, ...]:
+    result = tables_all.plain_result
+    rows = view.connection.execute(
+        sa.select(
+            result,
+            tables_all.event.c.held_on,
+            tables_all.event.c.title,
+            tables_all.series.c.number.label("series_no"),
+        )
+        .select_from(result.join(_SERIES, tables_all.series.c.id == result.c.series_id))
+        .where(result.c.person_id == person_id)
+        .order_by(tables_all.event.c.held_on, tables_all.event.c.id, tables_all.series.c.number)
+    )
+    return tuple(
+        Played(
+            day=row.held_on,
+            event=row.title,
+            series_no=row.series_no,
+            table_no=None,
+            seat=None,
+            won=row.won,
+            lost=row.lost,
+            result=row.total,
+        )
+        for row in rows
+    )
+
+
+def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
+    booking = tables_all.booking
+    rows = view.connection.execute(
+        sa.select(
+            booking.c.at, booking.c.cents, booking.c.note, tables_all.event.c.title, tables_all.event.c.held_on
+        )
+        .outerjoin(tables_all.event, tables_all.event.c.id == booking.c.event_id)
+        .where(booking.c.person_id == person_id)
+        .order_by(booking.c.id)
+    )
+    return tuple(
+        Paid(
+            at=row.at,
+            day=row.held_on or date.fromisoformat(row.at[:10]),
+            event=row.title or "",
+            cents=row.cents,
+            note=row.note,
+        )
+        for row in rows
+    )
+
+
+def _noted(view: View, person_id: int) -> tuple[Noted, ...]:
+    own = tables_all.participant.c.person_id == person_id
+    rulings = (
+        sa.select(sa.literal(Matter.RULING.value), tables_all.event.c.title, tables_all.ruling.c.reason)
+        .select_from(
+            _TAKING_PART.join(tables_all.ruling, tables_all.ruling.c.participant_id == tables_all.participant.c.id)
+        )
+        .where(own)
+    )
+    prizes = (
+        sa.select(sa.literal(Matter.PRIZE.value), tables_all.event.c.title, tables_all.award.c.prize)
+        .select_from(
+            _TAKING_PART.join(tables_all.award, tables_all.award.c.participant_id == tables_all.participant.c.id)
+        )
+        .where(own)
+    )
+    marks = (
+        sa.select(sa.literal(Matter.SEASON.value), tables_all.season.c.title, tables_all.season_mark.c.note)
+        .join(tables_all.season, tables_all.season.c.id == tables_all.season_mark.c.season_id)
+        .where(tables_all.season_mark.c.person_id == person_id)
+    )
+    on_seat = sa.and_(
+        tables_all.penalty.c.table_id == tables_all.occupant.c.table_id,
+        tables_all.penalty.c.seat == tables_all.occupant.c.seat,
+    )
+    penalties = (
+        sa.select(sa.literal(Matter.PENALTY.value), tables_all.event.c.title, tables_all.penalty.c.reason)
+        .select_from(_LISTS.join(tables_all.penalty, on_seat))
+        .where(tables_all.occupant.c.person_id == person_id, tables_all.occupant.c.from_deal == 1)
+    )
+    return tuple(
+        Noted(matter=Matter(row[0]), event=row[1], text=row[2])
+        for wanted in (rulings, penalties, marks, prizes)
+        for row in view.connection.execute(wanted)
+    )
+
+
+def _mentions(view: View, names: frozenset[str]) -> tuple[Noted, ...]:
+    found = dict.fromkeys(text for table, text in traces.texts(view, names) if table != tables_all.alias.name)
+    return tuple(Noted(matter=Matter.MENTION, event="", text=text) for text in found)

@@ -1,0 +1,1 @@
+"""Kept and found again: the prize plan and who gets what."""

@@ -1,0 +1,52 @@
+"""Rows of what became of prizes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.prizes.awards import Award
+from skatclub.store.journal import journal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.domain.prizes.awards import AwardState
+    from skatclub.store.work import View, Work
+
+
+def of_event(view: View, event_id: int) -> dict[str, Award]:
+    """Return what became of the prizes of an event, by key."""
+    table = tables_all.award
+    rows = view.connection.execute(sa.select(table).where(table.c.event_id == event_id).order_by(table.c.id))
+    return {
+        row.prize: Award(
+            prize=row.prize,
+            participant_id=row.participant_id,
+            state=row.state,
+            at=journal.time_of(row.at),
+            note=row.note,
+        )
+        for row in rows
+    }
+
+
+def add(
+    work: Work, event_id: int, prize: str, state: AwardState, *, participant_id: int | None, note: str = ""
+) -> int:
+    """Write what became of a prize at the time of this change."""
+    facts = {
+        "event_id": event_id,
+        "prize": prize,
+        "participant_id": participant_id,
+        "state": state,
+        "at": journal.stamp(work.at),
+        "note": note,
+    }
+    return work.insert(tables_all.award, facts)
+
+
+def remove(work: Work, event_id: int, prize: str) -> None:
+    """Forget what became of a prize."""
+    table = tables_all.award
+    work.connection.execute(sa.delete(table).where(table.c.event_id == event_id, table.c.prize == prize))

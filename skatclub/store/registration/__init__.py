@@ -1,0 +1,1 @@
+"""Kept and found again: who takes part, is present, has paid."""

@@ -1,0 +1,199 @@
+"""Rows of an event's conditions and participants, and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.events import conditions_text
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.registration.registration import Participant
+from skatclub.store.people import people
+from skatclub.store.registration import teams
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_FACTS = ("start_no", "presence", "family", "pot", "fixed_table", "fixed_seat", "first_series", "last_series")
+_CENTS = tables_all.booking.c.cents
+_IS_DEPOSIT = tables_all.booking.c.category == Category.DEPOSIT
+_IS_RETURN = sa.or_(
+    sa.and_(_CENTS < 0, tables_all.booking.c.counters.is_(None)),
+    sa.and_(_CENTS > 0, tables_all.booking.c.counters.is_not(None)),
+)
+_PAID = (
+    sa.select(
+        tables_all.booking.c.event_id,
+        tables_all.booking.c.person_id,
+        sa.func.sum(_CENTS).label("paid"),
+        sa.func.sum(sa.case((_IS_DEPOSIT, _CENTS), else_=0)).label("held"),
+        sa.func.sum(sa.case((sa.and_(_IS_DEPOSIT, _IS_RETURN), -_CENTS), else_=0)).label("returned"),
+    )
+    .where(tables_all.booking.c.category.in_(AT_THE_DOOR))
+    .group_by(tables_all.booking.c.event_id, tables_all.booking.c.person_id)
+    .subquery()
+)
+_PARTICIPANTS = (
+    sa.select(
+        tables_all.participant.c.id.label("participant_id"),
+        tables_all.participant.c.version.label("participant_version"),
+        tables_all.participant.c.event_id,
+        tables_all.participant.c.groups,
+        *(tables_all.participant.c[name] for name in _FACTS),
+        tables_all.person,
+        sa.func.coalesce(_PAID.c.paid, 0).label("paid"),
+        sa.case((_PAID.c.held <= 0, _PAID.c.returned), else_=0).label("returned"),
+    )
+    .join(tables_all.person, tables_all.person.c.id == tables_all.participant.c.person_id)
+    .outerjoin(
+        _PAID,
+        sa.and_(
+            _PAID.c.event_id == tables_all.participant.c.event_id,
+            _PAID.c.person_id == tables_all.participant.c.person_id,
+        ),
+    )
+)
+
+
+def conditions(view: View, event_id: int) -> Conditions:
+    """Return the conditions of an event; the usual ones if nothing was said."""
+    found = sa.select(tables_all.conditions.c.dump).where(tables_all.conditions.c.event_id == event_id)
+    dump = view.connection.execute(found).scalar()
+    return Conditions() if dump is None else conditions_text.load(dump)
+
+
+def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
+    """Write the conditions of an event."""
+    table, dump = tables_all.conditions, conditions_text.dump(new)
+    found = work.connection.execute(sa.select(table.c.dump).where(table.c.event_id == event_id)).scalar()
+    if found is None:
+        work.connection.execute(sa.insert(table).inline(), {"event_id": event_id, "dump": dump, "version": 1})
+    elif found != dump:
+        work.connection.execute(
+            sa.update(table).where(table.c.event_id == event_id).values(dump=dump, version=table.c.version + 1)
+        )
+
+
+def participants(view: View, event_id: int) -> tuple[Participant, ...]:
+    """Return who takes part in an event, by start number, the waiting list last in the order of coming."""
+    rows = view.connection.execute(_PARTICIPANTS.where(tables_all.participant.c.event_id == event_id)).all()
+    places = teams.places(view, event_id)
+    found = [_of_row(row, places) for row in rows]
+    return tuple(sorted(found, key=lambda one: (one.start_no is None, one.start_no or 0, one.id)))
+
+
+def get(view: View, participant_id: int) -> tuple[int, Participant]:
+    """Return a participant with the id of the event; refused: `NoSuchRecord`."""
+    row = view.connection.execute(_PARTICIPANTS.where(tables_all.participant.c.id == participant_id)).first()
+    if row is None:
+        raise NoSuchRecord("participant", participant_id)
+    return row.event_id, _of_row(row, {participant_id: teams.places_of(view, participant_id)})
+
+
+def add(work: Work, event_id: int, new: Participant) -> int:
+    """Write a new participant of a known person; return the id."""
+    return work.insert(tables_all.participant, {"event_id": event_id, "person_id": new.person.id, **_facts(new)})
+
+
+def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
+    """Let people take part who do not yet, with the numbers behind the last one, all at once."""
+    table = tables_all.participant
+    known = work.connection.execute(sa.select(table).where(table.c.event_id == event_id)).all()
+    last, there = max((row.start_no or 0 for row in known), default=0), {row.person_id for row in known}
+    new = {one.id: one for one in here if one.id not in there}
+    rows = [
+        {
+            "event_id": event_id,
+            "person_id": one.id,
+            "version": 1,
+            **_facts(Participant(id=0, person=one, start_no=number)),
+        }
+        for number, one in enumerate(new.values(), start=last + 1)
+    ]
+    if rows:
+        work.connection.execute(sa.insert(table).inline(), rows)
+
+
+def put(work: Work, old: Participant, new: Participant) -> None:
+    """Write what has changed of a participant; the person and teams are written elsewhere."""
+    table = tables_all.participant
+    if _facts(old) != _facts(new):
+        work.connection.execute(
+            sa.update(table).where(table.c.id == old.id).values(version=table.c.version + 1, **_facts(new))
+        )
+
+
+def remove(work: Work, participant: Participant) -> None:
+    """Take a participant out of the event, and out of all teams."""
+    teams.leave_all(work, participant.id)
+    work.connection.execute(sa.delete(tables_all.participant).where(tables_all.participant.c.id == participant.id))
+
+
+def forget_family(work: Work, person_id: int) -> None:
+    """Take out the word that members of a family share, wherever a person took part."""
+    table = tables_all.participant
+    work.connection.execute(
+        sa.update(table)
+        .where(table.c.person_id == person_id, table.c.family != "")
+        .values(family="", version=table.c.version + 1)
+    )
+
+
+def last_begun(view: View, event_id: int) -> int:
+    """Return the last series of an event in which deals or totals are written, 0 if none is."""
+    series, table = tables_all.series, tables_all.play_table
+    written = (
+        sa.exists().where(table.c.series_id == series.c.id, rows.c.table_id == table.c.id)
+        for rows in (tables_all.deal, tables_all.totals_sheet)
+    )
+    found = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, sa.or_(*written))
+    return int(view.connection.execute(found).scalar() or 0)
+
+
+def seated_in(view: View, event_id: int) -> frozenset[int]:
+    """Return the ids of all persons who hold a seat at a table of the event."""
+    held = (
+        sa.select(tables_all.occupant.c.person_id)
+        .distinct()
+        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+        .where(tables_all.series.c.event_id == event_id)
+    )
+    return frozenset(view.connection.execute(held).scalars())
+
+
+def _of_row(row: Fetched, places: teams.Places) -> Participant:
+    return Participant(
+        id=row.participant_id,
+        person=people.of_row(row),
+        groups=tuple(filter(None, row.groups.split("|"))),
+        teams=places.get(row.participant_id, ()),
+        paid=int(row.paid),
+        returned=int(row.returned),
+        version=row.participant_version,
+        **{name: getattr(row, name) for name in _FACTS},
+    )
+
+
+def _facts(one: Participant) -> dict[str, object]:
+    return {"groups": "|".join(one.groups), **{name: getattr(one, name) for name in _FACTS}}
+
+
+def renumber(work: Work, numbers: Sequence[tuple[int, int | None]]) -> None:
+    """Give participants (by id) other start numbers; they may be exchanged, so all are first without."""
+    table = tables_all.participant
+    for numbered in ([(one, None) for one, _ in numbers], numbers):
+        for participant_id, start_no in numbered:
+            work.connection.execute(
+                sa.update(table)
+                .where(table.c.id == participant_id)
+                .values(start_no=start_no, version=table.c.version + 1)
+            )

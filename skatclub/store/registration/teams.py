@@ -1,0 +1,110 @@
+"""Rows of teams and who plays for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.registration.registration import TeamKind, TeamPlace
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+Places = dict[int, tuple[TeamPlace, ...]]
+"""The teams that each participant (by id) belongs to."""
+
+
+_PLACES = (
+    sa.select(
+        tables_all.team.c.id,
+        tables_all.team.c.kind,
+        tables_all.team.c.name,
+        tables_all.team_member.c.participant_id,
+        tables_all.team_member.c.substitute,
+    )
+    .join(tables_all.team_member, tables_all.team_member.c.team_id == tables_all.team.c.id)
+    .order_by(tables_all.team.c.kind, tables_all.team.c.id)
+)
+
+
+def places(view: View, event_id: int) -> Places:
+    """Return who belongs to which teams of an event."""
+    found: Places = {}
+    for row in view.connection.execute(_PLACES.where(tables_all.team.c.event_id == event_id)):
+        found[row.participant_id] = (*found.get(row.participant_id, ()), _of_row(row))
+    return found
+
+
+def places_of(view: View, participant_id: int) -> tuple[TeamPlace, ...]:
+    """Return the teams that a participant belongs to."""
+    rows = view.connection.execute(_PLACES.where(tables_all.team_member.c.participant_id == participant_id))
+    return tuple(map(_of_row, rows))
+
+
+def regulars(view: View, event_id: int, kind: TeamKind, name: str) -> frozenset[int]:
+    """Return the participants (by id) who play for a team, its substitutes left out."""
+    rows = view.connection.execute(
+        _PLACES.where(
+            tables_all.team.c.event_id == event_id,
+            tables_all.team.c.kind == kind,
+            tables_all.team.c.name == name,
+            tables_all.team_member.c.substitute.is_(False),
+        )
+    )
+    return frozenset(row.participant_id for row in rows)
+
+
+def join(work: Work, event_id: int, participant_id: int, kind: TeamKind, name: str, *, substitute: bool) -> None:
+    """Let a participant play for the team of this name, which is made if there is none; the old one is left."""
+    now = next((one for one in places_of(work, participant_id) if one.kind is kind), None)
+    if now is not None and (now.name, now.substitute) == (name, substitute):
+        return
+    leave(work, participant_id, kind)
+    work.connection.execute(
+        sa.insert(tables_all.team_member).inline(),
+        {
+            "team_id": _found_or_made(work, event_id, kind, name),
+            "participant_id": participant_id,
+            "substitute": substitute,
+            "version": 1,
+        },
+    )
+
+
+def leave(work: Work, participant_id: int, kind: TeamKind) -> None:
+    """Take a participant out of the team of a kind; a team without members is no more."""
+    for place in places_of(work, participant_id):
+        if place.kind is kind:
+            _leave(work, place.team_id, participant_id)
+
+
+def leave_all(work: Work, participant_id: int) -> None:
+    """Take a participant out of all teams."""
+    for place in places_of(work, participant_id):
+        _leave(work, place.team_id, participant_id)
+
+
+def _leave(work: Work, team_id: int, participant_id: int) -> None:
+    member = tables_all.team_member
+    work.connection.execute(
+        sa.delete(member).where(member.c.team_id == team_id, member.c.participant_id == participant_id)
+    )
+    if work.connection.execute(sa.select(member).where(member.c.team_id == team_id)).first() is None:
+        work.connection.execute(sa.delete(tables_all.team).where(tables_all.team.c.id == team_id))
+
+
+def _found_or_made(work: Work, event_id: int, kind: TeamKind, name: str) -> int:
+    team = tables_all.team
+    found = work.connection.execute(
+        sa.select(team.c.id).where(team.c.event_id == event_id, team.c.kind == kind, team.c.name == name)
+    ).scalar()
+    if found is not None:
+        return int(found)
+    return work.insert(team, {"event_id": event_id, "kind": kind, "name": name})
+
+
+def _of_row(row: Fetched) -> TeamPlace:
+    return TeamPlace(team_id=row.id, kind=row.kind, name=row.name, substitute=row.substitute)

@@ -1,0 +1,1 @@
+"""Kept and found again: statutes, season table, title race."""

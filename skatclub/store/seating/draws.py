@@ -1,0 +1,108 @@
+"""Rows of draws with the changes of their seatings, and what they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.seating import draw_text
+from skatclub.domain.seating.draws import Draw
+from skatclub.domain.seating.errors import DrawUnreadable
+from skatclub.rules.errors import Refusal
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from skatclub.domain.seating.draws import Amendment, DrawState
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_FACTS = ("state", "method", "attempt", "seed", "fingerprint", "algorithm")
+
+
+def of_series(view: View, series_id: int) -> Draw | None:
+    """Return the draw of a series, or None; refused: `DrawUnreadable` if its texts were altered."""
+    row = view.connection.execute(
+        sa.select(tables_all.draw).where(tables_all.draw.c.series_id == series_id)
+    ).first()
+    return None if row is None else _of_row(view, row)
+
+
+def start_nos(view: View, event_id: int) -> frozenset[int]:
+    """Return the start numbers that the lot was drawn for in any series of an event."""
+    series = tables_all.series
+    found = view.connection.execute(sa.select(series.c.id).where(series.c.event_id == event_id)).scalars().all()
+    drawn = [one for one in (of_series(view, number) for number in found) if one is not None]
+    numbers = {entry.start_no for one in drawn if one.task is not None for entry in one.task.entries}
+    late = {start_no for one in drawn for change in one.amendments for start_no in change.about}
+    return frozenset(numbers | late)
+
+
+def states(view: View, event_id: int) -> dict[int, DrawState]:
+    """Return how far the draws of an event are, by the id of their series; who has none is not in it."""
+    rows = view.connection.execute(
+        sa.select(tables_all.draw.c.series_id, tables_all.draw.c.state)
+        .join(tables_all.series, tables_all.series.c.id == tables_all.draw.c.series_id)
+        .where(tables_all.series.c.event_id == event_id)
+    )
+    return {row.series_id: row.state for row in rows}
+
+
+def write(work: Work, new: Draw) -> Draw:
+    """Write a draw, new or again, and return it as it is stored; changes made so far go, a new draw is new."""
+    table = tables_all.draw
+    if new.id == 0:
+        return replace(new, id=work.insert(table, {"series_id": new.series_id, **_facts(new)}))
+    work.connection.execute(sa.delete(tables_all.amendment).where(tables_all.amendment.c.draw_id == new.id))
+    work.connection.execute(
+        sa.update(table).where(table.c.id == new.id).values(version=table.c.version + 1, **_facts(new))
+    )
+    return replace(new, amendments=())
+
+
+def restate(work: Work, draw: Draw, state: DrawState) -> None:
+    """Write how far a draw is; its seating and the changes of it stay."""
+    table = tables_all.draw
+    work.connection.execute(
+        sa.update(table).where(table.c.id == draw.id).values(version=table.c.version + 1, state=state)
+    )
+
+
+def amend(work: Work, draw: Draw, new: Amendment) -> Draw:
+    """Write a change of a drawn seating."""
+    facts = {
+        "draw_id": draw.id,
+        "number": len(draw.amendments) + 1,
+        "kind": new.kind,
+        "moves": draw_text.dump_amendment(new),
+        "version": 1,
+    }
+    work.connection.execute(sa.insert(tables_all.amendment).inline(), facts)
+    return replace(draw, amendments=(*draw.amendments, new))
+
+
+def _facts(draw: Draw) -> dict[str, object]:
+    return {
+        "task": "" if draw.task is None else draw_text.dump_task(draw.task),
+        "seating": "" if draw.drawn is None else draw_text.dump_seating(draw.drawn),
+        **{name: getattr(draw, name) for name in _FACTS},
+    }
+
+
+def _of_row(view: View, row: Fetched) -> Draw:
+    amendment = tables_all.amendment
+    changes = view.connection.execute(
+        sa.select(amendment).where(amendment.c.draw_id == row.id).order_by(amendment.c.number)
+    ).all()
+    try:
+        return Draw(
+            id=row.id,
+            series_id=row.series_id,
+            task=draw_text.load_task(row.task) if row.task else None,
+            drawn=draw_text.load_seating(row.seating) if row.seating else None,
+            amendments=tuple(draw_text.load_amendment(one.kind, one.moves) for one in changes),
+            **{name: getattr(row, name) for name in _FACTS},
+        )
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as altered:
+        raise DrawUnreadable(row.series_id) from altered

@@ -1,0 +1,171 @@
+"""The tables of a series as the draw makes them: who sits where, and what is kept of earlier evenings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.store.work import View, Work
+
+Seats = tuple[tuple[int, int], ...]
+"""Person id and start number of each seat of a table, seat 1 first."""
+
+_HEAD = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
+
+
+_MARKS = (
+    tables_all.deal,
+    tables_all.totals_sheet,
+    tables_all.penalty,
+    tables_all.receipt,
+    tables_all.clarification,
+    tables_all.review,
+)
+_BEGUN = sa.or_(
+    *(sa.exists().where(marks.c.table_id == tables_all.play_table.c.id) for marks in _MARKS),
+    sa.exists().where(tables_all.ruling.c.list_id == tables_all.play_table.c.id),
+    sa.exists().where(
+        tables_all.occupant.c.table_id == tables_all.play_table.c.id, tables_all.occupant.c.from_deal > 1
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatedTable:
+    """A table of a series as it stands in the club's file: its id, its number, and who began at it.
+
+    `begun`: deals, totals, penalties, a substitute or a mark of the office (handed in, unclear, checked, void) are
+    written at it, so that its seats must stay.
+    """
+
+    id: int
+    number: int
+    seats: tuple[tuple[int, int | None], ...]
+    begun: bool
+
+
+def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
+    """Return the tables of a series by number with who began at them."""
+    table, held = tables_all.play_table, tables_all.occupant
+    heads = view.connection.execute(
+        sa.select(table.c.id, table.c.number, _BEGUN.label("begun"))
+        .where(table.c.series_id == series_id)
+        .order_by(table.c.number)
+    ).all()
+    rows = view.connection.execute(
+        sa.select(held.c.table_id, held.c.person_id, held.c.start_no)
+        .join(table, table.c.id == held.c.table_id)
+        .where(table.c.series_id == series_id, held.c.from_deal == 1)
+        .order_by(held.c.table_id, held.c.seat)
+    )
+    seats: dict[int, list[tuple[int, int | None]]] = defaultdict(list)
+    for row in rows:
+        seats[row.table_id].append((row.person_id, row.start_no))
+    return tuple(
+        SeatedTable(id=head.id, number=head.number, seats=tuple(seats[head.id]), begun=bool(head.begun))
+        for head in heads
+    )
+
+
+def put(work: Work, series_id: int, wanted: Mapping[int, Seats]) -> None:
+    """Let the tables of a series (by number) be those wanted; tables that stay as they are are not touched."""
+    now = {one.number: one for one in of_series(work, series_id)}
+    for number, old in now.items():
+        if number not in wanted:
+            _remove(work, old.id)
+    for number, seats in wanted.items():
+        old_table = now.get(number)
+        if old_table is None:
+            facts = {"series_id": series_id, "number": number, "size": len(seats), **_HEAD}
+            _occupy(work, work.insert(tables_all.play_table, facts), seats)
+        elif old_table.seats != seats:
+            _reseat(work, old_table, seats)
+
+
+def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[int, ...], ...]:
+    """Return the tables (of persons, in seat order) of all other events from `since` to the day `before`."""
+    held, table, series, event = tables_all.occupant, tables_all.play_table, tables_all.series, tables_all.event
+    rows = view.connection.execute(
+        sa.select(held.c.table_id, held.c.person_id)
+        .join(table, table.c.id == held.c.table_id)
+        .join(series, series.c.id == table.c.series_id)
+        .join(event, event.c.id == series.c.event_id)
+        .where(event.c.held_on >= since, event.c.held_on <= before, event.c.id != event_id, held.c.from_deal == 1)
+        .order_by(held.c.table_id, held.c.seat)
+    )
+    found: dict[int, list[int]] = defaultdict(list)
+    for row in rows:
+        found[row.table_id].append(row.person_id)
+    return tuple(tuple(people) for people in found.values())
+
+
+def has_results(view: View, series_ids: Sequence[int]) -> bool:
+    """Tell whether deals or totals are written at a table of these series."""
+    table = tables_all.play_table
+    written = sa.or_(
+        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
+    )
+    found = sa.select(table.c.id).where(table.c.series_id.in_(series_ids), written).limit(1)
+    return view.connection.execute(found).first() is not None
+
+
+def averages(view: View, *, before: date, since: date, event_id: int) -> dict[int, tuple[int, int]]:
+    """Return sum of totals and number of lists of each person in the other events of these days."""
+    held, sheet, table = tables_all.occupant, tables_all.sheet, tables_all.play_table
+    rows = view.connection.execute(
+        sa.select(held.c.person_id, sa.func.sum(sheet.c.result).label("total"), sa.func.count().label("lists"))
+        .join(table, table.c.id == held.c.table_id)
+        .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
+        .join(tables_all.series, tables_all.series.c.id == table.c.series_id)
+        .join(tables_all.event, tables_all.event.c.id == tables_all.series.c.event_id)
+        .where(
+            tables_all.event.c.held_on >= since,
+            tables_all.event.c.held_on <= before,
+            tables_all.event.c.id != event_id,
+            held.c.from_deal == 1,
+        )
+        .group_by(held.c.person_id)
+    )
+    return {row.person_id: (int(row.total), int(row.lists)) for row in rows}
+
+
+def _reseat(work: Work, old: SeatedTable, seats: Seats) -> None:
+    table = tables_all.play_table
+    for rows in (tables_all.occupant, tables_all.dealing_order):
+        work.connection.execute(sa.delete(rows).where(rows.c.table_id == old.id))
+    work.connection.execute(
+        sa.update(table).where(table.c.id == old.id).values(size=len(seats), version=table.c.version + 1)
+    )
+    _occupy(work, old.id, seats)
+
+
+def _occupy(work: Work, table_id: int, seats: Seats) -> None:
+    work.connection.execute(
+        sa.insert(tables_all.occupant).inline(),
+        [
+            {
+                "table_id": table_id,
+                "seat": seat,
+                "from_deal": 1,
+                "person_id": person_id,
+                "start_no": start_no,
+                "version": 1,
+            }
+            for seat, (person_id, start_no) in enumerate(seats, start=1)
+        ],
+    )
+
+
+def _remove(work: Work, table_id: int) -> None:
+    for rows in (tables_all.occupant, tables_all.dealing_order, tables_all.penalty, tables_all.sheet):
+        work.connection.execute(sa.delete(rows).where(rows.c.table_id == table_id))
+    work.connection.execute(sa.delete(tables_all.play_table).where(tables_all.play_table.c.id == table_id))

@@ -1,0 +1,1 @@
+"""Kept and found again: the list of a table, deal by deal."""

@@ -1,0 +1,161 @@
+"""Rows of deals and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.sheets.table import DealRecord
+from skatclub.rules.game import extras
+from skatclub.rules.game.deal import (
+    PASSED_IN,
+    Deal,
+    PassedIn,
+    Played,
+    Ramsch,
+)
+from skatclub.rules.game.game import Game, Replacement
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.sheet.sheet import Row
+from skatclub.store.tables import all as tables_all
+from skatclub.store.tables.sheets import RowKind
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+    from skatclub.store.tables.columns import Fetched
+    from skatclub.store.work import Work
+
+_FACTS = (
+    "declarer",
+    "game",
+    "matadors",
+    "announcement",
+    "won",
+    "reached",
+    "card_points",
+    "tricks",
+    "bid",
+    "ending",
+    "replacement_game",
+    "replacement_matadors",
+    "value",
+    "extra",
+)
+_NOTHING: dict[str, object] = dict.fromkeys(_FACTS)
+_BY_TABLE = (
+    sa.select(tables_all.deal)
+    .where(tables_all.deal.c.table_id == sa.bindparam("table_id"))
+    .order_by(tables_all.deal.c.deal_no)
+)
+_UPDATE = (
+    sa.update(tables_all.deal)
+    .where(tables_all.deal.c.id == sa.bindparam("deal_id"))
+    .values({name: sa.bindparam(name) for name in (*_FACTS, "deal_no", "kind", "dealer", "disputed", "note")})
+    .values(corrected=sa.bindparam("corrected"), version=sa.bindparam("raised"))
+)
+_DELETE = sa.delete(tables_all.deal).where(tables_all.deal.c.id == sa.bindparam("deal_id"))
+
+
+def of_table(connection: Connection, table_id: int) -> tuple[tuple[DealRecord, ...], tuple[int, ...]]:
+    """Return the deals of a table in order, and their ids."""
+    rows = connection.execute(_BY_TABLE, {"table_id": table_id}).all()
+    return tuple(record_of(row) for row in rows), tuple(row.id for row in rows)
+
+
+def insert(work: Work, table_id: int, record: DealRecord) -> int:
+    """Write a new deal and return its id."""
+    return work.insert(tables_all.deal, {"table_id": table_id, **_columns(record)})
+
+
+def update(connection: Connection, changed: list[tuple[int, DealRecord]]) -> None:
+    """Write deals anew in the given order; each record carries its raised version."""
+    if changed:
+        facts = [{"deal_id": number, "raised": record.version, **_columns(record)} for number, record in changed]
+        connection.execute(_UPDATE, facts)
+
+
+def delete(connection: Connection, deal_ids: list[int]) -> None:
+    """Take deals out."""
+    if deal_ids:
+        connection.execute(_DELETE, [{"deal_id": number} for number in deal_ids])
+
+
+def _columns(record: DealRecord) -> dict[str, object]:
+    return {
+        **_deal_columns(record.row.deal),
+        "deal_no": record.deal_no,
+        "dealer": record.row.dealer,
+        "disputed": record.disputed,
+        "note": record.note,
+        "corrected": record.corrected,
+    }
+
+
+def _deal_columns(deal: Deal) -> dict[str, object]:
+    if isinstance(deal, PassedIn):
+        return {"kind": RowKind.PASSED_IN, **_NOTHING, "extra": extras.written(deal)}
+    facts = deal.facts
+    if isinstance(facts, ValueOnly):
+        return {
+            "kind": RowKind.VALUE,
+            **_NOTHING,
+            "declarer": deal.declarer,
+            "value": facts.value,
+            "won": facts.won,
+        }
+    instead = facts.replacement
+    return {
+        "kind": RowKind.GAME,
+        "declarer": deal.declarer,
+        "game": facts.kind,
+        "matadors": facts.matadors,
+        "announcement": facts.announcement,
+        "won": facts.won,
+        "reached": facts.reached,
+        "card_points": facts.card_points,
+        "tricks": facts.tricks,
+        "bid": facts.bid,
+        "ending": facts.ending,
+        "replacement_game": instead.kind if instead else None,
+        "replacement_matadors": instead.matadors if instead else None,
+        "value": None,
+        "extra": extras.written(deal),
+    }
+
+
+def record_of(row: Fetched) -> DealRecord:
+    """Return what a row of the table, or of the journal, stands for."""
+    return DealRecord(
+        deal_no=row.deal_no,
+        row=Row(_deal(row), row.dealer),
+        disputed=row.disputed,
+        note=row.note,
+        corrected=row.corrected,
+        version=row.version,
+    )
+
+
+def _deal(row: Fetched) -> Deal:
+    if row.kind is RowKind.PASSED_IN:
+        return PASSED_IN if row.extra is None else Ramsch(extras.ramsch_of(row.extra))
+    if row.kind is RowKind.VALUE:
+        return Played(row.declarer, ValueOnly(value=row.value, won=row.won))
+    instead = None
+    if row.replacement_game is not None:
+        instead = Replacement(row.replacement_game, row.replacement_matadors)
+    game = Game(
+        kind=row.game,
+        matadors=row.matadors,
+        announcement=row.announcement,
+        won=row.won,
+        reached=row.reached,
+        card_points=row.card_points,
+        tricks=row.tricks,
+        bid=row.bid,
+        ending=row.ending,
+        replacement=instead,
+        house=None if row.extra is None else extras.facts_of(row.extra),
+    )
+    return Played(row.declarer, game)

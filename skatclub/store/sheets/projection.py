@@ -1,0 +1,95 @@
+"""What deals add up to, kept beside them so that lists and standings sum rows instead of folding deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.rules.game.bock import NO_BOCK
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Running
+from skatclub.store.memory import Counted, Remembered
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.rules.sheet.sheet import FootLine
+    from skatclub.store.work import Work
+
+NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+
+
+def counted_of(table: Table, known: Counted | None = None) -> Counted:
+    """Return how the seats stand after all deals; goes on from what is `known` of the first ones.
+
+    Totals that were typed from the paper count instead of the deals.
+    """
+    if table.totals is not None:
+        rows = table.totals.seats
+        return Counted(len(table.records), tuple(Running(row.points, row.won, row.lost) for row in rows))
+    rules = table.event.rules
+    if rules.house is not None:
+        known = None  # rounds of Bock are folded from the first deal on
+    done = known.deals if known else 0
+    standing = list(known.standing) if known else [Running()] * table.size
+    bock = NO_BOCK
+    for record in table.records[done:]:
+        row, number = record.row, record.deal_no
+        dealer = row.dealer or sheet.dealer_of(number, table.order_at(number), bock)
+        _gains, _doubled, bock = sheet.taken(row.deal, number, dealer, rules, standing, bock)
+    return Counted(len(table.records), tuple(standing))
+
+
+def footer_of(table: Table, counted: Counted) -> tuple[FootLine, ...]:
+    """Return the footer of a list, seat 1 first: what `folded` says, without the lines."""
+    fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
+    return sheet.foot(counted.standing, table.event.rules, penalties=fines)
+
+
+def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]:
+    """Write the footers of these tables beside their deals; return the tables with their sums."""
+    summed = {number: replace(one, counted=counted_of(one.table, one.counted)) for number, one in played.items()}
+    rows = [
+        _row(number, line)
+        for number, one in summed.items()
+        if one.counted is not None
+        for line in footer_of(one.table, one.counted)
+    ]
+    if rows:
+        work.connection.execute(_anew(work.connection.dialect.name), rows)
+    return summed
+
+
+def clear(work: Work, table_ids: Iterable[int]) -> None:
+    """Take the footers of tables away that are no more."""
+    gone = list(table_ids)
+    if gone:
+        work.connection.execute(sa.delete(tables_all.sheet).where(tables_all.sheet.c.table_id.in_(gone)))
+
+
+def _row(table_id: int, line: FootLine) -> dict[str, int]:
+    return {"table_id": table_id, "seat": line.seat, **{name: getattr(line, name) for name in NUMBERS}}
+
+
+@cache
+def _anew(dialect: str) -> sa.Insert:
+    """Return the statement that writes footers over those kept; PostgreSQL's words are read where it is used."""
+    statement: PostgresInsert | SqliteInsert
+    if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
+        statement = postgresql.insert(tables_all.sheet)
+    else:
+        from sqlalchemy.dialects import sqlite
+
+        statement = sqlite.insert(tables_all.sheet)
+    values = {name: statement.excluded[name] for name in NUMBERS}
+    return statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)

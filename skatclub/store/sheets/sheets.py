@@ -1,0 +1,236 @@
+"""Tables of players with their lists: read as values, written back by what has changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.sheets.table import Occupant, Penalty, Table
+from skatclub.rules.sheet.rotation import DealingOrder
+from skatclub.store.events import events
+from skatclub.store.memory import Counted, Remembered
+from skatclub.store.office import totals
+from skatclub.store.people import people
+from skatclub.store.sheets import deals
+from skatclub.store.sheets.rewriting import rewrite_keyed, rewrite_records
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.store.work import View, Work
+
+_HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
+_BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
+_TABLE = (
+    sa.select(tables_all.play_table, tables_all.series.c.event_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(tables_all.play_table.c.id == _BY_TABLE)
+)
+_OCCUPANTS = (
+    sa.select(
+        tables_all.person,
+        tables_all.occupant.c.seat,
+        tables_all.occupant.c.from_deal,
+        tables_all.occupant.c.start_no,
+    )
+    .join(tables_all.occupant, tables_all.occupant.c.person_id == tables_all.person.c.id)
+    .where(tables_all.occupant.c.table_id == _BY_TABLE)
+    .order_by(tables_all.occupant.c.seat, tables_all.occupant.c.from_deal)
+)
+_ORDERS = (
+    sa.select(tables_all.dealing_order)
+    .where(tables_all.dealing_order.c.table_id == _BY_TABLE)
+    .order_by(tables_all.dealing_order.c.from_deal)
+)
+_PENALTIES = (
+    sa.select(tables_all.penalty)
+    .where(tables_all.penalty.c.table_id == _BY_TABLE)
+    .order_by(tables_all.penalty.c.id)
+)
+
+
+def get(view: View, table_id: int) -> Table:
+    """Return a table with its list; refused: `NoSuchRecord`."""
+    return remembered(view, table_id).table
+
+
+def remembered(view: View, table_id: int) -> Remembered:
+    """Return a table with the ids of its deals, from memory if nothing has happened since it was read."""
+    known = view.memory.get(view.head, table_id)
+    if known is None:
+        known = read(view, table_id)
+        view.memory.keep(view.head, table_id, known)
+    return known
+
+
+def read(view: View, table_id: int) -> Remembered:
+    """Read a table from its rows."""
+    connection = view.connection
+    row = connection.execute(_TABLE, {"of_table": table_id}).first()
+    if row is None:
+        raise NoSuchRecord("table", table_id)
+    event = events.get(view, row.event_id)
+    records, deal_ids = deals.of_table(connection, table_id)
+    table = Table(
+        id=table_id,
+        event=event,
+        series=next(series for series in event.series if series.id == row.series_id),
+        number=row.number,
+        size=row.size,
+        occupants=_occupants(view, table_id),
+        records=records,
+        orders=_orders(view, table_id),
+        penalties=_penalties(view, table_id),
+        totals=totals.first_of(view, table_id),
+        version=row.version,
+        **{name: getattr(row, name) for name in _HEAD},
+    )
+    return Remembered(table, deal_ids)
+
+
+def add(work: Work, series_id: int, seated: Sequence[Person]) -> int:
+    """Write a new table of a series with the next number, its people on the seats 1, 2, 3 …; return its id."""
+    numbers = sa.select(sa.func.max(tables_all.play_table.c.number)).where(
+        tables_all.play_table.c.series_id == series_id
+    )
+    highest = work.connection.execute(numbers).scalar() or 0
+    head = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
+    facts = {"series_id": series_id, "number": highest + 1, "size": len(seated), **head}
+    table_id = work.insert(tables_all.play_table, facts)
+    work.connection.execute(
+        sa.insert(tables_all.occupant).inline(),
+        [
+            {
+                "table_id": table_id,
+                "seat": seat,
+                "from_deal": 1,
+                "person_id": who.id,
+                "start_no": None,
+                "version": 1,
+            }
+            for seat, who in enumerate(seated, start=1)
+        ],
+    )
+    return table_id
+
+
+def put(work: Work, new: Table) -> Table:
+    """Write what has changed of a table and return it as it is stored, with ids and raised versions."""
+    old = remembered(work, new.id)
+    stored, deal_ids = rewrite_records(work, old, new)
+    rewrite_keyed(
+        work,
+        tables_all.occupant,
+        {(who.seat, who.from_deal): _occupant_facts(who) for who in old.table.occupants},
+        {(who.seat, who.from_deal): _occupant_facts(who) for who in new.occupants},
+        table_id=new.id,
+    )
+    rewrite_keyed(
+        work,
+        tables_all.dealing_order,
+        {(order.from_deal,): _order_facts(order) for order in old.table.orders},
+        {(order.from_deal,): _order_facts(order) for order in new.orders},
+        table_id=new.id,
+    )
+    result = replace(
+        new,
+        records=stored,
+        orders=tuple(sorted(new.orders, key=lambda order: order.from_deal)),
+        penalties=_put_penalties(work, old.table, new),
+        version=_put_head(work, old.table, new),
+    )
+    work.rewritten[new.id] = Remembered(result, deal_ids, _still_counted(old, result))
+    return result
+
+
+def touch(work: Work, table: Table) -> None:
+    """Raise a table's version because something its list shows has changed elsewhere, such as a name."""
+    work.connection.execute(
+        sa.update(tables_all.play_table)
+        .where(tables_all.play_table.c.id == table.id)
+        .values(version=table.version + 1)
+    )
+
+
+def id_of_penalty_table(view: View, penalty_id: int) -> int:
+    """Return the table that a penalty belongs to; refused: `NoSuchRecord`."""
+    found = sa.select(tables_all.penalty.c.table_id).where(tables_all.penalty.c.id == penalty_id)
+    table_id = view.connection.execute(found).scalar()
+    if table_id is None:
+        raise NoSuchRecord("penalty", penalty_id)
+    return int(table_id)
+
+
+def _still_counted(old: Remembered, new: Table) -> Counted | None:
+    """Return the sums of the deals before if the list was only written on."""
+    counted = old.counted
+    if (
+        counted is None
+        or new.totals is not None
+        or new.records[: counted.deals] != old.table.records
+        or new.orders != old.table.orders
+    ):
+        return None
+    return counted
+
+
+def _put_head(work: Work, old: Table, new: Table) -> int:
+    facts = {name: getattr(new, name) for name in _HEAD}
+    if facts == {name: getattr(old, name) for name in _HEAD}:
+        return old.version
+    version = old.version + 1
+    work.connection.execute(
+        sa.update(tables_all.play_table)
+        .where(tables_all.play_table.c.id == new.id)
+        .values(version=version, **facts)
+    )
+    return version
+
+
+def _put_penalties(work: Work, old: Table, new: Table) -> tuple[Penalty, ...]:
+    kept = {penalty.id for penalty in new.penalties}
+    for penalty in old.penalties:
+        if penalty.id not in kept:
+            work.connection.execute(sa.delete(tables_all.penalty).where(tables_all.penalty.c.id == penalty.id))
+    return tuple(penalty if penalty.id else _add_penalty(work, new.id, penalty) for penalty in new.penalties)
+
+
+def _add_penalty(work: Work, table_id: int, penalty: Penalty) -> Penalty:
+    facts = {
+        "table_id": table_id,
+        "seat": penalty.seat,
+        "points": penalty.points,
+        "reason": penalty.reason,
+    }
+    return replace(penalty, id=work.insert(tables_all.penalty, facts))
+
+
+def _occupants(view: View, table_id: int) -> tuple[Occupant, ...]:
+    rows = view.connection.execute(_OCCUPANTS, {"of_table": table_id})
+    return tuple(
+        Occupant(seat=row.seat, person=people.of_row(row), from_deal=row.from_deal, start_no=row.start_no)
+        for row in rows
+    )
+
+
+def _orders(view: View, table_id: int) -> tuple[DealingOrder, ...]:
+    rows = view.connection.execute(_ORDERS, {"of_table": table_id})
+    return tuple(DealingOrder(row.from_deal, tuple(int(seat) for seat in row.seats)) for row in rows)
+
+
+def _penalties(view: View, table_id: int) -> tuple[Penalty, ...]:
+    rows = view.connection.execute(_PENALTIES, {"of_table": table_id})
+    return tuple(Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason) for row in rows)
+
+
+def _occupant_facts(who: Occupant) -> dict[str, object]:
+    return {"seat": who.seat, "from_deal": who.from_deal, "person_id": who.person.id, "start_no": who.start_no}
+
+
+def _order_facts(order: DealingOrder) -> dict[str, object]:
+    return {"from_deal": order.from_deal, "seats": "".join(map(str, order.seats))}

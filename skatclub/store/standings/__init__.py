@@ -1,0 +1,1 @@
+"""Kept and found again: rankings of any kind: single, group, team, league."""

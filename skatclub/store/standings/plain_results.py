@@ -1,0 +1,70 @@
+"""Rows of results without a list, and what they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.imports.plain_results import PlainResult
+from skatclub.store.tables import all as tables_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.store.work import View, Work
+
+_FACTS = ("person_id", "series_id", "total", "points", "won", "lost", "played", "table_size")
+_CHUNK = 500
+
+
+def of_event(view: View, event_id: int) -> tuple[PlainResult, ...]:
+    """Return the plain results of an event, by series and person."""
+    return of_events(view, [event_id])
+
+
+def of_events(view: View, event_ids: Iterable[int]) -> tuple[PlainResult, ...]:
+    """Return the plain results of these events, by event, series and person; one query for many events."""
+    wanted = sorted(set(event_ids))
+    found: list[PlainResult] = []
+    row, series = tables_all.plain_result, tables_all.series
+    for begun in range(0, len(wanted), _CHUNK):
+        rows = view.connection.execute(
+            sa.select(row, series.c.number, series.c.event_id)
+            .join(series, series.c.id == row.c.series_id)
+            .where(series.c.event_id.in_(wanted[begun : begun + _CHUNK]))
+            .order_by(series.c.event_id, series.c.number, row.c.person_id)
+        )
+        found += [
+            PlainResult(
+                id=one.id,
+                event_id=one.event_id,
+                series_no=one.number,
+                **{name: getattr(one, name) for name in _FACTS},
+            )
+            for one in rows
+        ]
+    return tuple(found)
+
+
+def add(work: Work, new: PlainResult) -> PlainResult:
+    """Write a result of somebody who has none in this series."""
+    return replace(new, id=work.insert(tables_all.plain_result, {name: getattr(new, name) for name in _FACTS}))
+
+
+def add_all(work: Work, new: Iterable[PlainResult]) -> None:
+    """Write many results at once."""
+    rows = [{"version": 1, **{name: getattr(one, name) for name in _FACTS}} for one in new]
+    if rows:
+        work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
+
+
+def put(work: Work, new: PlainResult) -> None:
+    """Write a known result anew."""
+    row = tables_all.plain_result
+    work.connection.execute(
+        sa.update(row)
+        .where(row.c.id == new.id)
+        .values(version=row.c.version + 1, **{name: getattr(new, name) for name in _FACTS})
+    )

@@ -1,0 +1,333 @@
+"""skatclub import and export all, as a script uses them."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub import paths
+from skatclub.services import open_data
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.imports import reading, taking
+from skatclub.services.standings import standings
+from skatclub.store.people import people
+from skatclub.store.tables import all as tables_all
+from tests import foreign_files
+from tests.databases import Clock
+
+if TYPE_CHECKING:
+    from skatclub.domain.open_data import Everything
+
+MEMBERS = "Nr;Name;Status\n1;Krüger, Bernd;aktiv\n2;Özdemir, Müzeyyen;passiv\n"
+
+
+@pytest.fixture
+def file(tmp_path, ready_made):
+    path = tmp_path / "club.skatclub"
+
+    def make():
+        club = clubs.create(str(path), name="SC Herz Dame", author="", desk="", clock=Clock())
+        with club.database.change("test") as work:
+            people.add(work, "Bernt Krieger")
+            people.add(work, "=1+1 @SUM(A1)")
+        clubs.close(club)
+
+    ready_made(path, "two people to be mixed up", make)
+    return path
+
+
+@pytest.fixture
+def run(skatclub):
+    def words(*said):
+        told = skatclub(*said)
+        return told.code, told.out, told.err
+
+    return words
+
+
+def facts(file):
+    club = clubs.open_club(str(file), author="", desk="", clock=Clock())
+    try:
+        return club_check.facts(club)
+    finally:
+        clubs.close(club)
+
+
+def written(tmp_path, text, name="in.csv"):
+    path = tmp_path / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode("cp850"))
+    return path
+
+
+def test_a_dry_run_tells_all_and_writes_nothing(file, tmp_path, run):
+    before = facts(file)
+    source = written(tmp_path, foreign_files.backup(), "alt.VMZ")
+
+    code, out, err = run("import", "vmz", source, file, "--dry-run", "--new", "Bernd Krüger")
+
+    assert code == 0
+    assert "Schäfer" in out
+    assert "vm.dbf (ZEIT, REIZGELD, STARTGELD, TP)" in err
+    assert facts(file) == before
+
+
+def test_open_names_are_printed_with_their_answers_and_refused(file, tmp_path, run):
+    before = facts(file)
+
+    code, out, err = run("import", "members", written(tmp_path, MEMBERS), file, "--json")
+
+    assert code == 2
+    told = json.loads(out)
+    assert told["open"] == ["Bernd Krüger #1"]
+    assert told["rows"][0]["here"] == "#1 Bernt Krieger"
+    assert "Bernd Krüger" in err
+    assert facts(file) == before
+
+
+def test_two_names_of_a_file_that_sound_the_same_are_printed_and_can_be_made_one(file, tmp_path, run):
+    source = written(tmp_path, "Nr;Name;Telefon\n1;Meyer, Ute;\n2;Maier, Ute;0123\n")
+
+    code, out, err = run("import", "members", source, file, "--dry-run")
+    assert code == 0
+    answer = "Ute Maier #2=Ute Meyer #1"
+    assert f"--as “{answer}”" in out
+    assert "Zeile 2: Ute Meyer" in out
+    assert "Ute Meyer (Nr. 1) / Ute Maier (Nr. 2)" in err
+
+    assert run("import", "members", source, file, "--as", answer)[0] == 0
+    club = clubs.open_club(str(file), author="", desk="", clock=Clock())
+    found = [one for one in taking.everybody(club) if one.given_name == "Ute"]
+    assert [(one.full_name, one.member_no) for one in found] == [("Ute Meyer", "1")]
+    clubs.close(club)
+    after = facts(file)
+    assert run("import", "members", source, file)[0] == 0
+    assert facts(file) == after
+
+
+@pytest.mark.parametrize("answer", [("--as", "Bernd Krüger=#1"), ("--new", "Bernd Krüger #1")])
+def test_an_answer_lets_the_import_go_through_once(file, tmp_path, run, answer):
+    source = written(tmp_path, MEMBERS)
+
+    assert run("import", "members", source, file, *answer)[0] == 0
+    after = facts(file)
+    assert run("import", "members", source, file)[0] == 0
+    assert facts(file) == after
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--as", "Bernd Krüger"),
+        ("--as", "Nemo=#1"),
+        ("--as", "Bernd Krüger="),
+        ("--as", "Bernd Krüger=Nemo"),
+        ("--as", "Bernd Krüger=#99"),
+        ("--new", "Nemo"),
+        ("--take", "nonsense"),
+        ("--columns", "nonsense"),
+        ("--sheet", "Dritte"),
+    ],
+)
+def test_a_wrong_answer_is_refused(file, tmp_path, run, words):
+    before = facts(file)
+
+    code, _out, err = run("import", "members", written(tmp_path, MEMBERS), file, *words)
+
+    assert code == 2
+    assert err.strip()
+    assert facts(file) == before
+
+
+def test_results_need_a_day_which_can_be_told_for_the_whole_file(file, tmp_path, run):
+    source = written(tmp_path, "Name;Gesamt\nAnna Schmidt;812\n")
+
+    assert run("import", "results", source, file)[0] == 2
+    assert run("import", "results", source, file, "--date", "gestern")[0] == 2
+    code, _out, _err = run("import", "results", source, file, "--date", "1.3.2019", "--title", "Pokal")
+
+    assert code == 0
+    assert '"Pokal"' in facts(file)
+
+
+def test_online_games_come_in(file, tmp_path, run):
+    code, out, _err = run("import", "iss", written(tmp_path, foreign_files.THREE_GAMES), file, "--table")
+
+    assert code == 0
+    assert "kermit" in out
+
+
+def test_a_player_of_online_games_stands_in_no_line(file, tmp_path, run):
+    _code, out, _err = run("import", "iss", written(tmp_path, foreign_files.THREE_GAMES), file, "--json")
+
+    rows = json.loads(out)["rows"]
+    assert [row for row in rows if row["what"] == "person"]
+    assert not [row for row in rows if row.get("line") == 0]
+
+
+def test_heads_alone_are_no_fault_and_say_that_there_is_nothing(file, tmp_path, run):
+    before = facts(file)
+
+    code, _out, err = run("import", "results", written(tmp_path, "Name;Datum;Gesamt\n"), file)
+
+    assert code == 0
+    assert "nichts" in err
+    assert facts(file) == before
+
+
+def test_why_somebody_is_known_is_told_in_words_and_to_programs_by_a_code(file, tmp_path, run):
+    source = written(tmp_path, "Nr;Name\n7;Eva Maaß\n")
+    run("import", "members", source, file)
+
+    words, table, codes = (
+        run("import", "members", source, file, *more)[1] for more in ((), ("--table",), ("--json",))
+    )
+
+    assert "alias" not in words + table
+    assert "von früher bekannt" in words
+    assert json.loads(codes)["rows"][0]["told"] == "alias"
+
+
+@pytest.mark.parametrize("kind", ["members", "results", "vmz", "iss"])
+def test_a_file_that_is_not_there_is_refused(file, tmp_path, run, kind):
+    assert run("import", kind, tmp_path / "nichts", file)[0] == 2
+
+
+def test_everything_is_written_as_open_files_and_nothing_calculates(file, tmp_path, run):
+    code, out, _err = run("export", "all", file, "--out", tmp_path / "offen")
+
+    assert code == 0
+    folder = tmp_path / "offen"
+    assert sorted(out.splitlines()) == sorted(str(path) for path in folder.iterdir())
+    assert json.loads((folder / "everything.json").read_text(encoding="utf-8"))["tables"]["person"]
+    with (folder / "people.csv").open(encoding="utf-8-sig", newline="") as stream:
+        rows = list(csv.reader(stream, delimiter=";"))
+    assert "'=1+1" in rows[2]
+    book = load_workbook(folder / "everything.xlsx")
+    kinds = {cell.data_type for sheet in book for row in sheet.iter_rows() for cell in row}
+    assert "f" not in kinds
+    named = {
+        line.split()[0]
+        for line in (folder / "README.txt").read_text(encoding="utf-8").splitlines()
+        if ".csv" in line
+    }
+    assert {path.name for path in folder.glob("*.csv")} <= named
+
+
+@pytest.mark.parametrize("words", [("all",), ("every", "club"), ("all", "club")])
+def test_an_export_of_everything_needs_a_club_and_a_folder(file, run, words):
+    assert run("export", *[file if word == "club" else word for word in words])[0] == 2
+
+
+def test_a_table_without_words_of_its_own_would_be_seen():
+    from skatclub.i18n.club import tables as club_tables
+
+    stored = (*tables_all.journaled(), *tables_all.PROJECTED)
+
+    assert [table.name for table in stored if not club_tables.table_words(table.name)] == []
+
+
+@pytest.mark.slow
+def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(tmp_path, run):
+    source = tmp_path / "muster.skatclub"
+    shutil.copyfile(paths.sample_club(), source)
+    new = tmp_path / "neu.skatclub"
+    assert run("export", "all", source, "--out", tmp_path / "offen")[0] == 0
+    assert run("new", new)[0] == 0
+
+    assert run("import", "members", tmp_path / "offen" / "people.csv", new)[0] == 0
+    assert run("import", "results", tmp_path / "offen" / "results.csv", new)[0] == 0
+
+    before, after = everything_of(source), everything_of(new)
+    assert ranked(before) == ranked(after)
+    assert ranked(before)
+    found = counted(source)
+    assert found
+    assert {place: totals(after)[place] for place in found} == found
+
+
+@pytest.mark.slow
+def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(tmp_path, run):
+    old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
+    shutil.copyfile(paths.sample_club(), old)
+    for words in (
+        ("export", "all", old, "--out", folder),
+        ("new", new),
+        ("import", "members", folder / "people.csv", new),
+        ("import", "results", folder / "results.csv", new),
+    ):
+        assert run(*words)[0] == 0
+
+    tables = []
+    for club in (old, new):
+        days = ("--from", "2026-01-01", "--to", "2026-12-31")
+        assert run("season", "new", club, "--title", "S", "--statute", "average", *days)[0] == 0
+        rows = json.loads(run("season", "standings", club, "S", "--json")[1])
+        tables.append([{name: told for name, told in row.items() if name != "person"} for row in rows])
+
+    assert tables[0]
+    assert tables[0] == tables[1]
+
+
+def everything_of(address) -> Everything:
+    club = clubs.open_club(str(address), author="", desk="", clock=Clock())
+    try:
+        return open_data.everything_of(club)
+    finally:
+        clubs.close(club)
+
+
+def ranked(one: Everything):
+    sums = defaultdict(lambda: [0, 0, 0])
+    for result in one.results:
+        place = (result.day, result.event, f"{result.given_name} {result.family_name}", result.club)
+        sums[place][0] += result.total
+        sums[place][1] += result.won or 0
+        sums[place][2] += result.lost or 0
+    return sorted(sums.items(), key=lambda item: (item[0][:2], -item[1][0], item[0]))
+
+
+def totals(one: Everything):
+    return {(place[1], place[2]): sums[0] for place, sums in ranked(one)}
+
+
+def counted(address):
+    """Return the totals of everybody in every event as the standings have them."""
+    club = clubs.open_club(str(address), author="", desk="", clock=Clock())
+    found = {}
+    try:
+        for card in events.overview(club):
+            ranking = standings.standings(club, card.id)
+            for row in ranking.standings.rows:
+                name = ranking.people[row.contestant.id].person.full_name
+                if any(result is not None for result in row.results):
+                    found[card.title, name] = row.total
+    finally:
+        clubs.close(club)
+    return found
+
+
+def test_every_reading_service_is_reached_from_the_line():
+    assert set(taking.VERBS) == {kind.value for kind in reading.SourceKind}
+
+
+def test_the_same_names_are_the_same_people_if_the_line_says_so(skatclub, tmp_path):
+    club, listed = tmp_path / "club.skatclub", tmp_path / "list.csv"
+    skatclub("new", club)
+    listed.write_text("Nr;Name\n1;Anna Schmidt\n", encoding="utf-8")
+    skatclub("import", "members", listed, club)
+    listed.write_text("Nr;Name\n71;Anna Schmidt\n", encoding="utf-8")
+
+    assert skatclub("import", "members", listed, club).code == 2
+    outcome = skatclub("import", "members", listed, club, "--same-names")
+
+    assert outcome.code == 0
+    assert "Anna Schmidt #71:member_no" in outcome.out
+    assert len(skatclub("person", "list", club).out.splitlines()) == 2

@@ -1,0 +1,127 @@
+"""What a club exports of its people makes the same people in an empty club, by each of the files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.services.club import clubs
+from skatclub.services.people import members
+from tests.databases import Clock
+
+LEFT = MemberStatus.LEFT
+PEOPLE = (
+    Member(
+        person=Person(
+            id=0,
+            given_name="Anna",
+            family_name="von der Heide",
+            member_no="007",
+            notice_level=PublishLevel.FIRST_NAME,
+            web_level=PublishLevel.ANONYMOUS,
+        ),
+        association_no="0012",
+        note="=Kassenwartin; „links“",
+        history=(
+            StatusFrom(date(1999, 4, 1), MemberStatus.ACTIVE),
+            StatusFrom(date(2012, 1, 1), LEFT),
+            StatusFrom(date(2015, 6, 30), MemberStatus.PASSIVE),
+        ),
+        groups=(GroupIn("ladies"), GroupIn("seniors", 2026), GroupIn("Damen/Herren")),
+        contact=Contact(email="anna@example.org", phone="+49 170 1", address="Am Anger 1, 04600 Altenburg"),
+    ),
+    Member(
+        person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.FULL),
+    ),
+    Member(
+        person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben"),
+    ),
+    Member(
+        person=Person(id=0, given_name="Karl", family_name="Gegangen"),
+        history=(StatusFrom(date(2001, 1, 1), MemberStatus.HONORARY), StatusFrom(date(2020, 1, 1), LEFT)),
+    ),
+)
+
+
+def made(path, people=()):
+    club = clubs.create(str(path), name="SC Herz Dame", author="", desk="", clock=Clock())
+    for one in people:
+        members.add(club, one)
+    return club
+
+
+def bare(club):
+    """Return everybody without what another file numbers otherwise."""
+    found = [replace(one, person=replace(one.person, id=0, version=1)) for one in members.everybody(club)]
+    return sorted(found, key=lambda one: (one.person.family_name, one.person.given_name))
+
+
+@pytest.mark.parametrize("file", ["people.csv", "everything.xlsx"])
+def test_an_own_list_comes_in_again_whole(skatclub, tmp_path, file):
+    old = made(tmp_path / "alt.skatclub", PEOPLE)
+    wanted = bare(old)
+    clubs.close(old)
+    clubs.close(made(tmp_path / "neu.skatclub"))
+    skatclub("export", "all", tmp_path / "alt.skatclub", "--out", tmp_path / "offen")
+
+    outcome = skatclub("import", "members", tmp_path / "offen" / file, tmp_path / "neu.skatclub")
+
+    assert outcome.code == 0, outcome.err
+    new = clubs.open_club(str(tmp_path / "neu.skatclub"), author="", desk="", clock=Clock())
+    assert bare(new) == wanted
+    assert len(wanted) == len(PEOPLE)
+    clubs.close(new)
+
+
+def test_the_same_list_once_more_changes_nothing(skatclub, tmp_path):
+    clubs.close(made(tmp_path / "alt.skatclub", PEOPLE))
+    skatclub("export", "all", tmp_path / "alt.skatclub", "--out", tmp_path / "offen")
+
+    outcome = skatclub("import", "members", tmp_path / "offen" / "people.csv", tmp_path / "alt.skatclub", "--json")
+
+    told = json.loads(outcome.out)
+    assert (told["facts"], told["new_people"], told["open"]) == (0, 0, [])
+
+
+def test_words_about_publication_are_decided_on_the_line_and_never_guessed(skatclub, tmp_path):
+    clubs.close(made(tmp_path / "club.skatclub"))
+    file = tmp_path / "Mitglieder.csv"
+    file.write_text("Name;Aushang;Internet\nAnna Lau;ja;nein\nUte Maier;nur Vorname;ja\n", encoding="utf-8")
+
+    refused = skatclub("import", "members", file, tmp_path / "club.skatclub")
+    wrong = skatclub("import", "members", file, tmp_path / "club.skatclub", "--web", "ja=vielleicht")
+    taken = skatclub(
+        "import", "members", file, tmp_path / "club.skatclub", "--board", "ja=full", "--web", "ja=Vorname + Initial"
+    )
+
+    assert (refused.code, wrong.code, taken.code) == (2, 2, 0)
+    assert "„ja“ (Name auf dem Aushang)" in refused.err
+    assert "--board" in refused.err
+    club = clubs.open_club(str(tmp_path / "club.skatclub"), author="", desk="", clock=Clock())
+    levels = {one.person.given_name: (one.person.notice_level, one.person.web_level) for one in bare(club)}
+    clubs.close(club)
+    assert levels == {
+        "Anna": (PublishLevel.FULL, PublishLevel.ANONYMOUS),
+        "Ute": (PublishLevel.FIRST_NAME, PublishLevel.INITIAL),
+    }
+
+
+def test_somebody_who_stands_twice_is_told(skatclub, tmp_path):
+    clubs.close(made(tmp_path / "club.skatclub"))
+    file = tmp_path / "Mitglieder.csv"
+    file.write_text("Name;Status\nAnna Lau;aktiv\nUte Maier;\nAnna Lau;passiv\n", encoding="utf-8")
+
+    told = skatclub("import", "members", file, tmp_path / "club.skatclub", "--dry-run").err
+
+    assert "1 Zeile (Zeile 4) nennt jemanden, der schon weiter oben steht, und bleibt liegen." in told

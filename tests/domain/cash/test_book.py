@@ -1,0 +1,190 @@
+"""The cash book always balances; a counter-booking is neither income nor outgo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta, timezone
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash.book import DeskSum, Entry, Line
+from skatclub.domain.cash.ledger import Booking, Category
+
+START = datetime(2026, 10, 17, 10, tzinfo=UTC)
+
+
+def booked(*parts: tuple[Category, int], days: int = 0) -> tuple[Booking, ...]:
+    return tuple(
+        Booking(
+            id=number,
+            event_id=None,
+            person_id=None,
+            category=category,
+            cents=cents,
+            at=START + timedelta(days=days * number),
+        )
+        for number, (category, cents) in enumerate(parts, start=1)
+    )
+
+
+def test_a_report_sums_up_by_category():
+    report = cash_book.report(
+        booked((Category.OPENING, 50_00), (Category.ENTRY_FEE, 10_00), (Category.PRIZE, -30_00)), opening=5_00
+    )
+
+    assert report.lines == (
+        Line(category=Category.ENTRY_FEE, income=10_00, outgo=0),
+        Line(category=Category.PRIZE, income=0, outgo=30_00),
+    )
+    assert (report.opening, report.income, report.outgo, report.closing) == (55_00, 10_00, 30_00, 35_00)
+
+
+def test_donations_and_sponsors_are_one_line():
+    report = cash_book.report(booked((Category.SPONSORING, 100_00), (Category.DONATION, 40_00)))
+
+    assert report.lines == (Line(category=Category.DONATION, income=140_00, outgo=0),)
+
+
+def test_what_was_countered_is_no_income():
+    (wrong,) = booked((Category.DONATION, 10_00))
+    report = cash_book.report([wrong, replace(wrong, id=2, cents=-10_00, counters=1)])
+
+    assert (report.lines, report.closing) == ((), 0)
+
+
+def test_an_evening_that_goes_on_beyond_midnight_is_one_day():
+    summer = timezone(timedelta(hours=2))
+
+    assert cash_book.day(datetime(2026, 10, 18, 0, 30, tzinfo=summer)) == date(2026, 10, 17)
+
+
+def test_every_line_has_the_balance_after_it():
+    found = cash_book.balances(booked((Category.RENT, -5_00), (Category.DONATION, 7_00)), opening=10_00)
+
+    assert found == (5_00, 12_00)
+
+
+def test_a_stretch_begins_with_what_was_there_before():
+    bookings = booked((Category.OTHER, 1_00), (Category.OTHER, 2_00), (Category.OTHER, 4_00), days=1)
+
+    before, within = cash_book.between(bookings, date(2026, 10, 19), date(2026, 10, 19))
+
+    assert ([one.cents for one in before], [one.cents for one in within]) == ([1_00], [2_00])
+    assert cash_book.between(bookings, None, None) == ((), bookings)
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(Category), st.integers(-100_00, 100_00).filter(bool), st.booleans()), max_size=25
+    ),
+    st.integers(-50_00, 50_00),
+)
+def test_opening_and_incomes_less_outgoes_are_always_the_closing(parts, opening):
+    bookings: list[Booking] = []
+    for one, (_category, _cents, is_countered) in zip(
+        booked(*((category, cents) for category, cents, _ in parts)), parts, strict=True
+    ):
+        bookings.append(one)
+        if is_countered:
+            bookings.append(replace(one, id=1000 + one.id, cents=-one.cents, counters=one.id))
+
+    report = cash_book.report(bookings, opening=opening)
+
+    assert report.opening + report.income - report.outgo == report.closing
+    assert report.closing == opening + sum(one.cents for one in bookings)
+    assert (opening, *cash_book.balances(bookings, opening=opening))[-1] == report.closing
+
+
+def at_desks(*parts: tuple[str, Category, int]) -> tuple[Booking, ...]:
+    made = booked(*((category, cents) for _desk, category, cents in parts))
+    return tuple(replace(one, desk=desk) for one, (desk, _category, _cents) in zip(made, parts, strict=True))
+
+
+def test_each_desk_counts_its_own_box():
+    bookings = at_desks(
+        ("Kasse 2", Category.ENTRY_FEE, 12_00),
+        ("Kasse 1", Category.OPENING, 100_00),
+        ("Kasse 1", Category.ENTRY_FEE, 10_00),
+        ("Kasse 1", Category.PRIZE, -30_00),
+    )
+    before = (DeskSum(desk="Kasse 1", brought=5_00, income=3_00, outgo=1_00),)
+
+    assert cash_book.by_desk(bookings, before=before) == (
+        DeskSum(desk="Kasse 1", brought=7_00 + 100_00, income=10_00, outgo=30_00),
+        DeskSum(desk="Kasse 2", brought=0, income=12_00, outgo=0),
+    )
+    assert [one.balance for one in cash_book.by_desk(bookings, before=before)] == [87_00, 12_00]
+
+
+def test_a_desk_without_a_booking_keeps_what_it_had():
+    (found,) = cash_book.by_desk((), before=(DeskSum(desk="Tresor", brought=1_00, income=2_00, outgo=0),))
+
+    assert found == DeskSum(desk="Tresor", brought=3_00, income=0, outgo=0)
+    assert cash_book.by_desk(()) == ()
+
+
+def test_a_month_opens_as_the_last_one_closed():
+    days = (date(2026, 9, 30), date(2026, 10, 1), date(2026, 10, 31), date(2026, 12, 1))
+    bookings = [
+        replace(one, at=datetime(day.year, day.month, day.day, 20, tzinfo=UTC))
+        for one, day in zip(
+            booked((Category.OTHER, 8_00), (Category.RENT, -5_00), (Category.OTHER, 7_00), (Category.OTHER, 1_00)),
+            days,
+            strict=True,
+        )
+    ]
+    entries = [
+        Entry(one, balance)
+        for one, balance in zip(bookings, cash_book.balances(bookings, opening=2_00), strict=True)
+    ]
+
+    assert [
+        (first, told.opening, told.income, told.outgo, told.closing, told.bookings)
+        for first, told in cash_book.by_month(entries)
+    ] == [
+        (date(2026, 9, 1), 2_00, 8_00, 0, 10_00, 1),
+        (date(2026, 10, 1), 10_00, 7_00, 5_00, 12_00, 2),
+        (date(2026, 12, 1), 12_00, 1_00, 0, 13_00, 1),
+    ]
+
+
+DESKS = st.sampled_from(["", "Kasse 1", "Kasse 2"])
+
+
+@given(
+    st.lists(st.tuples(DESKS, st.sampled_from(Category), st.integers(-100_00, 100_00).filter(bool)), max_size=20),
+    st.integers(0, 20),
+)
+def test_all_boxes_together_hold_what_the_book_says(parts, cut):
+    bookings = at_desks(*parts)
+    morning = cash_book.by_desk(bookings[:cut])
+
+    evening = cash_book.by_desk(bookings[cut:], before=morning)
+
+    assert sum(one.balance for one in evening) == cash_book.report(bookings).closing
+    assert {one.desk: one.balance for one in evening} == {
+        one.desk: one.balance for one in cash_book.by_desk(bookings)
+    }
+    assert [one.desk for one in evening] == sorted({desk for desk, _category, _cents in parts})
+
+
+@given(st.lists(st.tuples(st.integers(0, 200), st.integers(-50_00, 50_00).filter(bool)), min_size=1, max_size=15))
+def test_months_hang_together_without_a_gap(parts):
+    bookings = [
+        replace(one, at=START + timedelta(days=days))
+        for one, (days, _cents) in zip(
+            booked(*((Category.OTHER, cents) for _days, cents in parts)), sorted(parts), strict=True
+        )
+    ]
+    entries = [Entry(one, balance) for one, balance in zip(bookings, cash_book.balances(bookings), strict=True)]
+
+    months = cash_book.by_month(entries)
+
+    assert [told.opening for _, told in months] == [0, *(told.closing for _, told in months[:-1])]
+    assert months[-1][1].closing == sum(one.cents for one in bookings)
+    assert sum(told.bookings for _, told in months) == len(bookings)
+    assert [first for first, _ in months] == sorted(
+        {(START + timedelta(days=days)).date().replace(day=1) for days, _ in parts}
+    )

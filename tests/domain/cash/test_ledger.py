@@ -1,0 +1,109 @@
+"""Bookings, and how an amount is shared out among what is owed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.cash import ledger
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.events.errors import AmountOutOfRange
+
+
+def booking(cents, *, person_id=1, category=Category.ENTRY_FEE):
+    return Booking(
+        id=1, event_id=1, person_id=person_id, category=category, cents=cents, at=datetime(2026, 10, 17, tzinfo=UTC)
+    )
+
+
+@pytest.mark.parametrize("cents", [0, 100_000_01, -100_000_01])
+def test_a_booking_moves_an_amount_that_can_be(cents):
+    with pytest.raises(AmountOutOfRange):
+        booking(cents)
+
+
+def test_charges_leave_out_what_costs_nothing():
+    told = Conditions(fees=Fees(entry=1000, sheet=50))
+
+    assert ledger.charges(told, lists=3) == ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))
+
+
+WANTED = ((Category.ENTRY_FEE, 1000), (Category.CARD_FEE, 0), (Category.SHEET_FEE, 150))
+
+
+@pytest.mark.parametrize(
+    ("cents", "parts"),
+    [
+        (1150, ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))),
+        (700, ((Category.ENTRY_FEE, 700),)),
+        (1200, ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150), (Category.OTHER, 50))),
+        (0, ()),
+    ],
+)
+def test_an_amount_goes_to_what_is_owed_in_that_order(cents, parts):
+    assert ledger.shared_out(cents, WANTED) == parts
+    assert sum(part for _, part in parts) == cents
+
+
+def test_what_a_person_paid_is_added_up_by_category_without_what_was_countered():
+    bookings = [
+        booking(1000),
+        booking(150, category=Category.SHEET_FEE),
+        booking(-150, category=Category.SHEET_FEE),
+        booking(500, person_id=2),
+        booking(100),
+    ]
+
+    assert ledger.by_category(bookings, 1) == {Category.ENTRY_FEE: 1100}
+
+
+OWED = ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))
+
+
+@pytest.mark.parametrize(
+    ("cents", "paid", "parts"),
+    [
+        (150, {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 300}, {Category.SHEET_FEE: -150}),
+        (50, {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 150, Category.OTHER: 50}, {Category.OTHER: -50}),
+        (
+            250,
+            {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 300},
+            {Category.SHEET_FEE: -150, Category.ENTRY_FEE: -100},
+        ),
+        (700, {Category.ENTRY_FEE: 500}, {Category.ENTRY_FEE: -500, Category.OTHER: -200}),
+        (100, {Category.REFUND: -100, Category.ENTRY_FEE: 1100}, {Category.ENTRY_FEE: -100}),
+        (0, {Category.ENTRY_FEE: 1100}, {}),
+    ],
+)
+def test_what_was_paid_beyond_what_is_owed_goes_back_first(cents, paid, parts):
+    assert dict(ledger.paid_back(cents, paid, OWED)) == parts
+
+
+AMOUNTS = st.dictionaries(st.sampled_from(Category), st.integers(1, 50_00), max_size=5)
+
+
+@given(AMOUNTS, AMOUNTS, st.integers(0, 99_00))
+def test_no_cent_is_lost_when_money_is_taken_and_given_back(owed, paid, cents):
+    taken = ledger.shared_out(cents, tuple(owed.items()))
+    back = ledger.paid_back(cents, paid, tuple(owed.items()))
+
+    assert sum(part for _, part in taken) == -sum(part for _, part in back) == cents
+    assert all(part > 0 for _, part in taken)
+    assert all(part < 0 for _, part in back)
+    for category, part in back:
+        assert category is Category.OTHER or -part <= paid[category]
+
+
+@given(AMOUNTS, st.integers(1, 99_00))
+def test_nothing_is_booked_beyond_what_is_owed_but_as_other_money(owed, cents):
+    booked = ledger.shared_out(cents, tuple(owed.items()))
+
+    beyond = max(cents - sum(owed.values()), 0)
+    assert sum(part for category, part in booked if category is Category.OTHER) <= beyond + owed.get(
+        Category.OTHER, 0
+    )
+    assert all(part <= owed[category] for category, part in booked if category is not Category.OTHER)

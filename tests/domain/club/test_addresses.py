@@ -1,0 +1,67 @@
+"""Addresses of clubs as they may be shown."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.club import addresses
+
+SERVER = "postgresql+psycopg://desk:geheim@hall/skatclub"
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        (SERVER, "postgresql+psycopg://desk:***@hall/skatclub"),
+        ("postgres://desk:ge:he@im@hall:5433/club", "postgres://desk:***@hall:5433/club"),
+        ("postgresql://:geheim@hall/club", "postgresql://:***@hall/club"),
+        ("postgresql:/desk:geheim@hall/club", "postgresql:/desk:***@hall/club"),
+        ("/home/desk/mysql:/desk:geheim@hall/club", "/home/desk/mysql:/desk:***@hall/club"),
+        ("postgresql://desk@hall/club?password=geheim", "postgresql://desk@hall/club?password=***"),
+        (
+            "postgresql://hall/club?sslmode=require&sslpassword=geheim&user=desk",
+            "postgresql://hall/club?sslmode=require&sslpassword=***&user=desk",
+        ),
+        ("postgresql://desk@hall:5432/club", "postgresql://desk@hall:5432/club"),
+        ("/home/anna/Skatfreunde.skatclub", "/home/anna/Skatfreunde.skatclub"),
+        (r"C:\Vereine\Skatfreunde @ home.skatclub", r"C:\Vereine\Skatfreunde @ home.skatclub"),
+        (":memory:", ":memory:"),
+    ],
+)
+def test_an_address_is_shown_without_its_password(address, shown):
+    assert addresses.shown(address) == shown
+
+
+@given(st.text("abc:@/?&=.%", min_size=1).map("Geheim{}Geheim".format))
+def test_no_sign_in_a_password_makes_it_show(password):
+    assert "Geheim" not in addresses.shown(f"postgresql://desk:{password}@hall/club")
+
+
+@pytest.mark.slow
+@given(st.text())
+def test_what_was_masked_stays_as_it_is(address):
+    once = addresses.shown(address)
+
+    assert addresses.shown(once) == once
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        (SERVER, "skatclub"),
+        ("postgresql://desk@hall/club?password=geheim/x", "club"),
+        ("postgresql://desk:geheim@hall", "hall"),
+        ("postgresql://desk:ge/heim@hall/", "hall"),
+        ("/home/anna/Skatfreunde.skatclub", "Skatfreunde.skatclub"),
+        (r"C:\Vereine\Skatfreunde.skatclub", "Skatfreunde.skatclub"),
+        ("Skatfreunde.skatclub", "Skatfreunde.skatclub"),
+    ],
+)
+def test_the_name_of_a_place_is_its_file_or_database(address, name):
+    assert addresses.name_of(address) == name
+
+
+def test_servers_are_told_from_files():
+    assert [addresses.is_server(one) for one in (SERVER, "a.skatclub", r"C:\a.skatclub")] == [True, False, False]

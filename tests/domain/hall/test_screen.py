@@ -1,0 +1,87 @@
+"""Letters that the last row can read, and what fits beside them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.hall import limits as hall_limits
+from skatclub.domain.hall import screen as hall_screen
+from skatclub.i18n import numbers
+
+SIZE_62 = Fraction(62 * hall_screen.USUAL_CAP, 1000)
+
+
+@pytest.mark.parametrize(("width_cm", "minutes"), [(200, "15.9"), (300, "23.8"), (143, "11.3")])
+def test_the_examples_of_pictures_seen_from_ten_metres(width_cm, minutes):
+    seen = hall_screen.arc_minutes(SIZE_62, picture_px=1920, width_cm=width_cm, distance_m=10)
+
+    assert numbers.decimal(seen, 1).replace(",", ".") == minutes
+
+
+@pytest.mark.parametrize(
+    ("width_cm", "distance_m", "rows", "size"),
+    [(200, 10, 10, 63), (143, 10, 7, 88), (143, 6, 12, 53), (300, 10, 15, 42)],
+)
+def test_rows_follow_from_width_and_distance(width_cm, distance_m, rows, size):
+    found = hall_screen.layout(width=1920, height=1080, width_cm=width_cm, distance_m=distance_m)
+
+    assert (found.rows, found.size, found.reaches) == (rows, size, True)
+
+
+@given(
+    width_cm=st.integers(hall_limits.NARROWEST, hall_limits.WIDEST),
+    distance_m=st.integers(hall_limits.NEAREST, hall_limits.FARTHEST),
+    picture=st.sampled_from([(1920, 1080), (1366, 768), (1024, 768), (3840, 2160), (640, 360)]),
+)
+def test_capitals_look_sixteen_minutes_high_wherever_the_layout_says_so(width_cm, distance_m, picture):
+    width, height = picture
+    found = hall_screen.layout(width=width, height=height, width_cm=width_cm, distance_m=distance_m)
+    cap = Fraction(found.size * hall_screen.USUAL_CAP, 1000)
+    seen = hall_screen.arc_minutes(cap, picture_px=width, width_cm=width_cm, distance_m=distance_m)
+
+    assert found.reaches is (seen >= hall_screen.ARC_MINUTES)
+    assert found.head + found.column_heads + found.foot + found.rows * found.row <= height
+    assert found.rows >= 4
+
+
+def test_a_distance_beyond_reach_keeps_four_rows_and_is_told():
+    found = hall_screen.layout(width=1920, height=1080, width_cm=143, distance_m=100)
+
+    assert (found.rows, found.reaches) == (5, False)
+    assert hall_screen.farthest(found.size, picture_px=1920, width_cm=143) == 13
+
+
+def test_the_smallest_window_still_has_a_row():
+    found = hall_screen.layout(width=1, height=1, width_cm=200, distance_m=10)
+
+    assert (found.size, found.row, found.rows) == (1, 1, 1)
+
+
+def test_series_and_clubs_give_way_to_names():
+    found = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
+
+    assert [found.series(played) for played in (0, 2, 4, 8)] == [0, 2, 4, 5]
+    assert [found.has_clubs(series) for series in (2, 3, 4)] == [True, True, False]
+
+
+def test_names_stand_in_as_many_lists_as_fit_side_by_side():
+    wide = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
+    far = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=18)
+
+    assert (wide.blocks, far.blocks, wide.pixels(200)) == (2, 1, 126)
+
+
+def test_rows_are_dealt_page_by_page():
+    assert hall_screen.pages(range(5), 2) == ((0, 1), (2, 3), (4,))
+    assert hall_screen.pages((), 2) == ()
+
+
+@pytest.mark.parametrize(
+    ("page", "count", "by", "next_"), [(0, 3, 1, 1), (2, 3, 1, 0), (0, 3, -1, 2), (0, 0, 1, 0)]
+)
+def test_pages_follow_one_another_round_and_round(page, count, by, next_):
+    assert hall_screen.following(page, count, by) == next_

@@ -1,0 +1,93 @@
+"""A list counts by its deals, or by the totals typed from the paper; then the deals only explain them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.office import counted_lists
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Penalty
+from skatclub.rules.house.house import House
+from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet.sheet import CrossCheckKind as Kind
+from tests.builders import SIX_DEALS, a_table
+from tests.domain.office.examples import EXAMPLE
+
+TYPED = replace(a_table(*SIX_DEALS), totals=EXAMPLE)
+
+
+def checks(table):
+    return {one.kind: (one.left, one.right, one.parts) for one in counted_lists.counted(table).cross_checks}
+
+
+def played_by(house: House):
+    return replace(TYPED, event=replace(TYPED.event, rules=replace(ISKO_2022, house=house)))
+
+
+def test_a_list_of_deals_counts_as_it_is_folded():
+    table = a_table(*SIX_DEALS)
+
+    assert counted_lists.counted(table) == sheets_table.folded(table)
+
+
+def test_typed_totals_count_and_the_deals_stay_to_be_read():
+    found = counted_lists.counted(TYPED)
+
+    assert [(one.points, one.won, one.lost, one.total, one.rank) for one in found.footer] == [
+        (586, 16, 1, 1456, 1),  # 586 + 50 · 15 + 30 · 4 lost by the others
+        (138, 9, 2, 578, 3),
+        (384, 8, 0, 934, 2),
+        (181, 7, 2, 521, 4),
+    ]
+    assert found.lines == sheets_table.folded(TYPED).lines
+
+
+def test_a_fine_lowers_the_result_and_no_total():
+    fined = replace(TYPED, penalties=(Penalty(id=1, seat=1, points=-1000, reason="Verspätung"),))
+
+    footer = counted_lists.counted(fined).footer
+
+    assert [(one.total, one.result, one.rank) for one in footer] == [
+        (1456, 456, 4),
+        (578, 578, 2),
+        (934, 934, 1),
+        (521, 521, 3),
+    ]
+
+
+def test_games_and_totals_are_checked_and_columns_only_if_somebody_typed_them():
+    games = (40 + 5 + 3, 48, (40, 5, 3, 0, 0))
+    totals = (1456 + 578 + 934 + 521, 1289 + 50 * 40 - 50 * 5 + 30 * 3 * 5, ())
+
+    assert checks(TYPED) == {Kind.GAMES: games, Kind.TOTALS: totals}
+    assert checks(replace(TYPED, totals=replace(EXAMPLE, plus=1500, minus=211))) == {
+        Kind.VALUES: (1289, 1289, (1500, 211)),
+        Kind.GAMES: games,
+        Kind.TOTALS: totals,
+    }
+
+
+def test_a_column_that_does_not_add_up_is_told():
+    wrong = replace(TYPED, totals=replace(EXAMPLE, plus=1510, minus=211, passed=2))
+
+    assert {one.kind: one.holds for one in counted_lists.counted(wrong).cross_checks} == {
+        Kind.VALUES: False,
+        Kind.GAMES: False,
+        Kind.TOTALS: True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("ramsch", "kinds"),
+    [
+        (RamschRules(), {Kind.GAMES, Kind.TOTALS}),
+        (RamschRules(is_loss=True), {Kind.TOTALS}),
+    ],
+)
+def test_where_ramsch_is_played_only_what_must_hold_is_checked(ramsch, kinds):
+    table = replace(played_by(House(ramsch=ramsch)), totals=replace(EXAMPLE, plus=1500, minus=211))
+
+    assert set(checks(table)) == kinds

@@ -1,0 +1,172 @@
+"""An event as its papers see it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.office.errors import (
+    NoGroups,
+    NoLeague,
+    NoResults,
+    NoTeams,
+)
+from skatclub.domain.papers.event_facts import (
+    EventFacts,
+    Seated,
+    SeriesFacts,
+    TableFacts,
+)
+from skatclub.domain.papers.event_money import MoneyFacts
+from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.domain.seating.draws import Draw, DrawState
+from skatclub.domain.seating.errors import NotDrawn
+from skatclub.domain.seating.task import Method, Place
+from skatclub.domain.standings.standings import Contestant, Result, standings
+from tests.exports import lists
+
+SERIES = tuple(Series(id=number, number=number) for number in (1, 2))
+EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=SERIES)
+
+
+def person(number: int) -> Person:
+    return Person(id=number, given_name="Anna", family_name=f"Schmidt-{number}")
+
+
+def participant(number: int, presence: Presence = Presence.HERE, **facts) -> Participant:
+    return Participant(id=number, person=person(number), start_no=number, presence=presence, **facts)
+
+
+TABLE = TableFacts(
+    number=7, players=(Seated(person=person(3), start_no=3), Seated(person=person(4), start_no=None))
+)
+
+
+def facts(*series: SeriesFacts, **others) -> EventFacts:
+    return EventFacts(event=EVENT, conditions=Conditions(), participants=(), series=series, **others)
+
+
+FIRST = SeriesFacts(series=SERIES[0], tables=(TABLE,))
+SECOND = SeriesFacts(series=SERIES[1])
+
+
+def test_places_are_found_by_start_number():
+    assert FIRST.places() == {3: Place(7, 1)}
+    assert [one.start_no for one in FIRST.players] == [3, None]
+
+
+def test_only_series_with_tables_have_papers():
+    assert facts(FIRST, SECOND).seated() == (FIRST,)
+
+
+def test_a_series_without_tables_is_refused_by_its_number():
+    with pytest.raises(NotDrawn) as refused:
+        facts(FIRST, SECOND, only_series=2).seated()
+
+    assert refused.value.series == 2
+
+
+def test_an_event_without_any_table_is_refused_for_its_first_series():
+    with pytest.raises(NotDrawn) as refused:
+        facts(SECOND).lists()
+
+    assert refused.value.series == 1
+
+
+def test_lists_are_those_of_the_chosen_series():
+    table = lists.a_table()
+    both = facts(replace(FIRST, lists=(table,)), replace(SECOND, lists=(table, table)), only_series=2)
+
+    assert both.lists() == (table, table)
+
+
+@pytest.mark.parametrize("state", DrawState)
+def test_a_draft_is_no_more_than_a_draft(state):
+    draw = Draw(
+        id=1, series_id=1, state=state, method=Method.LOT, attempt=1, seed="a", fingerprint="b", algorithm=1
+    )
+
+    assert replace(FIRST, draw=draw).is_draft == (state is DrawState.DRAFT)
+    assert not FIRST.is_draft
+
+
+def test_cards_are_for_who_plays_or_has_played():
+    everybody = (
+        participant(1),
+        participant(2, Presence.EXPECTED),
+        participant(3, Presence.WITHDRAWN),
+        participant(4, Presence.WITHDRAWN, last_series=1),
+        participant(5, Presence.NO_SHOW),
+        replace(participant(6), start_no=None, presence=Presence.WAITING),
+    )
+    event = replace(facts(FIRST), participants=everybody)
+
+    assert [one.start_no for one in event.card_holders()] == [1, 2, 4]
+    assert [one.start_no for one in replace(event, only_cards=frozenset({2, 5})).card_holders()] == [2]
+
+
+def ranking(code: str = "", totals: tuple[int, ...] = (900,), *, series: tuple[int, ...] = (1,)) -> Ranked:
+    everybody = [Contestant(id=number) for number in range(1, len(totals) + 1)]
+    results = {
+        number: {1: Result(points=0, won=1, lost=0, total=total)} for number, total in enumerate(totals, 1) if total
+    }
+    return Ranked(code=code, standings=standings(everybody, results, series))
+
+
+def results(whole: Ranked | None = None, *, groups=(), teams=(), league: League | None = None) -> ResultFacts:
+    return ResultFacts(whole=whole or ranking(), by_series=(), groups=groups, teams=teams, league=league, people={})
+
+
+def test_lists_may_be_narrowed_to_single_tables():
+    seven, eight = lists.a_table(number=7), lists.a_table(number=8)
+    both = facts(replace(FIRST, lists=(seven, eight)))
+
+    assert both.lists() == (seven, eight)
+    assert replace(both, only_tables=frozenset({8, 9})).lists() == (eight,)
+    with pytest.raises(NotDrawn):
+        replace(both, only_tables=frozenset({9})).lists()
+
+
+@pytest.mark.parametrize("read", [None, results(ranking(totals=(0, 0)))], ids=["unread", "no list came in"])
+def test_no_ranking_is_made_of_nothing(read):
+    event = facts(FIRST, results=read)
+
+    for ask in (event.ranked, event.groups, event.teams, event.league):
+        with pytest.raises(NoResults):
+            ask()
+
+
+def test_a_single_result_makes_a_ranking():
+    read = results(ranking(totals=(0, 900)))
+
+    assert facts(FIRST, results=read).ranked() is read
+
+
+def test_groups_teams_and_leagues_are_told_or_refused_by_their_own_name():
+    event = facts(FIRST, results=results())
+
+    for ask, refusal in ((event.groups, NoGroups), (event.teams, NoTeams), (event.league, NoLeague)):
+        with pytest.raises(refusal):
+            ask()
+
+
+def test_groups_teams_and_leagues_are_read_where_there_are_any():
+    ladies, teams, league = ranking("ladies"), ranking("teams"), League(rows=(), teams={}, series=(1,))
+    event = facts(FIRST, results=results(groups=(ladies,), teams=(teams,), league=league))
+
+    assert (event.groups(), event.teams(), event.league()) == ((ladies,), (teams,), league)
+
+
+def test_money_is_there_where_it_was_read():
+    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()))
+
+    assert facts(FIRST, money=money).cash() is money
+    with pytest.raises(ValueError, match="without the money"):
+        facts(FIRST).cash()

@@ -1,0 +1,133 @@
+"""What somebody is to the club on a day, in which groups, and how people are sorted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.errors import NameMissing, TextTooLong
+from skatclub.domain.people import membership
+from skatclub.domain.people.errors import YearOutOfRange
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Kind,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Person
+
+ANNA = Person(id=1, given_name="Anna", family_name="Schmidt")
+JOINED, PASSIVE_SINCE, GONE = date(2011, 3, 1), date(2020, 1, 1), date(2026, 12, 31)
+HISTORY = (
+    StatusFrom(JOINED, MemberStatus.ACTIVE),
+    StatusFrom(PASSIVE_SINCE, MemberStatus.PASSIVE),
+    StatusFrom(GONE, MemberStatus.LEFT),
+)
+
+
+@pytest.mark.parametrize(
+    ("day", "status"),
+    [
+        (date(2011, 2, 28), None),
+        (JOINED, MemberStatus.ACTIVE),
+        (date(2019, 12, 31), MemberStatus.ACTIVE),
+        (PASSIVE_SINCE, MemberStatus.PASSIVE),
+        (GONE, MemberStatus.LEFT),
+    ],
+)
+def test_the_status_of_a_day_is_the_last_one_noted(day, status):
+    assert Member(person=ANNA, history=HISTORY).status_on(day) is status
+
+
+def test_a_member_whose_joining_is_not_noted_has_always_been_active():
+    member = Member(person=replace(ANNA, is_member=True))
+
+    assert member.status_on(JOINED) is MemberStatus.ACTIVE
+    assert replace(member, history=HISTORY[1:]).status_on(JOINED) is MemberStatus.ACTIVE
+    assert Member(person=ANNA, history=HISTORY[2:]).status_on(JOINED) is MemberStatus.ACTIVE
+    assert Member(person=ANNA, history=HISTORY[1:]).status_on(JOINED) is None
+
+
+def test_who_has_no_status_is_a_guest_and_who_was_erased_is_anonymised():
+    guest = Member(person=ANNA)
+
+    assert guest.kind_on(JOINED) is Kind.GUEST
+    assert replace(guest, anonymised_at="2026").kind_on(JOINED) is Kind.ANONYMISED
+    assert Member(person=ANNA, history=HISTORY).kind_on(PASSIVE_SINCE) is Kind.PASSIVE
+    assert {kind for kind in Kind if kind.is_member} == {Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}
+
+
+def test_joining_and_leaving_are_told_by_the_history():
+    member = Member(person=ANNA, history=HISTORY)
+    back = replace(member, history=(*HISTORY, StatusFrom(date(2027, 5, 1), MemberStatus.ACTIVE)))
+
+    assert (member.joined_on, member.left_on) == (None, GONE)
+    assert (back.joined_on, back.left_on) == (date(2027, 5, 1), None)
+    assert replace(member, history=HISTORY[:2]).joined_on == JOINED
+    assert Member(person=ANNA).left_on is None
+
+
+def test_groups_are_those_of_the_year_and_those_that_do_not_end():
+    member = Member(person=ANNA, groups=(GroupIn("seniors"), GroupIn("Ältere", 2026), GroupIn("juniors", 2025)))
+
+    assert member.groups_of(2026) == ("Ältere", "seniors")
+
+
+def test_a_group_needs_a_name_and_a_year():
+    with pytest.raises(NameMissing):
+        GroupIn(" ")
+    with pytest.raises(YearOutOfRange):
+        GroupIn("juniors", 10_000)
+
+
+def test_contact_is_empty_until_something_is_noted():
+    assert Contact().is_empty
+    assert not Contact(phone="0123").is_empty
+    with pytest.raises(TextTooLong):
+        Contact(phone="0" * 81)
+
+
+def test_a_status_noted_for_the_same_day_gives_way():
+    history = membership.with_status(HISTORY, StatusFrom(PASSIVE_SINCE, MemberStatus.HONORARY))
+
+    assert [one.status for one in history] == [MemberStatus.ACTIVE, MemberStatus.HONORARY, MemberStatus.LEFT]
+
+
+def test_a_history_out_of_order_is_a_mistake_of_ours():
+    with pytest.raises(ValueError, match="ordered"):
+        Member(person=ANNA, history=HISTORY[::-1])
+
+
+def test_names_are_sorted_as_german_lists_are():
+    names = (("", "Bär"), ("Anna", "Baumann"), ("Zoë", ""), ("Bernd", "Bär"))
+    members = [
+        Member(person=Person(id=number, given_name=given, family_name=family))
+        for number, (given, family) in enumerate(names, start=1)
+    ]
+
+    found = [one.person.full_name for one in membership.by_name(members)]
+
+    assert found == ["Bär", "Bernd Bär", "Anna Baumann", "Zoë"]
+
+
+def test_guests_without_consent_or_long_unseen_need_not_be_kept():
+    today = date(2026, 1, 1)
+    guest = Member(person=ANNA, agreed_at="2020", seen_on=today)
+
+    assert membership.forgettable([guest], today) == ()
+    for other in (
+        replace(guest, agreed_at=""),
+        replace(guest, seen_on=None),
+        replace(guest, seen_on=date(2025, 12, 31)),
+    ):
+        assert membership.forgettable([other], today) == (other,)
+    for kept in (
+        replace(guest, agreed_at="", history=HISTORY),
+        replace(guest, agreed_at="", anonymised_at="2026"),
+        replace(guest, agreed_at="", person=replace(ANNA, is_member=True)),
+    ):
+        assert membership.forgettable([kept], today) == ()

@@ -1,0 +1,73 @@
+"""What people owe: loss money list by list (rules.md 3.8), table money by the rank at the table."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.events import conditions_text, errors
+from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration import dues
+from skatclub.domain.registration.dues import Played
+from skatclub.domain.registration.registration import Participant
+from skatclub.rules.money import LossFee
+
+ANNA = Participant(id=7, person=Person(id=1, given_name="Anna", family_name="Schmidt"), start_no=1)
+USUAL = Conditions(fees=Fees(entry=10_00))
+TABLE = (50, 1_00, 1_50, 2_00)
+
+
+def of(*lost: int, conditions: Conditions = USUAL, paid: tuple[tuple[Category, int], ...] = (), rank: int = 1):
+    played = [
+        Played(person_id=1, series_no=series, table_no=3, lost=games, rank=rank)
+        for series, games in enumerate(lost, start=1)
+    ]
+    bookings = [
+        Booking(id=at, event_id=1, person_id=1, category=category, cents=cents, at=datetime(2026, 1, 1, tzinfo=UTC))
+        for at, (category, cents) in enumerate(paid, start=1)
+    ]
+    (one,) = dues.of_event([ANNA], conditions, series=2, played=played, bookings=bookings)
+    return one
+
+
+@pytest.mark.parametrize(("lost", "cents"), [(0, 0), (2, 1_00), (3, 1_50), (5, 3_50)])
+def test_the_first_three_lost_games_cost_half(lost, cents):
+    assert of(lost).loss == cents
+
+
+def test_the_threshold_begins_anew_with_each_list():
+    assert of(2, 5).loss == 1_00 + 3_50
+
+
+@pytest.mark.parametrize(
+    ("ladder", "cents"), [(LossFee(3, 1_00, 2_00), 7_00), (LossFee(3, 30, 1_00), 2_90), (LossFee(0, 0, 1_00), 5_00)]
+)
+def test_clubs_have_ladders_of_their_own(ladder, cents):
+    assert of(5, conditions=Conditions(fees=Fees(loss=ladder))).loss == cents
+
+
+@pytest.mark.parametrize(("rank", "cents"), [(1, 50), (2, 1_00), (4, 2_00), (5, 2_00)])
+def test_the_rank_at_the_table_costs_table_money(rank, cents):
+    assert of(0, conditions=Conditions(fees=Fees(table=TABLE)), rank=rank).table == cents
+
+
+def test_what_is_open_is_told_by_category():
+    one = of(5, paid=((Category.ENTRY_FEE, 4_00), (Category.LOSS_FEE, 3_50), (Category.PRIZE, -20_00)))
+
+    assert (one.owed, one.paid, one.open, one.prizes) == (13_50, 7_50, 6_00, 20_00)
+    assert one.open_parts() == ((Category.ENTRY_FEE, 6_00),)
+
+
+def test_fees_of_tables_are_kept_with_the_conditions_and_absent_otherwise():
+    told = Conditions(fees=Fees(table=TABLE))
+
+    assert conditions_text.load(conditions_text.dump(told)) == told
+    assert "table" not in conditions_text.dump(USUAL)
+
+
+def test_more_ranks_than_seats_are_refused():
+    with pytest.raises(errors.ConditionUnreadable):
+        Fees(table=(1,) * 6)

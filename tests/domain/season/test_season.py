@@ -1,0 +1,73 @@
+"""Seasons and the notes of the board check themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from skatclub.domain.errors import NameMissing
+from skatclub.domain.season import errors
+from skatclub.domain.season.season import Mark, MarkKind, Season
+from skatclub.domain.season.statutes.presets import preset
+from tests.seasons import FIRST_DAY, evenings, season_of
+
+STATUTE = preset("average").statute
+
+
+def test_a_season_has_a_title_and_ends_after_it_begins():
+    one, other = date(2026, 1, 1), date(2026, 12, 31)
+
+    assert Season(id=1, title="2026", first_day=one, last_day=one, statute=STATUTE).version == 1
+    with pytest.raises(NameMissing):
+        Season(id=1, title=" ", first_day=one, last_day=other, statute=STATUTE)
+    with pytest.raises(errors.SeasonDaysReversed):
+        Season(id=1, title="2026", first_day=other, last_day=one, statute=STATUTE)
+
+
+@pytest.mark.parametrize("kind", [MarkKind.EXCUSED, MarkKind.PRESENCE, MarkKind.CUP_SERIES])
+def test_a_mark_of_an_evening_names_it(kind):
+    with pytest.raises(errors.MarkWithoutEvent):
+        Mark(id=1, person_id=1, kind=kind)
+
+
+def test_a_declared_series_is_named():
+    with pytest.raises(errors.MarkWithoutEvent):
+        Mark(id=1, person_id=1, kind=MarkKind.CUP_SERIES, event_id=1)
+
+
+def test_points_may_be_granted_twice_an_absence_is_excused_once():
+    points = Mark(id=1, person_id=1, kind=MarkKind.POINTS, points=5)
+    excused = Mark(id=1, person_id=1, kind=MarkKind.EXCUSED, event_id=3)
+
+    assert not points.is_same(points)
+    assert excused.is_same(Mark(id=2, person_id=1, kind=MarkKind.EXCUSED, event_id=3, note="ill"))
+    assert not excused.is_same(Mark(id=2, person_id=1, kind=MarkKind.EXCUSED, event_id=4))
+
+
+def test_a_season_is_seen_as_it_stood_after_an_evening():
+    whole = season_of({1: [500, 600, 700], 2: [None, 800, 900]}, slots=evenings(3))
+
+    then = whole.until(FIRST_DAY + timedelta(days=8))
+
+    assert len(then.slots) == 2
+    assert [len(told) for told in then.results.values()] == [2, 1]
+    assert set(then.candidates) == {1, 2}
+
+
+def test_a_season_is_seen_as_it_stood_before_an_evening():
+    whole = season_of({1: [500, 600, 700], 2: [None, 800, 900]}, slots=evenings(3))
+
+    second = whole.before(2, FIRST_DAY + timedelta(days=7))
+
+    assert [slot.event_id for slot in second.slots] == [1]
+    assert [len(told) for told in second.results.values()] == [1, 0]
+
+
+def test_another_event_of_the_same_day_counts_before():
+    slots = (*evenings(1), *(replace(slot, event_id=2) for slot in evenings(1)))
+    whole = season_of({1: [500, 600]}, slots=slots)
+
+    assert [slot.event_id for slot in whole.before(2, FIRST_DAY).slots] == [1]
+    assert [slot.event_id for slot in whole.before(1, FIRST_DAY).slots] == [2]

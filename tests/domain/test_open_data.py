@@ -1,0 +1,78 @@
+"""A club's data in open files are whole: no list and no cell of a row is left out by accident."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, FrozenInstanceError, fields
+from datetime import date
+
+import pytest
+
+from skatclub.domain.open_data import (
+    Everything,
+    Noted,
+    Reached,
+    StoredColumn,
+    StoredTable,
+)
+
+ANNA = Noted(
+    given_name="Anna",
+    family_name="Schmidt",
+    member_no="12",
+    association_no="",
+    club="",
+    status="guest",
+    joined_on="",
+    left_on="",
+    groups="",
+    email="",
+    phone="",
+    address="",
+    note="",
+    notice_level="full",
+    web_level="initial",
+    history="",
+)
+PEOPLE = StoredTable(name="person", columns=(StoredColumn(name="id", kind="integer"),), rows=((1,),))
+TOLD = {"club": "Herz Dame", "people": (ANNA,), "results": (), "tables": (PEOPLE,), "facts": "{}"}
+
+
+@pytest.mark.parametrize("part", TOLD)
+def test_no_list_is_left_out_by_accident(part):
+    assert Everything(**TOLD).tables == (PEOPLE,)
+    with pytest.raises(TypeError, match=part):
+        Everything(**{name: told for name, told in TOLD.items() if name != part})
+
+
+@pytest.mark.parametrize("row", [Noted, Reached])
+def test_every_cell_of_a_row_must_be_told_even_if_it_is_empty(row):
+    assert [one.name for one in fields(row) if one.default is not MISSING] == []
+
+
+def test_a_column_points_nowhere_and_is_filled_unless_it_says_otherwise():
+    column = StoredColumn(name="club", kind="text")
+
+    assert (column.points_to, column.may_be_empty) == ("", False)
+
+
+def test_a_result_without_a_list_has_no_table_and_a_row_stays_as_it_was_read():
+    reached = Reached(
+        day=date(2019, 3, 1),
+        event="Clubabend",
+        series_no=1,
+        table_no=None,
+        given_name="Anna",
+        family_name="Schmidt",
+        member_no="12",
+        club="",
+        total=1011,
+        points=None,
+        won=None,
+        lost=None,
+        played=None,
+        table_size=None,
+    )
+
+    assert reached.table_no is None
+    with pytest.raises(FrozenInstanceError):
+        reached.total = 1012

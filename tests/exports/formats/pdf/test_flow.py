@@ -1,0 +1,182 @@
+"""Blocks on pages: headings that do not stand alone, tables with repeated heads, forms where they fit."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+from itertools import pairwise
+
+from skatclub.exports.document import A4, Column, Document, Heading, PageBreak, Section, Table, Text
+from skatclub.exports.formats.pdf import flow as pdf_flow
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.forms import Align, Area, Form, Line, Words
+from skatclub.exports.reports.sheets.geometry import Box
+from tests.exports import lists, reading
+
+
+def section(*blocks, **facts) -> Section:
+    return Section(blocks=blocks, **facts)
+
+
+def drawn(*blocks) -> bytes:
+    return pdf_render.render(Document(title="CrossCheck", stand=lists.STAND, sections=(section(*blocks),)))
+
+
+def a_table(rows: int) -> Table:
+    columns = (
+        Column(head="Platz", align=Align.RIGHT),
+        Column(head="Name", weight=4),
+        Column(head="Gesamt", align=Align.RIGHT),
+    )
+    return Table(
+        columns=columns, rows=tuple((place, f"Name {place}", 1000 - place) for place in range(1, rows + 1))
+    )
+
+
+def a_form(height: float) -> Form:
+    words = Words(x=0, y=0, width=50, height=8, texts=("Startkarte",), size=9)
+    return Form(width=95, height=height, items=(words,))
+
+
+def test_an_empty_section_has_no_page():
+    assert pdf_flow.pages(section()) == ()
+
+
+def test_a_long_table_repeats_its_head_on_every_page():
+    text = reading.text(drawn(a_table(120)))
+
+    assert text.count("Gesamt") == reading.page_count(drawn(a_table(120))) == 3
+
+
+def test_every_row_of_a_long_table_is_printed_once():
+    found = reading.text(drawn(a_table(120))).split()
+
+    assert all(found.count(str(1000 - place)) == 1 for place in (1, 60, 119))
+
+
+def test_cells_are_written_as_readers_expect_them():
+    columns = tuple(Column(head=head) for head in "abcde")
+    table = Table(columns=columns, rows=((-66, Fraction(2500, 3), date(2026, 10, 17), None, "Özdemir"),))
+
+    text = reading.text(drawn(table))
+
+    assert "−66" in text
+    assert "833,33" in text
+    assert "17.10.2026" in text
+
+
+def test_a_page_break_begins_a_new_page():
+    assert len(pdf_flow.pages(section(Text(text="eins"), PageBreak(), Text(text="zwei")))) == 2
+
+
+def test_a_page_break_on_an_empty_page_adds_none():
+    assert len(pdf_flow.pages(section(PageBreak(), Text(text="eins")))) == 1
+
+
+def test_a_form_as_large_as_the_page_takes_a_page_of_its_own():
+    sheet = Form(width=A4.width, height=A4.height, items=())
+
+    pages = pdf_flow.pages(section(Text(text="davor"), sheet, Text(text="danach")))
+
+    assert [len(page) for page in pages] == [1, 1, 1]
+
+
+def test_smaller_forms_stand_below_one_another():
+    (page,) = pdf_flow.pages(section(*(a_form(68) for _ in range(3))))
+
+    tops = [placed.y for placed in page]
+    assert tops == sorted(tops)
+    assert all(later - earlier >= 68 for earlier, later in pairwise(tops))
+
+
+def test_a_form_that_does_not_fit_goes_to_the_next_page():
+    assert len(pdf_flow.pages(section(*(a_form(68) for _ in range(4))))) == 2
+
+
+def test_a_heading_does_not_stand_alone_at_the_bottom():
+    filler = [Text(text="Zeile", size=9) for _ in range(44)]
+
+    pages = reading.text(drawn(*filler, Heading("Preise", 2), Text(text="erster Preis")))
+
+    assert "Preise\nerster Preis" in pages.replace("\r", "")
+
+
+def test_no_letters_of_a_long_table_overlap():
+    data = drawn(Heading("Gesamtliste"), a_table(60))
+
+    assert reading.overlapping(data) == []
+
+
+def test_a_form_is_drawn_where_it_was_placed():
+    data = drawn(a_form(68), a_form(68))
+
+    assert reading.text_in(data, Box(15, 15, 50, 10)) == "Startkarte"
+    assert reading.text_in(data, Box(15, 15 + 68 + 2.5, 50, 10)) == "Startkarte"
+
+
+def test_a_form_without_words_is_drawn():
+    card = Form(width=95, height=68, items=(Line(0, 0, 95, 0, dashed=True), Area(0, 0, 20, 20)))
+
+    assert reading.page_count(drawn(card)) == 1
+
+
+def test_a_heading_does_not_part_from_a_table_with_a_tall_head():
+    tall = Table(columns=(Column(head="Ein sehr langer Kopf " * 12), Column(head="B")), rows=(("1", "2"),))
+
+    for lines in range(36, 47):
+        filler = [Text(text="Zeile", size=9) for _ in range(lines)]
+        pages = pdf_flow.pages(section(*filler, Heading("Preise", 2), tall))
+        last = [str(placed.form.items) for placed in pages[-1]]
+        assert any("Preise" in items for items in last) == any("Ein sehr langer" in items for items in last)
+
+
+def words_on(page) -> list[Words]:
+    return [item for placed in page for item in placed.form.items if isinstance(item, Words)]
+
+
+def test_lines_of_a_marked_text_go_on_beneath_their_words():
+    told = "1. kurz\n2. " + "lang " * 60
+
+    (page,) = pdf_flow.pages(section(Text(text=told, marked=True)))
+    places = {words.texts[0].split(" ")[0]: words.x for words in words_on(page)}
+
+    assert places["1."] == places["2."] < places["kurz"] == places["lang"]
+    assert sum(words.texts[0].startswith("lang") for words in words_on(page)) > 1
+
+
+def test_a_column_that_yields_shrinks_and_makes_no_row_higher():
+    def rows(home: str) -> tuple[float, Words]:
+        columns = (Column(head="Name", weight=2), Column(head="Verein", yields=True))
+        (page,) = pdf_flow.pages(section(Table(columns=columns, rows=(("Anna", home),), size=12)))
+        cell = words_on(page)[-1]
+        return cell.height, cell
+
+    short, _cell = rows("SC")
+    long, cell = rows("Erster Skatclub Mühlenbrock-Bachtal von 1886 eingetragener Verein")
+
+    assert long == short
+    assert pdf_fonts.fitted(cell).size < 12
+
+
+def test_what_fills_half_a_page_grows_and_what_needs_more_pages_does_not():
+    def size(rows: int, **facts) -> tuple[int, float]:
+        pages = pdf_flow.pages(section(Heading("Wer", 2), a_table(rows), **facts))
+        return len(pages), words_on(pages[0])[-1].size
+
+    assert size(10, grow=1.4) == (1, 8.5 * 1.4)
+    assert size(50, grow=1.4)[0] == 1
+    assert 8.5 <= size(50, grow=1.4)[1] < 8.5 * 1.4
+    assert size(120, grow=1.4) == (3, 8.5)
+    assert size(10) == (1, 8.5)
+
+
+def test_type_grows_only_as_far_as_numbers_stay_on_one_line():
+    narrow = Table(
+        columns=(Column(head="Name", weight=15), Column(head="Nr.", align=Align.RIGHT)), rows=(("A", 1234),)
+    )
+
+    (page,) = pdf_flow.pages(section(narrow, grow=2))
+
+    assert pdf_fonts.fitted(words_on(page)[-1]).lines == ("1234",)
+    assert words_on(page)[-1].size < 17

@@ -1,0 +1,136 @@
+"""Finished PDF files: the same bytes each time, own type only, pages that count themselves."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from skatclub.exports.document import A4_LANDSCAPE, Document, Heading, Section, Text
+from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.forms import Form, Words
+from skatclub.exports.reports.sheets import score_sheet
+from tests.exports import lists, reading
+
+DRAWN = pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+
+
+def a_paper(*blocks, **facts) -> Document:
+    return Document(title="CrossCheck", stand=lists.STAND, sections=(Section(blocks=blocks, **facts),))
+
+
+def test_the_same_document_gives_the_same_bytes():
+    again = pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+
+    assert again == DRAWN
+
+
+def test_a_later_stand_gives_other_bytes():
+    later = replace(lists.STAND, at=lists.STAND.at.replace(minute=5))
+
+    assert pdf_render.render(score_sheet.filled([lists.drawn()], later)) != DRAWN
+
+
+def test_all_type_is_our_own_and_embedded():
+    fonts = reading.fonts(DRAWN)
+
+    assert fonts
+    assert all(name.partition("+")[2].startswith("DejaVu") for name in fonts)
+    assert all(fonts.values())
+
+
+def test_no_type_of_the_reader_is_named_anywhere():
+    assert b"Helvetica" not in DRAWN
+
+
+def test_the_time_of_the_file_is_that_of_the_paper():
+    facts = PdfReader(BytesIO(DRAWN)).metadata
+
+    assert facts.creation_date == lists.STAND.at
+    assert facts.modification_date == lists.STAND.at
+
+
+def test_the_file_says_what_it_is():
+    facts = PdfReader(BytesIO(DRAWN)).metadata
+
+    assert (facts.title, facts.author) == ("Spielliste – 14. Herbstpokal Bachtal", "SC Herz Dame Bachtal")
+
+
+def test_each_section_counts_its_own_pages():
+    long_list = lists.played_out(lists.a_table(4, rounds=20))
+    text = reading.text(pdf_render.render(score_sheet.filled([lists.drawn(), long_list], lists.STAND)))
+
+    assert [text.count(words) for words in ("Seite 1 von 1", "Seite 1 von 2", "Seite 2 von 2")] == [1, 1, 1]
+
+
+def test_lists_in_one_file_are_found_by_bookmarks():
+    both = score_sheet.filled([lists.drawn(), replace(lists.drawn(), number=8)], lists.STAND)
+
+    outline = PdfReader(BytesIO(pdf_render.render(both))).outline
+
+    assert [entry.title for entry in outline] == ["Serie 2 · Tisch 7", "Serie 2 · Tisch 8"]
+
+
+def test_lists_of_one_shape_share_their_form():
+    one = len(DRAWN)
+    many = len(
+        pdf_render.render(
+            score_sheet.filled([replace(lists.drawn(), number=no) for no in range(1, 11)], lists.STAND)
+        )
+    )
+
+    assert many < 3 * one
+
+
+def test_markup_in_a_name_is_printed_as_it_is():
+    names = ("<b>Anna</b> & Co", "Bernd (Krüger) \\ %s", "[Jürgen] {0}", "=1+1")
+    drawn = pdf_render.render(score_sheet.filled([lists.a_table(names=names)], lists.STAND))
+
+    found = " ".join(reading.text(drawn).split())
+    assert all(word in found for word in ("<b>Anna</b>", "(Krüger) \\ %s", "[Jürgen] {0}", "=1+1"))
+
+
+def test_words_can_be_read_from_the_other_side_of_a_table():
+    words = {"x": 20, "y": 20, "width": 100, "height": 40, "texts": ("Tisch 7",), "size": 60}
+    form = Form(width=297, height=210, items=(Words(**words), Words(**{**words, "y": 120, "upside_down": True})))
+
+    drawn = pdf_render.render(a_paper(form, page=A4_LANDSCAPE))
+
+    assert reading.page_count(drawn) == 1
+    assert reading.text(drawn).replace(" ", "").count("7") >= 2
+
+
+def test_progress_is_told_after_each_list():
+    told = []
+    three = score_sheet.filled([replace(lists.drawn(), number=no) for no in (1, 2, 3)], lists.STAND)
+
+    pdf_render.render(three, lambda done, all_: told.append((done, all_)))
+
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_what_progress_raises_ends_the_work():
+    def cancel(_done: int, _all: int) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND), cancel)
+
+
+def test_pages_are_counted_without_drawing():
+    paper = a_paper(Heading("Kurzregeln"), *(Text(text="Jedes Spiel laut ansagen. " * 20) for _ in range(60)))
+
+    assert pdf_render.page_count(paper) == reading.page_count(pdf_render.render(paper)) > 1
+
+
+def test_two_threads_draw_at_once_what_one_draws_alone():
+    def draw(_number: int) -> bytes:
+        return pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = set(pool.map(draw, range(12)))
+
+    assert drawn == {DRAWN}

@@ -1,0 +1,241 @@
+"""The papers of the cash desk, read back from the finished files: receipts, counter-bookings, transfers, desks."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.cash import year_report
+from skatclub.exports.reports.cash.files import render
+from skatclub.services import history
+from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import transfers
+from skatclub.services.papers import facts as papers_facts
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import registration
+from tests.databases import file_club, path
+from tests.exports import lists, reading
+from tests.services.standings.test_standings import event_of, id_of, played
+
+__all__ = ["file_club", "path"]
+FEES = Conditions(fees=Fees(entry=10_00))
+
+
+@pytest.fixture
+def event_id(file_club):
+    """Return an event: no. 1 paid by mistake, undone; no. 2 taken back; no. 3 stands; 20 euros went to the safe."""
+    made = event_of(file_club, 4, conditions=FEES)
+    registration.pay(file_club, id_of(file_club, made, 1), 10_00)
+    history.undo(file_club)
+    registration.pay(file_club, id_of(file_club, made, 2), 10_00)
+    cash_book.counter(file_club, cash_book.book(file_club).bookings[-1].id, note="verzählt")
+    registration.pay(file_club, id_of(file_club, made, 3), 10_00)
+    cash_book.enter(file_club, Category.OPENING, 50_00, event_id=made)
+    transfers.transfer(file_club, "desk 1", "Tresor", 20_00, event_id=made, note="nach Serie 1")
+    return made
+
+
+def make(club, event_id, code, format_):
+    return by_code(code).make(format_, papers_facts.facts_of(club, event_id, money=True), lists.STAND)
+
+
+def rows_of(data):
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+
+
+def test_receipts_taken_back_say_so_and_keep_their_numbers(file_club, event_id):
+    told = reading.text(make(file_club, event_id, "receipts", Format.PDF))
+    rows = rows_of(make(file_club, event_id, "receipts", Format.CSV))
+
+    assert told.count("STORNIERT – diese Zahlung wurde zurückgenommen") == 2
+    assert [f"2026-000{number}" in told for number in (1, 2, 3, 4)] == [True, True, True, False]
+    head = rows[0]
+    assert [(row[0], row[head.index("Status")]) for row in rows[1:]] == [
+        ("2026-0001", "storniert"),
+        ("2026-0002", "storniert"),
+        ("2026-0003", ""),
+    ]
+
+
+def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
+    book = cash_book.book(file_club, event_id=event_id)
+    wrong, back = book.bookings[:2]
+    assert back.counters == wrong.id
+
+    for data in (
+        make(file_club, event_id, "cash-report", Format.EXCEL),
+        render(book, lists.STAND, as_pdf=False),
+    ):
+        sheet = load_workbook(BytesIO(data)).worksheets[0]
+        head, *rows = sheet.iter_rows(values_only=True)
+        by_number = {row[0]: dict(zip(head, row, strict=True)) for row in rows if row[0]}
+        assert by_number[back.id]["Storniert Nr."] == wrong.id
+        assert by_number[back.id]["Vermerk"] == "verzählt"
+        assert by_number[wrong.id]["Storniert Nr."] is None
+        assert by_number[wrong.id]["Betrag €"] == -by_number[back.id]["Betrag €"] == 10
+        carried = [row for row in by_number.values() if row["Zweck"] == "Umbuchung"]
+        assert [(row["Rechner"], row["Betrag €"]) for row in carried] == [("desk 1", -20), ("Tresor", 20)]
+
+
+def test_a_slip_is_signed_on_both_sides(file_club, event_id):
+    data = make(file_club, event_id, "transfer-slips", Format.PDF)
+    told = reading.text(data)
+    (row,) = rows_of(make(file_club, event_id, "transfer-slips", Format.CSV))[1:]
+
+    for words in ("desk 1 → Tresor", "20,00 €", "nach Serie 1", "Übergeben (Unterschrift)", "Übernommen (Unters"):
+        assert words in told
+    assert "STORNIERT" not in told
+    assert row[2:7] == ["desk 1", "Tresor", "20,00", "nach Serie 1", ""]
+    assert reading.overlapping(data) == reading.outside(data) == []
+
+
+def test_a_slip_taken_back_says_so(file_club, event_id):
+    cash_book.counter(file_club, cash_book.book(file_club).bookings[-1].id)
+
+    assert "STORNIERT" in reading.text(make(file_club, event_id, "transfer-slips", Format.PDF))
+    assert rows_of(make(file_club, event_id, "transfer-slips", Format.CSV))[1][6] == "storniert"
+
+
+def test_no_slips_are_said_in_words(file_club):
+    event_id = event_of(file_club)
+
+    assert "kein Geld" in reading.text(make(file_club, event_id, "transfer-slips", Format.PDF))
+
+
+def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
+    told = reading.text(make(file_club, event_id, "cash-report", Format.PDF))
+
+    rows = {line.split()[0]: line.split()[1:] for line in told.splitlines() if line.startswith(("Tresor", "desk"))}
+    assert rows["Tresor"] == ["20,00", "0,00", "0,00", "20,00"]
+    assert rows["desk"] == ["1", "30,00", "10,00", "0,00", "40,00"]
+
+
+def test_a_workbook_without_bookings_is_one(file_club):
+    book = cash_book.book(file_club)
+
+    assert len(year_report.workbook(book, lists.STAND).sheets) == 2
+
+
+def test_the_amounts_of_every_file_are_those_of_the_plan(file_club, event_id):
+    prizes.set_plan(file_club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=123_45),), rounding=10))
+    board = prizes.board(file_club, event_id)
+
+    rows = rows_of(make(file_club, event_id, "prize-list", Format.CSV))
+    amount = rows[0].index("Betrag €")
+    told = json.loads(make(file_club, event_id, "prize-list", Format.JSON))
+    sheet = load_workbook(BytesIO(make(file_club, event_id, "prize-list", Format.EXCEL))).worksheets[0]
+
+    cents = [row.cents for row in board.rows]
+    assert sum(cents) == 123_45
+    assert [round(float(row[amount].replace(",", ".")) * 100) for row in rows[1:]] == cents
+    assert [row["cents"] for row in told["rows"]] == cents
+    assert [
+        round(row[6] * 100) for row in sheet.iter_rows(min_row=2, max_row=len(cents) + 1, values_only=True)
+    ] == cents
+
+
+FIXED = {"measure": Measure.AMOUNT, "number": Number.LISTED}
+MAIN = Pot(number=Number.FIXED, count=4)
+SERIES = tuple(Pot(series=(number,), steps=(5_00,), **FIXED) for number in (1, 2))
+LADIES = Pot(ranking="ladies", steps=(7_00,), **FIXED)
+POOL = (Source(kind=From.FIXED, cents=100_00),)
+
+
+def test_the_prize_list_in_excel_shows_its_sum_in_cents_and_prizes_in_kind_whole(file_club):
+    made = played(file_club)
+    gift = "Wurstkorb mit langem Namen aus der Landmetzgerei Hinterhuber & Söhne, Oberau"
+    main = Pot(number=Number.FIXED, count=4, gifts=(Gift(words=gift),))
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(main,)))
+
+    sheet = load_workbook(BytesIO(make(file_club, made, "prize-list", Format.EXCEL))).worksheets[0]
+
+    total = sheet.cell(sheet.max_row, 7)
+    assert (total.value, total.number_format) == (f"=SUM(G2:G{sheet.max_row - 1})", "0.00")
+    assert sheet["H2"].value == gift
+    assert sheet.column_dimensions["H"].width > len(gift)
+
+
+def test_the_order_of_coins_says_whose_envelope_holds_what(file_club):
+    made = played(file_club)
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(MAIN,)))
+    first = prizes.board(file_club, made).rows[0]
+
+    told = reading.text(make(file_club, made, "coin-order", Format.PDF))
+
+    assert first.winner.name in told.partition("Umschläge")[2]
+
+
+def prize_list(club, event_id, *pots, jackpots=()):
+    prizes.set_plan(club, event_id, Plan(sources=POOL, pots=pots, jackpots=jackpots))
+    return make(club, event_id, "prize-list", Format.PDF)
+
+
+def test_the_prizes_of_a_plan_stand_under_headings_by_what_they_are_for(file_club):
+    made = played(file_club)
+    told = reading.text(
+        prize_list(
+            file_club,
+            made,
+            MAIN,
+            *SERIES,
+            LADIES,
+            jackpots=(Jackpot(name="Grand ouvert", cents=3_00, start_nos=(2,)),),
+        )
+    )
+
+    heads = ["Gesamt", "Serienpreise", "Damen", "Jackpots"]
+    lines = [line.strip() for line in told.splitlines()]
+    assert [line for line in lines if line in heads] == heads
+    assert [told.count(words) for words in ("Serie 1", "Serie 2", "Grand ouvert")] == [1, 1, 1]
+
+
+def test_prizes_of_one_kind_need_no_heading(file_club):
+    told = reading.text(prize_list(file_club, played(file_club), MAIN))
+
+    assert "Gesamt" not in told
+
+
+def test_a_heading_stands_again_on_the_next_page(file_club):
+    made = played(file_club, 40)
+    told = prize_list(file_club, made, Pot(number=Number.PERCENT, count=100), LADIES)
+
+    assert reading.page_count(told) == 2
+    assert reading.text(told).splitlines().count("Gesamt") == 2
+    assert reading.overlapping(told) == reading.overlapping(told, 2) == []
+
+
+def test_the_prize_list_tells_what_of_the_start_money_is_not_paid(file_club):
+    made = event_of(file_club, 4, conditions=FEES)
+    registration.pay(file_club, id_of(file_club, made, 1), 10_00)
+    prizes.set_plan(file_club, made, Plan(sources=(Source(kind=From.ENTRY, percent=50),), pots=(MAIN,)))
+
+    told = reading.text(make(file_club, made, "prize-list", Format.PDF))
+    data = json.loads(make(file_club, made, "prize-list", Format.JSON))
+
+    assert "davon 15,00 € noch nicht bezahlt" in told
+    assert (data["pool"], data["unpaid"]) == (20_00, 15_00)
+
+
+def test_the_prize_list_and_the_receipt_tell_instead_of_whom_and_why(file_club):
+    made = played(file_club)
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(MAIN,)))
+    row = prizes.board(file_club, made).rows[-1]
+    named = prizes.candidates(file_club, made, row.key).others[-1]
+    prizes.pass_on(file_club, made, row.key, named.participant_id, reason="half beim Auszählen")
+
+    told = f"statt {row.winner.name}: half beim Auszählen"
+    data = make(file_club, made, "prize-list", Format.PDF)
+    assert f"Gesamt, Platz {row.place}: {named.name} {told}" in reading.text(data)
+    assert reading.overlapping(data) == []
+    assert told in reading.text(make(file_club, made, "receipts", Format.PDF))
+    assert any(told in cell for line in rows_of(make(file_club, made, "prize-list", Format.CSV)) for cell in line)

@@ -1,0 +1,196 @@
+"""The year book and the sheet of a player: what stands on them, and names as everybody allows."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from io import BytesIO
+from random import Random
+
+import pytest
+import sqlalchemy as sa
+from openpyxl import load_workbook
+
+from skatclub.domain.people.person import Audience
+from skatclub.exports.catalogue import PLAYER_SHEET, YEAR_BOOK, Format
+from skatclub.exports.document import Stand
+from skatclub.i18n import language
+from skatclub.services import figures
+from skatclub.services.club import clubs
+from skatclub.store.tables import all as tables_all
+from tests.databases import open_again, ready
+from tests.evenings import new_list
+from tests.exports import reading
+from tests.season_clubs import plain_evenings
+
+ALWAYS = {"first": date.min, "last": date.max}
+STAND = Stand(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """Return the file of a club of two lists, in which Anna wants her first name only to be read."""
+    language.use("de")
+    path = tmp_path_factory.mktemp("figures") / "club.skatclub"
+    made = ready(path)
+    for deals in (48, 30):
+        new_list(made, deals=deals, night=True)
+    with made.database.change("test") as work:
+        anna = tables_all.person.c.given_name == "Anna"
+        work.connection.execute(
+            sa.update(tables_all.person).where(anna).values(notice_level="first_name", version=2)
+        )
+    clubs.close(made)
+    return path
+
+
+@pytest.fixture
+def club(file, tmp_path):
+    """Return the club of a copy that a test may change."""
+    opened = open_again(shutil.copy(file, tmp_path / "club.skatclub"))
+    yield opened
+    clubs.close(opened)
+
+
+def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND))
+
+    for words in ("Jahrbuch", "Beste Listen", "Chronik", "Grand", "Bernd Krüger", "8 Listen", "Am selben Tisch"):
+        assert words in text
+    assert "Anna" in text
+    assert "Schmidt" not in text
+
+
+def test_the_year_book_tells_who_defends_with_whom_and_what_losing_cost(club):
+    for _evening in range(4):
+        new_list(club, deals=48, night=True)
+    found = figures.year_book(club, figures.of_club(club, **ALWAYS))
+    often = [one for one in found.pairs if one.games >= 30]
+    told = [one for one in found.loss.values() if one.lists]
+
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, found, STAND)).split())
+    facts = json.loads(YEAR_BOOK.make(Format.JSON, found, STAND))
+    book = load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, STAND)))
+
+    assert often
+    assert "Wer mit wem am besten im Gegenspiel ist" in text
+    best = max(often, key=lambda one: (one.win_rate, one.games))
+    assert f"{best.games} {best.won} " in text
+    cents = sum(one.cents for one in told)
+    assert f"Zusammen {cents // 100},{cents % 100:02} € in {sum(one.lists for one in told)} von 24 Listen" in text
+    assert [(one["games"], one["won"]) for one in facts["defended_together"]] == [
+        (one.games, one.won) for one in found.pairs
+    ]
+    assert sum(one["loss_money"]["cents"] for one in facts["people"]) == cents
+    assert book["Gemeinsam im Gegenspiel"].max_row == 1 + len(found.pairs)
+    assert sum(row[3].value for row in book["Verlustspielgeld"].iter_rows(min_row=2)) == cents / 100
+    assert "Schmidt" not in text
+    assert "Schmidt" not in json.dumps(facts)
+
+
+def test_what_somebody_paid_for_lost_games_is_not_for_the_internet(club):
+    found = figures.year_book(club, figures.of_club(club, **ALWAYS))
+    web = replace(STAND, level=Audience.WEB)
+
+    assert "Verlustspielgeld" in reading.text(YEAR_BOOK.make(Format.PDF, found, STAND))
+    assert "Verlustspielgeld" not in reading.text(YEAR_BOOK.make(Format.PDF, found, web))
+    assert b"loss_money" not in YEAR_BOOK.make(Format.JSON, found, web)
+    assert "Verlustspielgeld" not in load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, web))).sheetnames
+
+
+def test_the_year_book_says_which_lists_tell_what(club):
+    plain_evenings(club, members=8, count=3)
+
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND)).split())
+
+    found = figures.of_club(club, **ALWAYS)
+    plain = sum(not one.table_id for one in found.lists)
+    assert f"Von {len(found.lists)} Listen sind 8 Spiel für Spiel bekannt, 0 als Summen" in text
+    assert f"{plain} Ergebnisse sind ohne Liste bekannt" in text
+
+
+def test_the_averages_go_to_programs_as_rows(club):
+    text = YEAR_BOOK.make(Format.CSV, figures.of_club(club, **ALWAYS), STAND).decode("utf-8-sig")
+
+    heads, *rows = (line.split(";") for line in text.strip().splitlines())
+    told = figures.of_club(club, **ALWAYS).background
+    place = {head: number for number, head in enumerate(heads)}
+    for row, person_id in zip(rows, sorted(told.averages, key=lambda one: -told.averages[one]), strict=True):
+        sums = told.sums[person_id]
+        assert int(row[place["Gesamt"]]) == sums.result
+        assert row[place["Spielpunkte je Liste"]].replace("\u2212", "-") == f"{sums.points / 2:.1f}".replace(
+            ".", ","
+        )
+        others = f"{sums.others_lost / 2:.2f}".replace(".", ",")
+        assert row[place["Verl. Mitspieler je Liste"]] == others
+    assert "Schmidt" not in text
+
+
+def test_the_sheet_of_a_player_names_others_as_they_allow(club):
+    background = figures.background(club, **ALWAYS)
+    bernd = next(one.id for one in background.people.values() if one.given_name == "Bernd")
+    found = figures.player(club, bernd, background, chance=Random(1).randbytes)
+
+    text = reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND))
+    rows = PLAYER_SHEET.make(Format.CSV, found, STAND).decode("utf-8-sig")
+
+    assert "Bernd Krüger" in text
+    for name in (
+        "Listen über dem Vereinsschnitt in Folge",
+        "Längste Folge ohne eigenes Spiel",
+        "Gesamt aller Listen",
+        "Spielpunkte je Liste",
+        "Verlorene der Mitspieler je Liste",
+        "Seeger-Fabian je Liste",
+        "Zusammen im Gegenspiel",
+    ):
+        assert name in " ".join(text.split())
+    assert "Beruht auf 2 von 2 Listen" in text
+    assert "18 Millionen Spiele aus Online-Turnieren" in " ".join(text.split())
+    assert "Schmidt" not in text
+    assert len(rows.strip().splitlines()) == 3
+
+
+@pytest.mark.parametrize("level", Audience)
+def test_what_a_player_paid_for_lost_games_is_for_himself_and_the_desk(club, level):
+    found = figures.player(club, 1, figures.background(club, **ALWAYS), chance=Random(1).randbytes)
+    stand, for_desk = replace(STAND, level=level), level is Audience.DESK
+
+    assert found.loss.lists
+    assert ("Verlustspielgeld" in reading.text(PLAYER_SHEET.make(Format.PDF, found, stand))) is for_desk
+    assert ("loss_money" in json.loads(PLAYER_SHEET.make(Format.JSON, found, stand))) is for_desk
+    book = load_workbook(BytesIO(PLAYER_SHEET.make(Format.EXCEL, found, stand)))
+    figures_told = [row[0].value for row in book.worksheets[0].iter_rows()]
+    assert ("Verlustspielgeld" in figures_told) is for_desk
+    assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, stand).decode("utf-8-sig")
+
+
+def test_results_without_lists_print_a_sentence_in_place_of_empty_tables(tmp_path):
+    language.use("de")
+    made = ready(tmp_path / "club.skatclub")
+    plain_evenings(made, members=6, count=3)
+    background = figures.background(made, **ALWAYS)
+    found = figures.player(made, next(iter(background.sums)), background, chance=Random(1).randbytes)
+
+    book = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND)).split())
+    sheet = " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND)).split())
+
+    clubs.close(made)
+    for words in ("Keine Liste ist Spiel für Spiel erfasst", "Wer am selben Tisch saß, ist nicht bekannt"):
+        assert words in book
+    assert "besser : schlechter" not in book
+    assert "Wer am selben Tisch saß, ist nicht bekannt" in sheet
+    assert "kein einzelnes Spiel erfasst" in sheet
+    assert "Karo" not in sheet
+
+
+def test_an_empty_club_has_an_empty_book(tmp_path):
+    language.use("de")
+    made = ready(tmp_path / "club.skatclub")
+
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND))
+
+    assert "0 Personen" in text
+    clubs.close(made)

@@ -1,0 +1,276 @@
+"""The workbook of a list: values as numbers, and a checking sheet that LibreOffice recalculates to zero."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.exports.formats.excel import render as excel_render
+from skatclub.exports.reports.list_files import columns, workbook
+from skatclub.exports.reports.list_files.columns import Detail
+from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.rules import presets
+from skatclub.rules.game import deal as deals
+from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
+from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.game.ramsch import RamschFacts
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.bock_rules import Begins, Bock
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House, Sign
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.systems import CLASSIC, SEEGER, System
+from tests.exports import lists, office
+
+LIST, CHECK, DETAILS = 0, 1, 2
+
+
+def book_of(table, **facts) -> bytes:
+    return excel_render.render(workbook.of([table], lists.STAND, **facts))
+
+
+def loaded(data: bytes):
+    return load_workbook(BytesIO(data))
+
+
+DRAWN = book_of(lists.drawn())
+
+
+def with_rules(**facts):
+    return lists.played_out(lists.a_table(rules=RuleSet(**facts)))
+
+
+def sound_lists() -> dict:
+    """Return lists of every kind, none of which has a mistake."""
+    passed = lists.with_deals(lists.a_table(rules=RuleSet(passed_in_bonus=30)), [PASSED_IN] * 3)
+    return {
+        "drawn": lists.drawn(),
+        "three": lists.played_out(lists.a_table(3)),
+        "four": lists.played_out(lists.a_table(4, rounds=20)),
+        "five": lists.played_out(lists.a_table(5)),
+        "eventful": lists.eventful(),
+        "next_step": with_rules(overbid_null=OverbidNull.NEXT_NULL_STEP),
+        "multiple": with_rules(overbid_null=OverbidNull.MULTIPLE_OF_23),
+        "classic": with_rules(system=CLASSIC),
+        "seeger": with_rules(system=SEEGER),
+        "bonus": lists.played_out(passed),
+        "hostile": lists.played_out(lists.a_table(names=('=HYPERLINK("x")', "@SUM(A1)", "+1", "-2 'x'"))),
+        "empty": lists.a_table(),
+        **lists_of_houses(),
+    }
+
+
+OPEN_NULL = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT)
+
+
+def lists_of_houses() -> dict:
+    """Return lists by the rules of houses: Kontra, Bock, Ramsch, only minus, another time, a free formula."""
+    told = {
+        name: presets.by_code(name).rules
+        for name in ("pub", "hansa", "winners-ramsch", "old-1931", "bierlachs-301")
+    }
+    told["bonus_to_all"] = RuleSet(passed_in_bonus=30, house=House(passed_to_all=True, jacks_only=True))
+    told["doubled_bonus"] = RuleSet(
+        house=House(kontra=Kontra(doubles_bonus=True), bock=Bock(begins=Begins.SAME_DEAL, doubles_bonus=True))
+    )
+    told["sitter_spared"] = RuleSet(house=House(sign=Sign.OTHERS, charges_sitters=False, revolution=True))
+    told["free"] = RuleSet(system=System(code="free", win_bonus=3, loss_malus=1, point_factor=0))
+    return {name: evening_of(rules) for name, rules in told.items()}
+
+
+def evening_of(rules: RuleSet):
+    """Return a short list on which all is played that the rules know."""
+    house = rules.house or House()
+    played = [
+        Played(2, Game(kind=GameKind.CLUBS, matadors=1, won=False, house=HouseFacts(kontra=1))),
+        Played(1, Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.OUVERT, reached=Reached.SCHWARZ)),
+        Ramsch(RamschFacts(counts=((1, 0), (2, 51), (4, 69)), last_trick=4)),
+        Played(3, Game(kind=GameKind.HEARTS, matadors=6, house=HouseFacts(tisch=True, spitze=True))),
+        PASSED_IN,
+        Played(1, Game(kind=GameKind.SPADES, matadors=-2, bid=40, announcement=Announcement.HAND)),
+        Played(
+            4, Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+        ),
+        Played(2, Game(kind=GameKind.GRAND, matadors=1, announcement=Announcement.HAND, won=False)),
+        Played(3, Game(kind=GameKind.NULL)),
+        Played(1, ValueOnly(value=48, won=False)),
+    ]
+    table = lists.a_table(rules=rules)
+    for deal in played:
+        known = deals.known_to(deal, rules)
+        table = sheets_table.accept(replace(table, ended_early=False), known)  # a target would end it
+    assert (house.ramsch is None) is not any(isinstance(record.row.deal, Ramsch) for record in table.records)
+    return sheets_table.end_early(table)
+
+
+SOUND = tuple(sound_lists())
+
+# What somebody changes on the list sheet: a fact or a value, in the row of a deal or in the footer.
+CHANGES = {
+    "base_value": (3, columns.BASE, 10),
+    "matadors": (3, columns.WITH, 3),
+    "with_for_without": (4, columns.WITHOUT, 2),
+    "crossed": (5, columns.SCHWARZ, 1),
+    "uncrossed": (5, columns.SCHNEIDER, None),
+    "bid": (7, columns.BID, 60),
+    "won": (7, columns.WON, 0),
+    "declarer": (7, columns.DECLARER, 1),
+    "value": (7, columns.PLUS, 47),
+    "loss": (9, columns.MINUS, 98),
+    "running_total": (7, columns.seat_column(2), 97),
+    "wrong_column": (7, columns.seat_column(1), 44),
+    "missing_total": (7, columns.seat_column(2), None),
+    "count_won": (7, columns.seat_column(2) + 1, 3),
+    "count_missing": (7, columns.seat_column(2) + 1, None),
+    "count_lost": (9, columns.seat_column(2) + 2, 2),
+    "passed_in": (10, columns.FIRST_SEAT + 12, 2),
+}
+FOOT_CHANGES = {
+    "foot_points": (FootKind.POINTS, columns.seat_column(1)),
+    "foot_plus": (FootKind.POINTS, columns.PLUS),
+    "foot_won": (FootKind.WON, columns.seat_column(2) + 1),
+    "foot_total": (FootKind.TOTAL, columns.seat_column(3)),
+    "foot_rank": (FootKind.RANK, columns.seat_column(4)),
+    "foot_fee": (FootKind.FEE, columns.seat_column(1)),
+    "foot_cross_sum": (FootKind.TOTAL, columns.FIRST_SEAT + 12),
+}
+
+
+def changed(row: int, column: int, value: object) -> bytes:
+    """Return the drawn example after somebody wrote into a cell of its list sheet."""
+    book = loaded(DRAWN)
+    book.worksheets[LIST].cell(row, column).value = value
+    target = BytesIO()
+    book.save(target)
+    return target.getvalue()
+
+
+def changed_books() -> dict[str, bytes]:
+    books = {
+        name: changed(columns.LIST_TOP + deal, column, value) for name, (deal, column, value) in CHANGES.items()
+    }
+    for name, (kind, column) in FOOT_CHANGES.items():
+        books[name] = changed(columns.foot_row(columns.LIST_TOP, 48, kind), column, 7777)
+    overbid = loaded(book_of(lists.played_out(lists.a_table())))
+    overbid.worksheets[LIST].cell(columns.LIST_TOP + 7, columns.OTHER_MATADORS).value = 3
+    target = BytesIO()
+    overbid.save(target)
+    return {**books, "replacement": target.getvalue()}
+
+
+@pytest.fixture(scope="module")
+def recalculated(tmp_path_factory):
+    office.program()  # without it nothing needs to be made
+    books = {name: book_of(table) for name, table in sound_lists().items()}
+    return office.recalculated({**books, **changed_books()}, tmp_path_factory.mktemp("office"))
+
+
+def differences(sheets_: dict[str, list[list[str]]]) -> int:
+    """Return what the checking sheet counts."""
+    (found,) = [rows[0][1] for rows in sheets_.values() if rows[0][0] == "Abweichungen"]
+    return int(found)
+
+
+@pytest.mark.office
+@pytest.mark.parametrize("name", SOUND)
+def test_a_recalculated_list_shows_no_difference(recalculated, name):
+    assert differences(recalculated[name]) == 0
+
+
+@pytest.mark.office
+@pytest.mark.parametrize("name", [*CHANGES, *FOOT_CHANGES, "replacement"])
+def test_a_changed_cell_shows_up(recalculated, name):
+    assert differences(recalculated[name]) > 0
+
+
+@pytest.mark.office
+@pytest.mark.parametrize("name", SOUND)
+def test_the_recalculated_totals_are_ours(recalculated, name):
+    table = sound_lists()[name]
+    foot = {row[0]: row for row in recalculated[name]["Prüfung"]}
+
+    found = [int(foot["GESAMTPUNKTE"][columns.checked_seat_column(seat) - 1]) for seat in range(1, table.size + 1)]
+    assert found == [line.result for line in sheets_table.folded(table).footer]
+
+
+@pytest.mark.office
+def test_no_formula_of_a_workbook_fails(recalculated):
+    cells = [cell for book in recalculated.values() for rows in book.values() for row in rows for cell in row]
+
+    assert [cell for cell in cells if cell.startswith(("#", "Err:"))] == []
+
+
+@pytest.mark.office
+def test_a_hostile_name_stays_text_after_recalculation(recalculated):
+    rows = recalculated["hostile"]["Liste"]
+
+    assert '=HYPERLINK("x")' in rows[0]
+    assert "@SUM(A1)" in rows[0]
+
+
+def test_the_first_sheet_holds_values_as_numbers():
+    page = loaded(DRAWN).worksheets[LIST]
+
+    row = [page.cell(columns.LIST_TOP + 47, column).value for column in range(1, columns.FIRST_SEAT + 12)]
+    assert row[columns.BASE - 1] == 12
+    assert row[columns.WITHOUT - 1] == 3
+    assert row[columns.PLUS - 1] == 48
+    assert row[columns.seat_column(1) - 1 : columns.seat_column(1) + 1] == [586, 16]
+
+
+def test_the_first_sheet_has_no_formula():
+    page = loaded(DRAWN).worksheets[LIST]
+
+    assert [cell.coordinate for row in page.iter_rows() for cell in row if cell.data_type == "f"] == []
+
+
+def test_the_footer_of_the_first_sheet_is_that_of_the_example():
+    page = loaded(DRAWN).worksheets[LIST]
+    row = columns.foot_row(columns.LIST_TOP, 48, FootKind.TOTAL)
+
+    totals = [page.cell(row, columns.seat_column(seat)).value for seat in range(1, 5)]
+    assert totals == [1456, 578, 934, 521]
+    assert page.cell(row, columns.FIRST_SEAT + 12).value == 3489
+
+
+def test_heads_are_frozen_and_nothing_is_merged():
+    book = loaded(DRAWN)
+
+    assert book.worksheets[LIST].freeze_panes == "B2"
+    assert book.worksheets[CHECK].freeze_panes == "B4"
+    assert all(not page.merged_cells.ranges for page in book.worksheets)
+
+
+def test_the_date_is_a_german_date_cell():
+    page = loaded(DRAWN).worksheets[DETAILS]
+    cell = page.cell(tuple(Detail).index(Detail.DATE) + 1, 2)
+
+    assert cell.value == datetime(2026, 10, 17)  # noqa: DTZ001  a day, as workbooks keep it
+    assert cell.number_format == "DD.MM.YYYY"
+
+
+def test_all_but_facts_on_the_checking_sheet_is_live():
+    page = loaded(DRAWN).worksheets[CHECK]
+    cells = [cell for row in page.iter_rows(min_row=4, max_row=51, min_col=2) for cell in row]
+
+    assert all(cell.data_type == "f" for cell in cells)
+
+
+def test_sheets_of_several_lists_have_their_own_titles():
+    book = loaded(excel_render.render(workbook.of([lists.drawn(), replace(lists.drawn(), number=8)], lists.STAND)))
+
+    assert book.sheetnames == ["L1 Liste", "L1 Prüfung", "L1 Angaben", "L2 Liste", "L2 Prüfung", "L2 Angaben"]
+
+
+def test_the_fee_may_be_left_out():
+    page = loaded(book_of(lists.drawn(), fee=None)).worksheets[LIST]
+    row = columns.foot_row(columns.LIST_TOP, 48, FootKind.FEE)
+
+    assert page.cell(row, columns.seat_column(1)).value is None

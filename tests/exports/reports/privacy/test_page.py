@@ -1,0 +1,147 @@
+"""What is stored about a person is one page, however long he or she has played."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Person
+from skatclub.domain.people.subject import (
+    Matter,
+    Noted,
+    Paid,
+    Played,
+    Subject,
+    TookPart,
+)
+from skatclub.domain.registration.registration import Presence
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.privacy import page as privacy_page
+from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from tests.exports import lists, reading
+
+FIRST = date(2019, 1, 3)
+
+
+def played_for(evenings: int, *, notes: int = 4) -> Subject:
+    """Return all about somebody who came to so many evenings, a week apart, and played two lists each."""
+    days = [FIRST + timedelta(weeks=number) for number in range(evenings)]
+    return Subject(
+        member=Member(
+            person=Person(id=7, given_name="Karl-Heinz", family_name="Bär", is_member=True, member_no="17"),
+            association_no="04.43.006",
+            note="spielt am Fenster",
+            history=(StatusFrom(date(2011, 3, 1), MemberStatus.ACTIVE),),
+            groups=(GroupIn("seniors", 2026),),
+            contact=Contact(email="kh@example.org", phone="0815", address="Am Anger 3\nBachtal"),
+        ),
+        former_names=("Karl Bär",),
+        aliases=(("VM 2019", "Bär K.-H."),),
+        took_part=tuple(
+            TookPart(
+                day=day,
+                event=f"Vereinsabend {day}",
+                start_no=6,
+                presence=Presence.HERE,
+                groups=("seniors",),
+                teams=(),
+            )
+            for day in days
+        ),
+        played=tuple(
+            Played(
+                day=day,
+                event=f"Vereinsabend {day}",
+                series_no=series,
+                table_no=3,
+                seat=2,
+                won=9,
+                lost=1,
+                result=1000 + series,
+            )
+            for day in days
+            for series in (1, 2)
+        ),
+        paid=tuple(
+            Paid(at=f"{day}T18:00:00+00:00", day=day, event=f"Vereinsabend {day}", cents=500, note="bar")
+            for day in days
+        ),
+        noted=tuple(
+            Noted(matter=Matter.MENTION, event="", text=f"Vermerk {number}: " + "Bär " * 200)
+            for number in range(notes)
+        ),
+        entries=311,
+    )
+
+
+def page(told: Subject) -> bytes:
+    return SUBJECT_REPORT.make(Format.PDF, told, lists.STAND)
+
+
+@pytest.mark.parametrize("evenings", [0, 1, 20, 35, 52, 120, 400])
+def test_the_report_is_one_page_in_type_that_can_be_read(evenings):
+    made = page(played_for(evenings))
+
+    assert reading.page_count(made) == 1
+    assert reading.smallest_type(made) >= 6
+
+
+def test_who_played_seventy_lists_finds_each_of_them():
+    made = reading.text(page(played_for(35, notes=0)))
+
+    assert made.count("Tisch 3/2: 1001 (9, 1)") == 35
+    assert made.count("Tisch 3/2: 1002 (9, 1)") == 35
+    assert "Jahr für Jahr" not in made
+
+
+def test_older_years_are_summed_up_and_the_newest_evenings_told():
+    made = reading.text(page(played_for(120)))
+
+    assert "Frühere Abende, Jahr für Jahr" in made
+    assert "in der CSV-Datei" in made
+    last = FIRST + timedelta(weeks=119)
+    assert f"Vereinsabend {last}" in made
+    told = privacy_page.of(played_for(120), lists.STAND, privacy_page.Fullness(6, 10))
+    years = next(
+        block
+        for block in told.sections[0].blocks
+        if getattr(block, "columns", ())[:1] and block.columns[0].head == "Jahr"
+    )
+    assert years.rows[0] == ("2019", 52, 104, 52 * 2003, 104 * 9, 104, "260,00 €")
+    assert sum(row[1] for row in years.rows) == 110
+
+
+def test_notes_that_have_no_room_are_counted():
+    made = reading.text(page(played_for(10, notes=60)))
+
+    assert reading.page_count(page(played_for(10, notes=60))) == 1
+    assert "weitere Vermerke stehen in der CSV-Datei" in made
+
+
+def test_a_list_without_an_entry_is_no_result_of_nought():
+    one = Played(day=FIRST, event="Abend", series_no=1, table_no=3, seat=2, won=None, lost=None, result=0)
+
+    made = privacy_page.of(
+        Subject(
+            member=Member(person=Person(id=1, given_name="Anna", family_name="Schmidt")),
+            former_names=(),
+            aliases=(),
+            took_part=(),
+            played=(one,),
+            paid=(),
+            noted=(),
+            entries=0,
+        ),
+        lists.STAND,
+    )
+
+    cells = [cell for block in made.sections[0].blocks for row in getattr(block, "rows", ()) for cell in row]
+    assert "Serie 1, Tisch 3/2: noch nichts eingegeben" in cells

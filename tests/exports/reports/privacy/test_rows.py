@@ -1,0 +1,129 @@
+"""Everything that is stored about a person, on a page, in rows and for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.people.membership import Contact, GroupIn, MemberStatus
+from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.subject import Matter
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.privacy import rows as privacy_rows
+from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from skatclub.services.directing import rulings
+from skatclub.services.people import members, subject
+from skatclub.services.registration import registration
+from skatclub.store.tables import all as tables_all
+from tests import databases, tournaments
+from tests.evenings import deal_for
+from tests.exports import lists, reading
+
+
+@pytest.fixture(scope="module")
+def anna(tmp_path_factory):
+    """Return all about somebody who played, paid, was ruled upon, mentioned, imported and noted."""
+    club = databases.ready(tmp_path_factory.mktemp("club") / "club.skatclub")
+    event_id = tournaments.new_event(
+        club, tournaments.named(8), conditions=replace(tournaments.CONDITIONS, fees=Fees(entry=1000))
+    )
+    assert Conditions()
+    one = registration.roll(club, event_id).participants[0]
+    registration.pay(club, one.id, 1000, note="bar")
+    registration.change_participant(
+        club, replace(registration.roll(club, event_id).participants[0], groups=("ladies",), family="Schmidts")
+    )
+    tournaments.draw(club, event_id)
+    sheets.accept_deal(club, 1, deal_for(1, 4))
+    sheets.write_note(club, 1, 1, "Anna Schmidt hat nicht bedient")
+    rulings.decide(
+        club,
+        event_id,
+        rulings.Decision(kind="disqualify", reason="zum Test", series=None, start_no=1, table=None),
+    )
+    person_id = one.person.id
+    now = members.member(club, person_id)
+    members.change(
+        club,
+        now,
+        replace(
+            now,
+            person=replace(now.person, web_level=PublishLevel.ANONYMOUS, member_no="17"),
+            association_no="04.43.006",
+            note="spielt am Fenster",
+            groups=(GroupIn("seniors", 2026),),
+            contact=Contact(email="anna@example.org", phone="0815", address="Am Anger 3\nBachtal"),
+        ),
+    )
+    members.note_status(club, person_id, MemberStatus.ACTIVE, date(2011, 3, 1))
+    with club.database.change("import") as work:
+        work.insert(tables_all.alias, {"source": "VM 2019", "name": "Schmidt A.", "person_id": person_id})
+        plain = {"series_id": 3, "person_id": person_id, "points": 900, "won": None, "lost": None, "total": 1204}
+        work.insert(tables_all.plain_result, {**plain, "played": None, "table_size": 4})
+    told = subject.about(club, person_id)
+    clubs.close(club)
+    return told
+
+
+def rows(told):
+    return {(chapter, what): value for chapter, _day, what, value in privacy_rows.lines(told)}
+
+
+def test_everything_noted_stands_there(anna):
+    told = rows(anna)
+
+    assert told["Person", "Nachname"] == "Schmidt"
+    assert told["Person", "Anschrift"] == "Am Anger 3\nBachtal"
+    assert told["Person", "Name in Dateien und im Internet"] == "anonym, nur die Nummer"
+    assert told["Person", "Heißt so in „VM 2019“"] == "Schmidt A."
+    assert told["Mitgliedschaft", "Verbandsnummer"] == "04.43.006"
+    assert told["Mitgliedschaft", "Status"] == "aktiv seit 01.03.2011"
+    assert told["Mitgliedschaft", "Gruppen"] == "Senioren 2026"
+
+
+def test_events_lists_money_and_rulings_stand_there(anna):
+    told = rows(anna)
+
+    assert told["Veranstaltungen", tournaments.TITLE] == "Startnummer 1, teilgenommen, Damen, Familienwort Schmidts"
+    assert told["Geld", tournaments.TITLE] == "10,00 € · bar"
+    assert told["Vermerke und Entscheidungen", f"Entscheidung der Spielleitung · {tournaments.TITLE}"] == "zum Test"
+    assert told["Vermerke und Entscheidungen", "Text mit dem Namen"] == "Anna Schmidt hat nicht bedient"
+    places = [what for chapter, what in told if chapter == "Listen und Ergebnisse"]
+    assert len(places) == 2
+    assert "Tisch" in places[0]
+    assert told["Listen und Ergebnisse", places[1]] == "1204 Punkte"
+
+
+def test_the_journal_is_counted(anna):
+    assert anna.entries >= 5
+    assert {one.matter for one in anna.noted} == {Matter.RULING, Matter.MENTION}
+
+
+def test_the_page_is_one_and_confidential(anna):
+    made = SUBJECT_REPORT.make(Format.PDF, anna, lists.STAND)
+
+    assert reading.page_count(made) == 1
+    assert "vertraulich: nur für diese Person" in reading.text(made)
+    assert "Artikel 15" in reading.text(made)
+
+
+def test_rows_are_taken_along_and_programs_get_names(anna):
+    found = list(
+        csv.reader(
+            io.StringIO(SUBJECT_REPORT.make(Format.CSV, anna, lists.STAND).decode("utf-8-sig")), delimiter=";"
+        )
+    )
+    told = json.loads(SUBJECT_REPORT.make(Format.JSON, anna, lists.STAND))
+
+    assert ["Mitgliedschaft", "", "Mitgliedsnummer", "17"] in found
+    assert told["member"]["association_no"] == "04.43.006"
+    assert told["aliases"] == [["VM 2019", "Schmidt A."]]
+    assert told["paid"][0]["cents"] == 1000

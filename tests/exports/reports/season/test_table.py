@@ -1,0 +1,188 @@
+"""The paper of a season in all its formats: what stands on it, and names only as the board may show them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+from datetime import UTC, datetime
+from fractions import Fraction
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.season.season import Season
+from skatclub.domain.season.standings import table
+from skatclub.domain.season.statutes.rule import (
+    Drops,
+    Least,
+    Rule,
+    Unit,
+    single,
+)
+from skatclub.domain.season.title.ahead import Ahead
+from skatclub.domain.season.title.chances import Chances
+from skatclub.exports.catalogue import SEASON_TABLE, Format
+from skatclub.exports.document import Stand
+from skatclub.exports.forms import Line, Words
+from skatclub.exports.reports.season import table as season_table
+from skatclub.services.season.seasons import Standings
+from tests.exports import reading
+from tests.seasons import FIRST_DAY, evenings, season_of
+
+STAND = Stand(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
+
+
+def found(totals, rule=None, *, series=2, level=PublishLevel.FULL):
+    rule = rule or Rule(drops=Drops(ladder=(3,)), least=Least(lists=2))
+    longest = max((len(one) for one in totals.values()), default=0)
+    played = season_of(totals, slots=evenings(-(-longest // series), series=series))
+    statute = single(rule)
+    return Standings(
+        season=Season(id=1, title="Saison 2026", first_day=FIRST_DAY, last_day=FIRST_DAY, statute=statute),
+        championship=statute.championship(),
+        played=played,
+        table=table(rule, played),
+        people={
+            one: Person(id=one, given_name=f"Anna{one}", family_name="Özdemir", notice_level=level)
+            for one in totals
+        },
+        events=len({slot.event_id for slot in played.slots}),
+    )
+
+
+SMALL = {1: [1500, 900, 300, None], 2: [800, 700, None, None], 3: [None, 600, None, None]}
+
+
+def strokes(told):
+    """Return the lines that strike results through: inside a row, not across the page."""
+    return [
+        item
+        for block in season_table.of(told, STAND).sections[0].blocks
+        for item in block.items
+        if isinstance(item, Line) and item.x2 - item.x1 < 20
+    ]
+
+
+def test_the_paper_shows_everybody_with_the_statute():
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+
+    assert "Saison 2026 – Stand nach 2 Abenden (4 Serien)" in text
+    assert "Schnitt\n" in text
+    assert "Es zählt der Schnitt aller Listen" in text
+    for word in ("Anna1 Özdemir", "1.200,00", "750,00", "600,00", "300", "17.10.2026"):
+        assert word in text
+
+
+def width_of_names(told):
+    """Return the width of the column of names."""
+    (sheet,) = season_table.of(told, STAND).sections[0].blocks
+    return next(item.width for item in sheet.items if isinstance(item, Words) and item.texts == ("Name",))
+
+
+def test_a_long_name_takes_the_room_that_few_results_leave():
+    assert width_of_names(found(SMALL)) > 60 > width_of_names(found({1: [1000] * 24}))
+
+
+def test_only_dropped_results_are_struck_through():
+    assert len(strokes(found(SMALL))) == 1
+    assert strokes(found(SMALL, Rule())) == []
+
+
+def test_a_long_season_shows_its_latest_results_and_says_so():
+    told = found({1: [1000] * 120})
+
+    text = reading.text(SEASON_TABLE.make(Format.PDF, told, STAND))
+
+    assert "frühere Ergebnisse sind nicht gezeigt" in text
+
+
+def test_many_people_need_several_pages():
+    told = found({one: [1000 + one] for one in range(1, 80)}, Rule(), series=1)
+
+    assert len(season_table.of(told, STAND).sections[0].blocks) == 3
+
+
+@pytest.mark.parametrize("rule", [Rule(unit=Unit.EVENING), Rule(series=(2,))])
+def test_evenings_and_single_series_have_their_columns(rule):
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL, rule), STAND))
+
+    assert "8.1." in text
+
+
+def test_an_empty_season_is_a_page_too():
+    assert "Saison 2026" in reading.text(SEASON_TABLE.make(Format.PDF, found({}), STAND))
+
+
+@pytest.mark.parametrize("form", list(SEASON_TABLE.formats))
+def test_names_stand_as_the_board_may_show_them(form):
+    made = SEASON_TABLE.make(form, found(SMALL, level=PublishLevel.FIRST_NAME), STAND)
+
+    if form is Format.PDF:
+        told = reading.text(made)
+    elif form is Format.EXCEL:
+        sheets = load_workbook(io.BytesIO(made))
+        told = " ".join(str(cell.value) for sheet in sheets for row in sheet.rows for cell in row)
+    else:
+        told = made.decode("utf-8-sig")
+    assert "Anna1" in told
+    assert "zdemir" not in told
+
+
+@pytest.mark.parametrize("form", list(SEASON_TABLE.formats))
+def test_the_same_season_gives_the_same_bytes(form):
+    assert SEASON_TABLE.make(form, found(SMALL), STAND) == SEASON_TABLE.make(form, found(SMALL), STAND)
+
+
+def test_csv_marks_dropped_results():
+    made = SEASON_TABLE.make(Format.CSV, found(SMALL), STAND).decode("utf-8-sig")
+
+    rows = list(csv.DictReader(io.StringIO(made), delimiter=";"))
+
+    assert rows[0]["Wert"] == "1200"
+    assert rows[0]["15.01.2026, Serie 1"] == "[300]"
+    assert rows[2]["Rang"] == ""
+
+
+def test_excel_says_why_a_result_was_dropped():
+    made = load_workbook(io.BytesIO(SEASON_TABLE.make(Format.EXCEL, found(SMALL), STAND)))
+
+    assert [cell.value for cell in made["Tabelle"][4]][:6] == [1, "Anna1 Özdemir", 3, 2, 1, 1200]
+    drop = [cell.value for cell in made["Streichergebnisse"][2]]
+    assert drop == [
+        "Anna1 Özdemir",
+        "15.01.2026, Serie 1",
+        300,
+        "es war das bis dahin schlechteste, als das 3. eigene Ergebnis kam",
+    ]
+
+
+def test_programs_get_exact_values():
+    told = json.loads(SEASON_TABLE.make(Format.JSON, found({1: [1000, 500, 500]}, Rule()), STAND))
+
+    assert told["rows"][0]["value"] == "2000/3"
+    assert told["rows"][0]["results"] == ["1000", "500", "500", None][: len(told["rows"][0]["results"])]
+
+
+def test_a_running_season_says_who_can_still_become_champion():
+    told = found({1: [900, 900], 2: [800, 700], 3: [100, 100]}, Rule(), level=PublishLevel.FIRST_NAME)
+    shares = {1: Fraction(3, 4), 2: Fraction(1, 4), 3: Fraction(0)}
+    ahead = Ahead(days=(FIRST_DAY,), series=2)
+
+    text = reading.text(
+        SEASON_TABLE.make(Format.PDF, replace(told, chances=Chances(ahead=ahead, runs=2000, shares=shares)), STAND)
+    )
+
+    page = text[text.index("Wer kann noch Meister werden?") :]
+    assert "2.000-mal nach der Satzung" in page
+    assert "keine Vorhersage" in page
+    assert "jetzt Platz 1, 900,00" in page
+    assert page.index("Anna1") < page.index("75,0") < page.index("Anna2") < page.index("25,0")
+    assert "Anna3" not in page
+    assert "Özdemir" not in text
+
+
+def test_a_season_that_is_over_says_nothing_of_chances():
+    assert "Meister werden" not in reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))

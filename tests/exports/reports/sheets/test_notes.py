@@ -1,0 +1,66 @@
+"""What is said below a list besides its numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.forms import Words
+from skatclub.exports.reports.sheets import geometry as sheets_geometry
+from skatclub.exports.reports.sheets import notes as sheets_notes
+from tests.exports import lists
+
+
+def notes(table) -> tuple[str, ...]:
+    return sheets_notes.of_table(table, sheets_table.folded(table))
+
+
+def test_an_ordinary_list_needs_no_notes():
+    assert notes(lists.drawn()) == ()
+
+
+def test_a_deal_out_of_turn_is_noted():
+    table = lists.drawn()
+    third = table.records[2]
+    records = (*table.records[:2], replace(third, row=replace(third.row, dealer=4)), *table.records[3:])
+
+    assert "Spiel 3: Platz 4 gab außer der Reihe" in notes(replace(table, records=records))
+
+
+def test_a_declarer_who_sat_out_is_noted():
+    table = sheets_table.delete(lists.drawn(), 10, dealers_counted=True)
+
+    assert any("setzt nach der Geberfolge aus" in note for note in notes(table))
+
+
+def test_the_note_of_a_list_is_one_line():
+    table = replace(lists.drawn(), note="erste\nzweite Zeile")
+
+    assert notes(table) == ("erste zweite Zeile",)
+
+
+# The sign of shortening itself is no letter of a note here: its presence is what the test looks for.
+NOTE_LETTERS = st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"], exclude_characters="…")
+
+
+@given(st.lists(st.text(NOTE_LETTERS, max_size=200), max_size=6))
+def test_the_lines_set_free_hold_all_notes(texts):
+    texts = [" ".join(text.split()) for text in texts if text.strip()]
+    lines = sheets_notes.lines_needed(texts)
+    if not 0 < lines <= sheets_notes.MOST_LINES:
+        return
+    words = Words(
+        x=0,
+        y=0,
+        width=sheets_geometry.WIDTH,
+        height=lines * sheets_geometry.NOTE_LINE + 0.2,
+        texts=(sheets_notes.JOINT.join(texts),),
+        size=6.5,
+        lines=lines,
+    )
+
+    assert not any(line.endswith("…") for line in pdf_fonts.fitted(words).lines)

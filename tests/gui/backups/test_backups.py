@@ -1,0 +1,282 @@
+"""Copies are made beside the work, listed with what stands in them, and opened beside the club, all by keys."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub import paths
+from skatclub.domain.club.backups import Occasion
+from skatclub.gui.backups import backups as gui_backups
+from skatclub.gui.backups.dialog import BackupsDialog
+from skatclub.gui.preferences.backup_card import BackupCard
+from skatclub.gui.window.main_window import PREFERENCES
+from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import sheets
+from skatclub.services.backups import notes as backups_notes
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from tests.gui.conftest import FOUR, Clock, answer, empty_club
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+SCHEMAS = Path(__file__).parents[2] / "data" / "schemas"
+
+
+@pytest.fixture
+def opened(session: Session, tmp_path: Path) -> Session:
+    """Return a session with a club in a file, one list of four begun."""
+    clock = Clock()
+    address = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
+    made = events.new_single_list(
+        club, title="Vereinsabend", names=FOUR, rounds=1, held_on=clock().date(), rules=ISKO_2022
+    )
+    sheets.accept_deal(club, made.made_id, PassedIn())
+    clubs.close(club)
+    session.files.open(address)
+    return session
+
+
+@pytest.fixture
+def stick(opened: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of a stick called SKAT that is plugged in."""
+    folder = tmp_path / "media" / "SKAT"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(opened.backups.places, "roots", (folder.parent,))
+    monkeypatch.setattr(opened.backups.places, "is_mount", Path.exists)
+    return folder
+
+
+def copies(session: Session) -> list[Occasion]:
+    """Return the occasions of the copies in the program's own folder, the newest first."""
+    address = session.operations.club.address
+    return [one.occasion for one in backups_notes.listed((session.backups.places.home(address),))]
+
+
+def settle(qtbot: QtBot, session: Session) -> None:
+    """Wait until no copy is being made any more."""
+    qtbot.waitUntil(lambda: not session.backups.background.is_running)
+
+
+def write_deal(session: Session) -> None:
+    """Write the next deal of the list."""
+    session.operations.run(sheets.accept_deal, session.lists().table.id, PassedIn())
+
+
+def listed_dialog(qtbot: QtBot) -> BackupsDialog:
+    """Return the open list of copies once it is filled."""
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), BackupsDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, BackupsDialog)
+    return dialog
+
+
+def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot: QtBot, opened: Session) -> None:
+    opened.backups.copy_if_changed()
+    assert not opened.backups.background.is_running
+
+    write_deal(opened)
+    opened.backups.copy_if_changed()
+    settle(qtbot, opened)
+    opened.backups.copy_if_changed()
+
+    assert not opened.backups.background.is_running
+    assert copies(opened) == [Occasion.MINUTES]
+    assert opened.backups.label.text().startswith("Sicherung ")
+
+
+def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot: QtBot, opened: Session) -> None:
+    for _deal in range(3):
+        write_deal(opened)
+    settle(qtbot, opened)
+
+    assert copies(opened) == [Occasion.SERIES]
+
+
+def test_something_that_takes_out_has_a_copy_before_it(qtbot: QtBot, opened: Session) -> None:
+    opened.operations.beginning.emit("skatclub.services.people.merging.merge")
+    write_deal(opened)
+    settle(qtbot, opened)
+
+    kept = backups_notes.listed((opened.backups.places.home(opened.operations.club.address),))
+    assert [(one.occasion, one.content.deals) for one in kept] == [(Occasion.DELETION, 1)]
+
+
+@pytest.mark.parametrize("service", sorted(gui_backups.BEFORE))
+def test_every_service_that_has_a_copy_before_it_exists(service: str) -> None:
+    module, name = service.rsplit(".", 1)
+
+    assert callable(getattr(importlib.import_module(module), name))
+
+
+def test_a_copy_is_drafted_while_the_window_goes_on(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
+    session.files.open_sample(paths.sample_club())
+    session.backups.copy_now()
+    settle(qtbot, session)
+
+    began = time.perf_counter()
+    session.operations.beginning.emit("skatclub.services.seating.draws.accept")
+    lasted = time.perf_counter() - began
+
+    assert lasted < 0.25  # 10 ms on an idle machine; a whole copy with its check takes half a second
+    settle(qtbot, session)
+    assert copies(session) == [Occasion.DRAW, Occasion.WANTED]
+
+
+def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+    address = opened.operations.club.address
+    opened.backups.copy_now()
+    settle(qtbot, opened)
+    write_deal(opened)
+
+    hands.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = listed_dialog(qtbot)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
+    cells = [dialog.rows.item(0, column).text() for column in range(1, 5)]
+    hands.press(Qt.Key.Key_Return)
+
+    assert cells[:2] == ["von Hand", "Vereinsabend · Serie 1, 0 von 1 Liste fertig · 1 Spiel"]
+    assert cells[3] == "✔"
+    club = opened.operations.club
+    assert Path(club.address).name.startswith("Herz Dame Stand 2026-11-05")
+    assert len(opened.lists().table.records) == 1
+    assert Path(address).exists()
+
+
+def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+    opened.backups.copy_now()
+    settle(qtbot, opened)
+    kept = backups_notes.listed((opened.backups.places.home(opened.operations.club.address),))[0]
+    Path(kept.path).write_bytes(b"x" * kept.size)
+
+    opened.backups.show()
+    dialog = listed_dialog(qtbot)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
+
+    assert dialog.rows.item(0, 4).text() == "beschädigt"
+    assert not dialog.beside.isEnabled()
+    hands.press(Qt.Key.Key_Escape)
+
+
+def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+    opened.backups.show()
+    dialog = listed_dialog(qtbot)
+    qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text())
+
+    dialog.now.click()
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
+
+    assert dialog.beside.isEnabled()
+    hands.press(Qt.Key.Key_Escape)
+
+
+def test_the_stick_is_chosen_once_and_gets_a_copy_after_each_list(
+    qtbot: QtBot, opened: Session, stick: Path
+) -> None:
+    opened.backups.ask_stick()
+    answer(qtbot, "Sichern", label="SKAT")
+    settle(qtbot, opened)
+    for _deal in range(3):
+        write_deal(opened)
+    settle(qtbot, opened)
+
+    there = backups_notes.listed((opened.backups.places.stick(opened.operations.club.address),))
+    assert opened.memory.settings.backup_stick == "SKAT"
+    assert [one.content.deals for one in there] == [4, 1]
+    assert all(str(stick) in one.path for one in there)
+    assert "USB „SKAT“ gerade eben" in opened.backups.label.text()
+
+
+def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, stick: Path) -> None:
+    opened.memory.change(backup_stick="SKAT")
+    stick.rmdir()
+
+    for _deal in range(3):
+        write_deal(opened)
+    settle(qtbot, opened)
+
+    assert "USB „SKAT“ nicht angesteckt" in opened.backups.label.text()
+    assert copies(opened) == [Occasion.SERIES]
+    assert not opened.window.messages.isVisible()
+
+
+def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session) -> None:
+    paths.data_folder().mkdir(parents=True, exist_ok=True)
+    paths.backups_folder().write_text("no folder")
+
+    opened.backups.copy_now()
+    settle(qtbot, opened)
+    write_deal(opened)
+
+    qtbot.waitUntil(lambda: "Sicherung nicht möglich" in opened.backups.label.text())
+    assert len(opened.lists().table.records) == 2
+
+
+def test_a_damaged_club_offers_its_newest_sound_copy(qtbot: QtBot, opened: Session) -> None:
+    address = Path(opened.operations.club.address)
+    opened.backups.copy_now()
+    settle(qtbot, opened)
+    opened.operations.take_over(None)
+    address.write_bytes(address.read_bytes()[:5000])
+
+    assert not opened.files.open(str(address))
+    message = opened.window.messages
+    assert "neueste unversehrte Sicherung" in message.words.text()
+    qtbot.mouseClick(message.way_out, Qt.MouseButton.LeftButton)
+
+    assert opened.operations.club is not None
+    assert Path(opened.operations.club.address).parent == address.parent
+    assert address.stat().st_size == 5000
+
+
+def test_a_club_in_memory_offers_no_copies(session: Session) -> None:
+    club = empty_club(session)
+    session.operations.take_over(club)
+
+    assert not session.window.menus.action("S&icherungen …").isEnabled()
+    assert not session.window.menus.action("Sicherung auf &USB-Stick …").isEnabled()
+
+
+def test_the_second_folder_is_typed_in_the_preferences(session: Session, tmp_path: Path, hands: Hands) -> None:
+    session.window.show_page(PREFERENCES)
+    card = session.window.page(PREFERENCES).findChild(BackupCard)
+    assert card is not None
+    card.folder.setFocus()
+    card.folder.setText(str(tmp_path / "netz"))
+    hands.press(Qt.Key.Key_Return)
+    chosen = session.memory.settings.backup_folder
+    card.take(" ")
+
+    assert chosen == str(tmp_path / "netz")
+    assert session.memory.settings.backup_folder == ""
+    assert card.folder.text() == ""
+
+
+def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
+    session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    address = tmp_path / "Alt.skatclub"
+    shutil.copy(SCHEMAS / "0003.skatclub", address)
+    session.files.open(str(address))
+    qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE])
+    session.files.open(str(address))
+    qtbot.waitUntil(lambda: not session.backups.background.is_running)
+
+    kept = backups_notes.listed((session.backups.places.home(str(address)),))
+
+    assert [one.occasion for one in kept] == [Occasion.UPDATE]
+    assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0003).skatclub").read_bytes()
+    assert backups_notes.is_sound(kept[0])

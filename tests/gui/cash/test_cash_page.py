@@ -1,0 +1,487 @@
+"""The cash by keys and buttons: who owes, the book, closed days, the counted box."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+
+from skatclub import paths
+from skatclub.domain.cash.ledger import Category
+from skatclub.gui.cash import questions
+from skatclub.gui.cash.page import BOOK, COUNT
+from skatclub.gui.window.main_window import CASH, HELP
+from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import count
+from skatclub.services.club.clubs import Club
+from skatclub.services.events import tournaments
+from skatclub.services.registration import dues, registration
+from tests.databases import open_again
+from tests.exports import reading
+from tests.gui.conftest import answer
+from tests.gui.standings.test_standings_page import open_event
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.cash.page import CashPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def page(session: Session) -> CashPage:
+    """Return the page of an event of twelve people, one series entered, who have paid nothing."""
+    open_event(session, entered=1)
+    session.window.show_page(CASH)
+    QApplication.processEvents()
+    return session.money_pages.cash()
+
+
+def owed(page: CashPage) -> list[tuple[str, ...]]:
+    return [row.cells for row in page.owed.table.words.rows]
+
+
+def balance(page: CashPage) -> int:
+    return cash_book.book(page.operations.club, event_id=page.event_id).report.closing
+
+
+def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands: Hands) -> None:
+    before = page.owed.money.dues[0].owed
+    page.owed.table.setFocus()
+    page.owed.table.selectRow(0)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert owed(page)[0][-1] == "✔"
+    assert balance(page) == before
+    assert not page.owed.pay.isEnabled()
+
+
+def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
+    dues.pay_open(page.operations.club, page.event_id, page.owed.money.dues[0].participant.id)
+    page.refresh(anew=True)
+    page.owed.only_open.setChecked(True)
+    assert len(owed(page)) == 11
+
+    page.owed.search.setText("berndK"[:5])
+    assert [cells[1] for cells in owed(page)] == ["Bernd Krüger"]
+    page.owed.search.setText("3")
+    assert [cells[0] for cells in owed(page)] == ["3"]
+
+
+def test_a_table_pays_as_its_scorer_hands_in(page: CashPage, qtbot: QtBot) -> None:
+    page.owed.pay_table.click()
+    answer(qtbot, "Bezahlt", series=1, table=2)
+
+    at_table = [one for one in page.owed.money.dues if any(due.table_no == 2 for due in one.lists)]
+    assert balance(page) == sum(one.loss for one in at_table) > 0
+
+
+def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.book.enter.click()
+    answer(qtbot, "Buchen", sign=questions.OUT, category=Category.MATERIAL.value, cents="12,50", note="Karten")
+    answer(qtbot, "Buchen")
+    assert page.book.table.words.rows[0].cells[3:6] == ("Karten und Material", "Karten", "−12,50")
+
+    page.book.table.selectRow(0)
+    page.book.counter.click()
+    answer(qtbot, "Zurücknehmen", note="doppelt")
+
+    assert balance(page) == 0
+    assert page.book.table.words.rows[0].cells[4].startswith("doppelt · nimmt ")
+    page.book.table.selectRow(1)
+    assert not page.book.counter.isEnabled()
+
+
+def test_money_is_carried_to_the_safe_and_back(page: CashPage, qtbot: QtBot, hands: Hands) -> None:
+    club = page.operations.club
+    cash_book.enter(club, Category.OPENING, 200_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.book.carry.click()
+    answer(qtbot, "Umbuchen", target="Tresor", cents="150", note="nach Serie 1")
+
+    desk = cash_book.book(club).bookings[0].desk
+    assert page.book.table.words.rows[0].cells[3:] == (
+        "Umbuchung",
+        f"{desk} → Tresor · nach Serie 1",
+        "150,00",
+        "200,00",
+    )
+    assert dict(count.box(club, page.event_id).by_desk) == {desk: 50_00, "Tresor": 150_00}
+    assert balance(page) == 200_00
+
+    page.book.table.selectRow(0)
+    page.book.counter.click()
+    answer(qtbot, "Zurücknehmen", note="doch nicht")
+    assert dict(count.box(club, page.event_id).by_desk) == {desk: 200_00, "Tresor": 0}
+
+    page.papers.click()
+    dialog = QApplication.activeModalWidget()
+    assert "transfer-slips" in [paper.code for paper in dialog.papers.offers()]
+    dialog.reject()
+
+
+def test_more_than_is_in_the_box_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 200_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.ask_carrying()
+
+    answer(qtbot, "Umbuchen", target="Tresor", cents="200,50")
+
+    question = QApplication.activeModalWidget()
+    assert "nur 200,00 €" in question.refusal.text()
+    question.reject()
+
+
+def test_nothing_typed_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.ask_booking()
+
+    answer(qtbot, "Buchen", cents="0")
+
+    question = QApplication.activeModalWidget()
+    assert question is not None
+    assert question.refusal.text()
+    question.reject()
+
+
+def test_the_whole_club_and_one_year(page: CashPage) -> None:
+    cash_book.enter(page.operations.club, Category.DONATION, 40_00)
+    page.show_view(BOOK)
+    assert len(page.book.table.words.rows) == 0
+
+    page.book.scope.setCurrentIndex(1)
+    assert len(page.book.table.words.rows) == 1
+    page.book.year.setValue(2020)
+    assert len(page.book.table.words.rows) == 0
+    assert page.book.sums.text() == "Anfang 0,00 + Einnahmen 0,00 − Ausgaben 0,00 = 0,00 €"
+
+
+def test_a_day_is_closed_after_a_question(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.book.close_day.click()
+    answer(qtbot, "Tag abschließen")
+
+    assert page.book.closed.text().startswith("Abgeschlossen bis 05.11.2026")
+    assert cash_book.book(page.operations.club).closed[0].day == date(2026, 11, 5)
+
+
+def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
+    one = page.owed.money.dues[0]
+    page.show_view(COUNT)
+    page.count.spins[10_00].setValue(1)
+    page.count.spins[50].setValue(1)
+
+    assert page.count.verdict.text() == "In der Kasse sind 10,50 € zu viel."
+    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    assert any(one.participant.person.full_name in line for line in told)
+
+
+def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> None:
+    page.show_view(COUNT)
+    page.count.spins[20_00].setValue(2)
+    page.count.book_difference.setChecked(True)
+    page.count.keep.click()
+
+    assert balance(page) == 40_00
+    assert page.count.verdict.text() == "Die Kasse stimmt auf den Cent."
+    assert "40,00 €, Unterschied 40,00 €" in page.count.history.text()
+    page.count.clear.click()
+    assert page.count.pieces_counted == {}
+
+
+def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage) -> None:
+    club = page.operations.club
+    one, two = page.owed.money.dues[:2]
+    other = Club(database=replace(club.database, desk=replace(club.database.desk, name="Eingang")))
+    registration.pay(club, one.participant.id, 10_00)
+    registration.pay(other, two.participant.id, 10_00)
+    page.show_view(COUNT)
+    page.count.box.choose("Eingang")
+    page.count.spins[5_00].setValue(1)
+
+    assert page.count.verdict.text() == "In der Kasse fehlen 5,00 €."
+    page.count.book_difference.setChecked(True)
+    page.count.keep.click()
+
+    desks = dict(count.box(club, page.event_id).by_desk)
+    assert desks["Eingang"] == 5_00
+    assert page.count.desk == "Eingang"
+    assert "Eingang 5,00 €" in page.count.boxes.text()
+
+
+def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page: CashPage, hands: Hands) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 10_00, event_id=page.event_id)
+    page.ask_table()
+    QApplication.processEvents()
+    hands.keys("2")
+    page.show_view(COUNT)
+    page.window().activateWindow()  # no window manager hands it back after a question
+    QApplication.processEvents()
+    page.count.spins[10_00].setFocus()
+    page.count.spins[10_00].selectAll()
+    hands.keys("1")
+
+    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    assert page.count.verdict.text().startswith("In der Kasse fehlen")
+    owing = [due for one in page.owed.money.dues for due in one.lists if due.table_no == 2 and due.loss]
+    assert told[0] == "Zusammen genau dieser Betrag:"
+    assert len(owing) > 1, told
+    assert all(line.startswith("• Serie 1, Tisch 2: ") for line in told[1 : 1 + len(owing)])
+
+
+def test_the_receipt_of_one_person_is_printed(session: Session, page: CashPage) -> None:
+    one = page.owed.money.dues[0]
+    assert not page.owed.receipt.isEnabled()
+    page.pay(one.participant.id)
+    page.owed.receipt.click()
+
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    assert [paper.code for paper in dialog.papers.offers()] == ["receipts"]
+    dialog.reject()
+
+
+def test_the_book_is_saved_as_a_workbook(
+    session: Session, page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from openpyxl import load_workbook
+    from PySide6.QtWidgets import QFileDialog
+
+    target = tmp_path / "book.xlsx"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+    cash_book.enter(page.operations.club, Category.DONATION, 40_00)
+    page.show_view(BOOK)
+    page.book.scope.setCurrentIndex(1)
+    page.book.save.click()
+
+    rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
+    assert rows[2][4:7] == ("Spenden und Sponsoren", 40, "=G2+F3")
+
+
+def test_the_report_of_the_treasurer_is_saved_as_pdf(
+    page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    target = tmp_path / "report.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+    cash_book.enter(page.operations.club, Category.DONATION, 41_07)
+    page.show_view(BOOK)
+    page.book.scope.setCurrentIndex(1)
+    page.book.report.setFocus()
+    hands.press(Qt.Key.Key_Space)
+
+    told = reading.text(target.read_bytes())
+    assert "41,07" in told
+    assert "Kassenprüfer" in told
+
+
+def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
+    menus = session.window.menus
+    for words, view in (("&Buchen …", BOOK), ("Kassens&turz …", COUNT)):
+        menus.action(words).trigger()
+        assert page.stack.currentIndex() == view
+        question = QApplication.activeModalWidget()
+        if question is not None:
+            question.reject()
+    menus.action("Tag &abschließen …").trigger()
+    assert page.stack.currentIndex() == BOOK
+    QApplication.activeModalWidget().reject()
+
+
+def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands) -> None:
+    club, event_id = page.operations.club, page.event_id
+    assert not page.owed.deposit.isVisible()
+    conditions = page.owed.money.roll.conditions
+    fees = replace(conditions.fees, entry=10_00, deposit=5_00)
+    tournaments.change_conditions(club, event_id, replace(conditions, fees=fees))
+    who = page.owed.money.dues[0].participant.id
+    dues.pay_open(club, event_id, who)
+    registration.pay(club, who, 2_00)
+    page.refresh(anew=True)
+    page.owed.table.selectRow(0)
+    before = balance(page)
+    assert page.owed.deposit.isVisible()
+
+    for button in (page.owed.deposit, page.owed.back):
+        button.setFocus()
+        hands.press(Qt.Key.Key_Space)
+
+    assert balance(page) == before - 7_00
+    assert owed(page)[0][-1] == "✔"
+    assert not page.owed.deposit.isEnabled()
+    assert not page.owed.back.isEnabled()
+
+
+def test_the_keys_of_prizes_and_cash_stand_on_the_help_page(session: Session, page: CashPage) -> None:
+    session.window.show_page(HELP)
+
+    told = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
+    assert "Siegerehrung: weiter · zurück" in told
+    assert "Kasse: Soll · Kassenbuch · Kassensturz" in told
+
+
+def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hands) -> None:
+    page.show_view(BOOK)
+    page.ask_closing()
+    QApplication.processEvents()
+
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+    assert not cash_book.book(page.operations.club).closed
+
+    page.ask_closing()
+    QApplication.processEvents()
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Return)
+    assert cash_book.book(page.operations.club).closed
+
+
+def test_a_table_that_is_not_there_pays_for_no_other_one(session: Session, page: CashPage, hands: Hands) -> None:
+    before = owed(page)
+    page.ask_table()
+    QApplication.processEvents()
+
+    hands.keys("99")
+
+    assert owed(page) == before
+    assert balance(page) == 0
+    assert "99" in QApplication.activeModalWidget().refusal.text()
+
+
+def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, hands: Hands) -> None:
+    page.ask_table()
+    QApplication.processEvents()
+    hands.keys("2")
+    before = balance(page)
+    page.ask_table()
+    QApplication.processEvents()
+
+    hands.keys("2")
+
+    assert before == balance(page) > 0
+    assert QApplication.activeModalWidget().refusal.text() == (
+        "Tisch 2 der Serie 1 ist nichts mehr schuldig: Es wurde nichts gebucht."
+    )
+
+
+def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "verein.skatclub"
+    shutil.copy(paths.sample_club(), path)
+    club = open_again(path)
+    session.operations.take_over(club)
+    session.current.choose(1)
+    assert cash_book.takes_long(club)
+
+    session.window.show_page(CASH)
+    page = session.money_pages.cash()
+    page.show_view(BOOK)
+    assert page.book.sums.text() == "Das Kassenbuch wird gelesen …"
+    qtbot.waitUntil(lambda: not cash_book.takes_long(club))
+    qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
+
+    assert page.book.sums.text().startswith("Anfang ")
+    assert page.book.close_day.isEnabled()
+
+
+def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    for name in ("eins", "zwei"):
+        shutil.copy(paths.sample_club(), tmp_path / f"{name}.skatclub")
+    session.operations.take_over(open_again(tmp_path / "eins.skatclub"))
+    session.current.choose(1)
+    session.window.show_page(CASH)
+    page = session.money_pages.cash()
+    page.show_view(BOOK)
+
+    session.operations.take_over(open_again(tmp_path / "zwei.skatclub"))
+    session.current.choose(1)
+    session.window.show_page(CASH)
+    page.show_view(BOOK)
+
+    qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
+    assert page.book.close_day.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("1.000,50", 1000_50), ("1.005", 1005_00), ("12.5", 12_50), ("99999,99", 99_999_99)]
+)
+def test_an_amount_is_read_as_it_is_written(page: CashPage, hands: Hands, typed: str, kept: int) -> None:
+    page.ask_booking()
+    QApplication.processEvents()
+    QApplication.activeModalWidget().findChild(QLineEdit, "cents").setFocus()
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+
+    hands.keys(typed)
+
+    assert balance(page) == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("1,005", "1,00"), ("1000000", "10.000,00"), ("5x", "5,00"), ("-7", "7,00")]
+)
+def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(
+    page: CashPage, hands: Hands, typed: str, left: str
+) -> None:
+    page.ask_booking()
+    QApplication.processEvents()
+    dialog = QApplication.activeModalWidget()
+    dialog.findChild(QLineEdit, "cents").setFocus()
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+
+    hands.keys(typed)
+    assert balance(page) == 0
+    assert f"Hier stehen jetzt {left} €" in dialog.refusal.text()
+    hands.press(Qt.Key.Key_Return)
+
+    assert f"{balance(page)}" == left.replace(".", "").replace(",", "")
+
+
+def _tell_outgo(hands: Hands, amount: str) -> None:
+    QApplication.processEvents()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Tab):  # went out; past the category
+        hands.press(key)
+    hands.keys(amount)
+
+
+def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: CashPage, hands: Hands) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 20_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.ask_booking()
+    question = QApplication.activeModalWidget()
+    _tell_outgo(hands, "20,01")
+
+    assert QApplication.activeModalWidget() is question
+    assert "nur 20,00 €" in question.refusal.text()
+    assert balance(page) == 20_00
+
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+    assert balance(page) == -1
+
+    page.operations.run(cash_book.enter, Category.OPENING, 20_00, event_id=page.event_id)
+    page.ask_booking()
+    _tell_outgo(hands, "19,99")
+    assert QApplication.activeModalWidget() is None
+    assert balance(page) == 0
+
+
+def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: CashPage) -> None:
+    cash_book.close_day(page.operations.club, date(2026, 11, 5))
+    page.show_view(BOOK)
+
+    page.book.close_day.click()
+
+    assert QApplication.activeModalWidget() is None
+    assert session.window.messages.words.text() == (
+        "Das Kassenbuch ist schon bis 05.11.2026 abgeschlossen; es ist nichts mehr abzuschließen."
+    )

@@ -1,0 +1,467 @@
+"""A new tournament in a few fields, its conditions as a form, and the sentences that follow it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+
+from skatclub.domain.events.conditions import (
+    EqualTeams,
+    Fees,
+    MissingMember,
+    TimeUp,
+)
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.window.main_window import (
+    CONDITIONS,
+    NEW_TOURNAMENT,
+    REGISTRATION,
+    START,
+)
+from skatclub.rules.money import MoneyRule, Settling
+from skatclub.services import history
+from skatclub.services.club import clubs
+from skatclub.services.events import events, tournaments
+from skatclub.services.prizes import prizes
+from skatclub.services.seating import draws
+from tests.gui.conftest import open_list
+from tests.gui.registration.test_registration import open_tournament
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.gui.events.page import EventPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def form(session: Session) -> EventPage:
+    """Return the page of the conditions of a tournament of three series."""
+    open_tournament(session)
+    session.window.show_page(CONDITIONS)
+    QApplication.processEvents()
+    return session.event_pages.conditions()
+
+
+def written(form: EventPage) -> Conditions:
+    """Return the conditions as the club's file has them."""
+    return form.operations.ask(tournaments.conditions, form.event_id)
+
+
+def read_out(form: EventPage) -> str:
+    """Return what stands beside the form."""
+    return "\n".join(shown.text() for shown in form.sentences.findChildren(QLabel))
+
+
+def tab(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Tab)
+
+
+def test_a_tournament_begins_with_a_title_and_enter(session: Session, hands: Hands, home: Path) -> None:
+    session.event_pages.new_tournament()
+    hands.keys("14. Herbstpokal")
+
+    event = session.operations.ask(events.event, session.event_id)
+    assert session.window.now == CONDITIONS
+    assert (event.title, event.kind, [one.rounds for one in event.series]) == (
+        "14. Herbstpokal",
+        EventKind.TOURNAMENT,
+        [12, 12, 12],
+    )
+    assert [path.name for path in (home / "Skat").iterdir() if path.suffix == ".skatclub"] == [
+        "14. Herbstpokal.skatclub"
+    ]
+
+
+def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands) -> None:
+    session.event_pages.new_tournament()
+    hands.keys("Pokal", enter=False)
+    page = session.event_pages.new_page()
+    page.kind.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    tab(hands)
+    hands.keys("2", enter=False)
+    tab(hands)
+    hands.press(Qt.Key.Key_Down)
+    tab(hands)  # to the rules, which stay those of the order
+    tab(hands)
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("12,50")
+
+    event = session.operations.ask(events.event, session.event_id)
+    assert (event.kind, [one.rounds for one in event.series]) == (EventKind.CLUB_NIGHT, [10, 10])
+    assert session.operations.ask(tournaments.conditions, event.id).fees.entry == 1250
+
+
+def test_without_a_title_nothing_begins_and_escape_goes_back(session: Session, hands: Hands) -> None:
+    session.event_pages.new_tournament()
+    session.event_pages.new_page().title.clear()
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.now == NEW_TOURNAMENT
+    assert not session.event_pages.new_page().begin.isEnabled()
+    hands.press(Qt.Key.Key_Escape)
+    assert session.window.now == START
+
+
+def test_a_field_is_written_when_it_is_left_and_read_out_at_once(form: EventPage, hands: Hands) -> None:
+    form.place.place.setFocus()
+    hands.keys("Bürgerhaus Bachtal", enter=False)
+    tab(hands)
+
+    assert written(form).place == "Bürgerhaus Bachtal"
+    assert "Bürgerhaus Bachtal" in read_out(form)
+
+
+def test_every_field_is_one_change_that_undo_takes_back(form: EventPage, hands: Hands) -> None:
+    form.money.entry.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("23,5", enter=False)
+    tab(hands)
+    assert written(form).fees.entry == 2350
+    assert "23,50 €" in read_out(form)
+
+    form.operations.run(history.undo)
+
+    assert written(form).fees.entry == 1500
+    assert form.money.entry.text() == "15,00"
+
+
+def test_leaving_a_field_as_it_was_writes_nothing(form: EventPage, hands: Hands) -> None:
+    before = form.operations.ask(clubs.newest_change)
+    form.place.title.setFocus()
+    for _field in range(12):
+        tab(hands)
+
+    assert form.operations.ask(clubs.newest_change) == before
+
+
+def test_title_and_day_are_the_events_own(form: EventPage, hands: Hands) -> None:
+    form.place.title.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("Winterpokal")
+    form.place.held_on.setDate(QDate(2026, 12, 5))
+    form.place.held_on.editingFinished.emit()
+
+    event = form.operations.ask(events.event, form.event_id)
+    assert (event.title, event.held_on.isoformat()) == ("Winterpokal", "2026-12-05")
+    assert "05.12.2026" in read_out(form)
+
+
+def test_an_empty_title_comes_back(form: EventPage) -> None:
+    form.place.title.clear()
+    form.place.title.editingFinished.emit()
+
+    assert form.place.title.text() == "Herbstpokal"
+
+
+def test_a_series_is_seated_by_points_and_told_so(form: EventPage) -> None:
+    last = form.series.columns[2]
+    last.method.choose(Method.POINTS)
+    last.method.activated.emit(0)
+    last.weights[Wish.CLUBS].setValue(0)
+    last.weights[Wish.CLUBS].editingFinished.emit()
+
+    plan = written(form).plan_of(3)
+    assert (plan.method, plan.weight_of(Wish.CLUBS), plan.weight_of(Wish.REPEATS)) == (Method.POINTS, 0, 100)
+    assert "nach Punkten" in read_out(form)
+
+
+def test_a_series_gets_other_deals(form: EventPage) -> None:
+    form.series.columns[0].rounds.choose(10)
+    form.series.columns[0].rounds.activated.emit(0)
+
+    assert [one.rounds for one in form.operations.ask(events.event, form.event_id).series] == [10, 12, 12]
+    assert "40 Spiele am Vierertisch" in read_out(form)
+
+
+def test_a_series_is_added_and_its_column_goes_with_undo(form: EventPage) -> None:
+    form.series.more.click()
+    assert [column.number for column in form.series.columns] == [1, 2, 3, 4]
+
+    form.operations.run(history.undo)
+
+    assert [column.number for column in form.series.columns] == [1, 2, 3]
+
+
+def test_the_last_series_is_taken_away(form: EventPage) -> None:
+    form.series.less.click()
+
+    assert [column.number for column in form.series.columns] == [1, 2]
+    assert form.series.less.text() == "Serie 2 wegnehmen"
+
+    form.series.less.click()
+
+    assert [one.number for one in form.operations.ask(events.event, form.event_id).series] == [1]
+    assert form.series.less.isHidden()
+
+
+def test_a_drawn_series_is_not_taken_away(form: EventPage) -> None:
+    form.operations.run(draws.prepare, form.event_id, 3, "a")
+
+    form.series.less.click()
+
+    assert [column.number for column in form.series.columns] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_six_series_need_no_scrolling_sideways(session: Session, form: EventPage, scale: int) -> None:
+    session.window.resize(1366, 768)
+    session.window.memory.change(type_scale=scale)
+    for _ in range(3):
+        form.series.more.click()
+    for _ in range(5):
+        QApplication.processEvents()
+
+    scrolled = form.findChild(QScrollArea)
+
+    assert len(form.series.columns) == 6
+    assert scrolled.horizontalScrollBar().maximum() == 0
+    assert all(field.isVisible() for column in form.series.columns for field in column.all())
+
+
+def test_groups_teams_and_pairs_are_rankings(form: EventPage) -> None:
+    form.rankings.known["ladies"].click()
+    form.rankings.own.setText("Gäste | Neulinge")
+    form.rankings.own.editingFinished.emit()
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    form.rankings.tandem.click()
+
+    now = written(form)
+    assert (now.groups, now.team_size, now.tandem, now.mixed) == (("ladies", "Gäste", "Neulinge"), 4, True, False)
+    assert "Damen, Gäste und Neulinge" in read_out(form)
+
+
+def test_a_team_of_one_is_no_team(form: EventPage) -> None:
+    form.rankings.team_size.setValue(1)
+    form.rankings.team_size.editingFinished.emit()
+
+    assert written(form).team_size == 0
+
+
+def test_a_group_that_cannot_be_called_so_is_refused_in_words(form: EventPage, session: Session) -> None:
+    form.rankings.own.setText("x" * 41)
+    form.rankings.own.editingFinished.emit()
+
+    assert written(form).groups == ()
+    assert form.rankings.own.text() == ""
+    assert "höchstens 40 Zeichen" in session.window.messages.words.text()
+
+
+def test_the_ladder_of_lost_games_and_limits_are_written(form: EventPage) -> None:
+    form.money.reduced.setValue(2)
+    form.money.reduced.editingFinished.emit()
+    form.room.minutes.setValue(135)
+    form.room.minutes.editingFinished.emit()
+    form.room.time_up.choose(TimeUp.FINISH_DEAL)
+    form.room.time_up.activated.emit(0)
+    form.room.cap.setValue(160)
+    form.room.cap.editingFinished.emit()
+    form.room.waiting_list.click()
+    form.room.five_allowed.click()
+
+    now = written(form)
+    assert now.fees == Fees(entry=1500, loss=type(now.fees.loss)(2, 50, 100))
+    assert (now.minutes, now.time_up, now.cap, now.waiting_list, now.five_allowed) == (
+        135,
+        TimeUp.FINISH_DEAL,
+        160,
+        False,
+        True,
+    )
+
+
+def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    form.office.second_list.click()
+    for choice, value in (
+        (form.office.missed, Missed.ZERO),
+        (form.office.missed_team, Missed.AVERAGE),
+        (form.office.missing_member, MissingMember.ZERO),
+        (form.office.equal_teams, EqualTeams.SHARE),
+    ):
+        choice.choose(value)
+        choice.activated.emit(0)
+    form.office.protest_minutes.setValue(30)
+    form.office.protest_minutes.editingFinished.emit()
+    form.office.unplayed_points.setValue(27)
+    form.office.unplayed_points.editingFinished.emit()
+
+    now, told = written(form), read_out(form)
+    assert (now.second_list, now.missed, now.missed_team, now.missing_member, now.equal_teams) == (
+        True,
+        Missed.ZERO,
+        Missed.AVERAGE,
+        MissingMember.ZERO,
+        EqualTeams.SHARE,
+    )
+    assert (now.protest_minutes, now.unplayed_points) == (30, 27)
+    for words in (
+        "Beide Listen eines Tisches",
+        "zählt 0",
+        "den Durchschnitt ihrer anderen",
+        "teilen",
+        "30 Minuten",
+        "27 Punkte",
+    ):
+        assert words in told
+
+
+def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says_no(form: EventPage) -> None:
+    form.office.dskv.click()
+    usual, told = written(form), read_out(form)
+    form.office.second_list.click()
+    without = written(form)
+    form.office.second_list.click()
+    form.office.dskv.click()
+
+    assert (usual.dskv, usual.second_list) == (True, True)
+    assert "Platz 1 und Platz 3 führen je eine Liste" in told
+    assert (without.dskv, without.second_list) == (True, False)
+    assert (written(form).dskv, written(form).second_list) == (False, False)
+
+
+def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:
+    assert not form.office.missing_member.isEnabled()
+    assert not form.office.missed_team.isEnabled()
+
+    form.rankings.tandem.click()
+    assert form.office.missing_member.isEnabled()
+    assert not form.office.equal_teams.isEnabled()
+
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    assert form.office.equal_teams.isEnabled()
+
+
+def test_a_number_typed_last_is_written_when_the_page_is_left(
+    form: EventPage, session: Session, hands: Hands
+) -> None:
+    form.office.unplayed_points.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("27", enter=False)
+
+    hands.ctrl(Qt.Key.Key_2)
+
+    assert session.window.now == REGISTRATION
+    assert written(form).unplayed_points == 27
+
+
+def test_the_wheel_of_the_mouse_changes_nothing(form: EventPage) -> None:
+    from PySide6.QtCore import QPoint, QPointF
+    from PySide6.QtGui import QWheelEvent
+
+    turn = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(0, 0),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(form.room.minutes, turn)
+    QApplication.sendEvent(form.room.time_up, turn)
+
+    assert (form.room.minutes.value(), form.room.time_up.currentData()) == (120, TimeUp.FINISH_ROUND)
+
+
+def test_an_amount_is_typed_as_people_write_it(form: EventPage, hands: Hands) -> None:
+    for typed, shown in (("7", "7,00"), ("7.5", "7,50"), ("", "0,00"), ("1234,56", "1234,56"), ("x9", "9,00")):
+        form.money.card.setFocus()
+        hands.ctrl(Qt.Key.Key_A)
+        hands.press(Qt.Key.Key_Delete)
+        hands.keys(typed, enter=False)
+        tab(hands)
+        assert form.money.card.text() == shown
+
+
+def test_a_single_list_has_no_conditions(session: Session) -> None:
+    open_list(session)
+    session.window.show_page(CONDITIONS)
+    page = session.event_pages.conditions()
+
+    assert "Einzelliste" in page.empty.text()
+    assert not page.go_on.isVisible()
+
+
+def test_the_form_leads_on_to_the_registration(form: EventPage, session: Session) -> None:
+    form.go_on.click()
+
+    assert session.window.now == REGISTRATION
+    assert session.event_pages.registration().event_id == form.event_id
+
+
+def test_pages_and_menus_are_reached_by_keys(form: EventPage, session: Session, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_2)
+    assert session.window.now == REGISTRATION
+    hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+
+    assert session.window.now == NEW_TOURNAMENT
+
+
+def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form: EventPage, hands: Hands) -> None:
+    fields = form.settling.fields
+    shown = (fields.rate, fields.rounding, fields.fixed, fields.ranks)
+    assert not any(fields.form.isRowVisible(field) for field in shown)
+
+    fields.settles.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    fields.rate.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("0,25", enter=False)
+    tab(hands)
+
+    assert written(form).money == MoneyRule(hundredths=25)
+    assert "0,25 Cent für jeden Punkt" in read_out(form)
+    assert [field for field in shown if fields.form.isRowVisible(field)] == [fields.rate, fields.rounding]
+    form.operations.run(history.undo)
+    assert written(form).money == MoneyRule()
+    form.operations.run(history.undo)
+    assert written(form).money is None
+    assert not fields.settles.isChecked()
+
+
+def test_more_than_a_euro_for_a_point_is_refused_and_stays_as_it_was(form: EventPage) -> None:
+    form.settling.fields.settles.click()
+    with_rule = written(form)
+
+    form.settling.fields.rate.setText("100,01")
+    form.settling.fields.rate.editingFinished.emit()
+
+    assert written(form) == with_rule
+    assert form.settling.fields.rate.text() == "1,00"
+
+
+def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form: EventPage) -> None:
+    fields = form.settling.fields
+    fields.settles.click()
+    fields.settling.choose(Settling.PLACES)
+    fields.settling.activated.emit(fields.settling.currentIndex())
+
+    assert written(form).money.settling is Settling.PLACES
+    assert [place.isVisibleTo(form) for place in fields.places] == [True] * 4 + [False]
+    form.room.five_allowed.click()
+    assert [place.isVisibleTo(form) for place in fields.places] == [True] * 5
+
+
+def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: EventPage) -> None:
+    assert "Die Preissumme" not in read_out(form)
+
+    plan = Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=(Pot(number=Number.FIXED, count=3),))
+    form.operations.run(prizes.set_plan, form.event_id, plan)
+    assert "Preise\nDie Preissumme: 100,00 € vom Verein." in read_out(form)
+
+    form.operations.run(history.undo)
+    assert "Die Preissumme" not in read_out(form)

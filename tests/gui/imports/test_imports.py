@@ -1,0 +1,471 @@
+"""The assistant takes over files by keys alone, writes at the last step only, and one undo takes it back."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.gui.imports.people_step import NEW
+from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history
+from skatclub.services.club import check as club_check
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.imports import reading, taking
+from tests import foreign_files
+from tests.gui.conftest import FOUR, Clock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+MEMBERS = "Nr;Name;Status;Telefon\n1;Krüger, Bernd;aktiv;0123\n2;Weis, Jürgen;passiv;\n3;Maier, Ute;passiv;\n"
+
+
+@pytest.fixture
+def opened(session: Session, tmp_path: Path) -> Session:
+    """Return a session with a club in a file, one list of four begun."""
+    clock = Clock()
+    address = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
+    events.new_single_list(
+        club, title="Vereinsabend", names=FOUR, rounds=1, held_on=clock().date(), rules=ISKO_2022
+    )
+    clubs.close(club)
+    session.files.open(address)
+    return session
+
+
+@pytest.fixture
+def assistant(qtbot: QtBot, opened: Session, hands: Hands) -> ImportDialog:
+    """Return the assistant as the menu opens it."""
+    qtbot.waitUntil(opened.window.isActiveWindow)
+    hands.press(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ImportDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ImportDialog)
+    return dialog
+
+
+def written(tmp_path: Path, data: bytes, name: str = "Mitglieder.csv") -> Path:
+    path = tmp_path / name
+    path.write_bytes(data)
+    return path
+
+
+def reaches(qtbot: QtBot, dialog: ImportDialog, step: int) -> None:
+    qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog.is_busy)
+
+
+def test_a_list_of_members_is_taken_over_by_keys_and_undone(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    before = club_check.facts(club)
+    assistant.source.take_file(written(tmp_path, MEMBERS.encode("cp850")))
+
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+    assert [choice.currentData() for choice in assistant.columns.choices] == ["member_no", "name", "status", ""]
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    assert not assistant.next.isEnabled()
+    assert [assistant.people.rows.item(row, 1).text() for row in range(assistant.people.rows.rowCount())] == [
+        "Jürgen Weis (Nr. 2)"
+    ]
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    assert club_check.facts(club) == before
+
+    qtbot.waitUntil(assistant.next.isEnabled)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert club_check.facts(club) == before
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    names = [one.full_name for one in taking.everybody(club)]
+    assert names == [*FOUR, "Ute Maier"]
+    history.undo(club)
+    assert club_check.facts(club) == before
+
+
+def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(
+    qtbot: QtBot, assistant: ImportDialog
+) -> None:
+    assistant.source.text.setPlainText("Spieler\tVorname\tNachname\nWeis, Jan\tJan\tWeis")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assert "„Spieler“ zählt nur" in assistant.columns.said.text()
+
+    assistant.columns.choices[0].setCurrentIndex(0)
+    assert "„Spieler“" not in assistant.columns.said.text()
+
+
+def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot: QtBot, assistant: ImportDialog) -> None:
+    assistant.source.text.setPlainText("Name\tEintritt\tNr\nJan Weis\t2019-03-14\t20190314\nUte Lau\t2019-02-30\t7")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+
+    shown = [assistant.columns.rows.item(row, 1).text() for row in range(3)]
+    assert shown == ["Jan Weis · Ute Lau", "14.03.2019 · 2019-02-30", "20190314 · 7"]
+
+
+def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    rows = "Name;Aushang;Internet\nLau, Anneliese;ja;nein\nWolf, Gerd;nur Vorname;\n"
+    assistant.source.take_file(written(tmp_path, rows.encode()))
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+
+    assert not assistant.next.isEnabled()
+    (choice,) = assistant.columns.meanings.choices
+    assert choice.accessibleName() == "„ja“ (Name auf dem Aushang)"
+    while QApplication.focusWidget() is not choice:
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    qtbot.waitUntil(assistant.next.isEnabled)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert "im Internet" in assistant.preview.warned.text()
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    everybody = {one.family_name: one for one in taking.everybody(opened.operations.club)}
+    assert [everybody["Lau"].notice_level, everybody["Lau"].web_level] == ["full", "anonymous"]
+    assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "initial"]
+
+
+def test_answers_read_the_club_once(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+    held = taking.held
+    monkeypatch.setattr(taking, "held", lambda *asked: read.append(asked) or held(*asked))
+    assistant.source.text.setPlainText("Name\nAnna Schmitt\nBernd Krueger")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assert not assistant.next.isEnabled()
+
+    everybody = taking.everybody(opened.operations.club)
+    for key, one in zip(("Anna Schmitt", "Bernd Krueger"), everybody, strict=False):
+        assistant.people.answered.emit(key, one.id)
+
+    assert assistant.next.isEnabled()
+    assert len(read) == 1
+
+
+def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, assistant: ImportDialog) -> None:
+    assistant.source.kinds.button(1).setChecked(True)
+    assistant.source.text.setPlainText("Name\tGesamt\nAnna Schmidt\t812\nBernd Krüger\t1.011")
+
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    qtbot.waitUntil(assistant.problems.isVisible)
+    assert "Tag fehlt" in assistant.problem_words.text()
+    assert not opened.window.messages.isVisible()  # told once, where it can be mended
+    assert assistant.steps.currentIndex() == COLUMNS
+
+    assistant.columns.has_day.setChecked(True)
+    assistant.columns.title.setText("Pokal")
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert "2 neue Ergebnisse" in assistant.preview.told.text()
+    assert not assistant.problems.isVisible()
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
+    qtbot: QtBot, assistant: ImportDialog, tmp_path: Path, kind: int
+) -> None:
+    assistant.source.kinds.button(kind).setChecked(True)
+    assistant.source.take_file(written(tmp_path, b"PK\x03\x04 garbage", "x.VMZ"))
+
+    assistant.go_on()
+
+    qtbot.waitUntil(assistant.problems.isVisible)
+    assert assistant.steps.currentIndex() == SOURCE
+
+
+def test_enter_after_a_refused_file_does_not_cancel_the_assistant(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.take_file(written(tmp_path, foreign_files.zipped({"Spieler.dbf": b"?"}), "x.VMZ"))
+    assistant.next.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(assistant.problems.isVisible)
+    qtbot.waitUntil(assistant.next.isEnabled)
+
+    assert assistant.next.hasFocus()
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert assistant.isVisible()
+
+
+def test_a_backup_goes_from_the_file_to_who_is_who(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.kinds.button(2).setChecked(True)
+    assistant.source.take_file(written(tmp_path, foreign_files.backup(), "alt.VMZ"))
+
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    who = assistant.people.who
+    while not assistant.next.isEnabled():
+        who.activated.emit(who.findData(NEW))
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert "2 Spiellisten" in assistant.preview.warned.text()
+    with qtbot.waitSignal(opened.operations.changed):
+        assistant.go_on()
+
+    assert len(events.overview(opened.operations.club)) == 2
+
+
+def test_a_difference_is_taken_only_if_it_is_ticked(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    before = {one.id: one.full_name for one in taking.everybody(club)}
+    other = taking.everybody(club)[1].id
+    assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.people.answered.emit("Anna Schmidt", other)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert assistant.preview.rows.item(0, 4).text() == "Anna Schmidt"
+
+    assistant.preview.rows.item(0, 0).setCheckState(Qt.CheckState.Checked)
+
+    with qtbot.waitSignal(assistant.written):
+        assistant.go_on()
+    names = {one.id: one.full_name for one in taking.everybody(club)}
+    assert names == {**before, other: "Anna Schmidt"}
+
+
+def test_writing_can_be_stopped_and_then_nothing_is_written(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = club_check.facts(opened.operations.club)
+    assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\nOtto Kunz\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    goes_on = Stoppable.goes_on
+    pressed = threading.Event()
+
+    def stopped(work: Stoppable, done: int, steps: int) -> bool:
+        work.progressed.emit(done, steps)
+        return pressed.wait(60) and goes_on(work, done, steps)
+
+    monkeypatch.setattr(Stoppable, "goes_on", stopped)
+    assistant.go_on()
+    qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
+    assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)
+    assistant.stop.click()
+    pressed.set()
+
+    qtbot.waitUntil(assistant.problems.isVisible)
+    assert club_check.facts(opened.operations.club) == before
+    assert "abgebrochen" in assistant.problem_words.text()
+    assert assistant.isVisible()
+    assert assistant.stop.isEnabled()
+
+
+def test_the_same_names_are_settled_by_one_key(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    grid = reading.pasted("Nr;Name\n1;Anna Schmidt\n2;Bernd Krüger\n")
+    kind = reading.SourceKind.MEMBERS
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    taking.take_over(club, incoming, taking.Answers(), title="x")
+    assistant.source.take_file(written(tmp_path, "Nr;Name\n71;Anna Schmidt\n72;Bernd Krüger\n".encode()))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assert assistant.people.rows.rowCount() == 2
+    assert not assistant.next.isEnabled()
+
+    hands.press(Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert not assistant.people.same.isVisible()
+    known = [assistant.people.rows.item(row, 2).text() for row in range(2)]
+    assert [words.partition(" (")[0] for words in known] == ["Anna Schmidt", "Bernd Krüger"]
+
+
+def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by_keys(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    rows = "Nr;Name\n5;Jäger, Ute\n6;Wolf, Gerd\n17;Jaeger, Ute\n8;Maier, Doris\n9;Meyer, Doris\n"
+    assistant.source.take_file(written(tmp_path, rows.encode()))
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    people = assistant.people
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert [people.rows.item(row, 1).text() for row in range(people.rows.rowCount())] == [
+        "Ute Jaeger (Nr. 17)",
+        "Doris Meyer (Nr. 9)",
+    ]
+    assert "Zeile 2: Ute Jäger (Nr. 5)" in people.rows.item(0, 2).text()
+
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: people.rows.rowCount() == 1)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert "Doris Maier (Nr. 8) / Doris Meyer (Nr. 9)" in assistant.preview.warned.text()
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    new = [(one.full_name, one.member_no) for one in taking.everybody(opened.operations.club)][len(FOUR) :]
+    assert new == [("Ute Jäger", "5"), ("Gerd Wolf", "6"), ("Doris Maier", "8"), ("Doris Meyer", "9")]
+
+
+def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog
+) -> None:
+    assistant.source.kinds.button(1).setChecked(True)
+    assistant.source.text.setPlainText("Name\tDatum\tGesamt\n" + "Anna\tgestern\t5\n" * 300)
+
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    qtbot.waitUntil(assistant.problems.isVisible)
+
+    lines = assistant.problem_words.text().splitlines()
+    assert len(lines) == 7
+    assert lines[-1] == "… und 294 weitere"
+
+
+def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.source.kinds.button(0))
+    hands.press(Qt.Key.Key_Down)
+    assert assistant.source.kind is reading.SourceKind.RESULTS
+
+    assistant.source.take_file(written(tmp_path, foreign_files.backup(), "ALT.VMZ"))
+
+    assert assistant.source.kind is reading.SourceKind.OLD_PROGRAM
+    assert [name.text() for name in assistant.names if name.isVisible()] == [
+        "1 Quelle",
+        "2 Wer ist wer",
+        "3 Vorschau",
+    ]
+
+
+def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_kind(
+    assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.take_file(written(tmp_path, MEMBERS.encode()))
+    assistant.source.kinds.button(1).setChecked(True)
+    assert assistant.source.path is not None
+
+    assistant.source.text.setPlainText("Name\nUte Maier")
+
+    assert assistant.source.path is None
+    assert assistant.source.file.text() == "noch keine Datei gewählt"
+    assert assistant.source.is_ready
+
+
+def test_tab_through_many_columns_keeps_the_choice_in_sight(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog
+) -> None:
+    heads = ["Name", *(f"Spalte {number}" for number in range(40))]
+    assistant.source.text.setPlainText(";".join(heads) + "\n" + ";".join("x" for _head in heads))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.columns.choices[0])
+
+    for _time in range(40):
+        hands.press(Qt.Key.Key_Tab)
+
+    last = assistant.columns.choices[40]
+    assert QApplication.focusWidget() is last
+    assert assistant.columns.rows.viewport().rect().contains(last.geometry())
+
+
+def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
+    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    taking.take_over(
+        opened.operations.club,
+        reading.rows(
+            reading.SourceKind.MEMBERS,
+            grid := reading.sheet(b"Name\nUte Maier\n"),
+            reading.guessed(reading.SourceKind.MEMBERS, grid),
+        ),
+        taking.Answers(),
+        title="Abend",
+    )
+    assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert assistant.preview.head.text() == "Es wird nichts geschrieben"
+    assert assistant.stop.text() == "Schließen"
+
+    with qtbot.waitSignal(assistant.finished):
+        hands.press(Qt.Key.Key_Return)
+
+
+def members_of_status(status: str) -> bytes:
+    """Return a list in which the four of the club all have this status."""
+    return "\n".join(("Name;Status", *(f"{name};{status}" for name in FOUR))).encode()
+
+
+def test_differences_are_ticked_one_after_the_other_by_keys(
+    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club, kind = opened.operations.club, reading.SourceKind.MEMBERS
+    grid = reading.sheet(members_of_status("Ehrenmitglied"))
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    here = {one.full_name: one.id for one in taking.everybody(club)}
+    same = {one.key: here[one.full_name] for one in incoming.people}
+    taking.take_over(club, incoming, taking.Answers(people=same), title="Abend")
+    assistant.source.take_file(written(tmp_path, members_of_status("passiv")))
+    for step in (COLUMNS, PEOPLE, PREVIEW):
+        assistant.go_on()
+        reaches(qtbot, assistant, step)
+    assert assistant.preview.rows.rowCount() == 4
+    assert not assistant.next.isEnabled()
+
+    assistant.preview.rows.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space):
+        hands.press(key)
+
+    ticks = [assistant.preview.rows.item(row, 0).checkState() for row in range(4)]
+    assert ticks.count(Qt.CheckState.Checked) == 2
+    assert assistant.next.isEnabled()

@@ -1,0 +1,807 @@
+"""Totals typed by keys on real services: ten lists with three slips, scans, clarification, the second list."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
+
+from skatclub.domain.events.conditions import Conditions, SeriesPlan
+from skatclub.domain.office import typed
+from skatclub.domain.office.typed import (
+    Cell,
+    Field,
+    SeatTotals,
+    Totals,
+)
+from skatclub.domain.sheets import codes
+from skatclub.domain.sheets.codes import SheetCode
+from skatclub.domain.sheets.table import SheetState
+from skatclub.gui.office import draft, judging
+from skatclub.gui.office.totals_actions import TotalsActions
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.window.main_window import (
+    DRAW,
+    LISTS,
+    OVERVIEW,
+    TOTALS,
+)
+from skatclub.rules import presets
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from skatclub.services.office import office, steps
+from tests.domain.office.paper_lists import paper_list
+from tests.evenings import deal_for
+from tests.gui.conftest import answer, type_sign
+from tests.gui.test_look import LONGEST, clipped
+from tests.kept_clubs import copy_of
+from tests.tournaments import WORST, draw, named, new_event
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.office.page import TotalsPage
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Clock, Hands
+
+THREE = Conditions(plans=(SeriesPlan(),) * 3)
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class Typist:
+    """Types lists as they stand on paper and counts the keys."""
+
+    def __init__(self, hands: Hands, page: TotalsPage) -> None:
+        self.hands, self.page, self.count = hands, page, 0
+
+    def keys(self, text: str) -> None:
+        """Type signs and Enter."""
+        self.hands.keys(text)
+        self.count += len(text) + 1
+
+    def press(self, sign: str) -> None:
+        """Press one key of the numpad."""
+        self.hands.keys(sign, enter=False)
+        self.count += 1
+
+    def list_of(self, table: int, paper: Totals, *, slip: dict[Cell, int] | None = None) -> None:
+        """Type a whole list, with other numbers in the cells of a slip, and ask for it to be closed."""
+        self.keys(str(table))
+        self.numbers(paper, slip=slip)
+
+    def numbers(self, paper: Totals, *, slip: dict[Cell, int] | None = None) -> None:
+        """Type the numbers of the list that is open, and ask for it to be closed."""
+        shown = {**typed.filled(paper), **(slip or {})}
+        for cell in draft.cells(paper.size)[:-2]:
+            self.keys(str(shown[cell]))
+        last = str(paper.passed_in)
+        if paper.deals < paper.planned:
+            self.keys(last)
+            last = str(paper.deals)
+        self.hands.keys(f"{last}+", enter=False)
+        self.count += len(last) + 1
+
+
+def open_hall(
+    session: Session, people: int = 8, *, second_list: bool = False, names: list[str] | None = None
+) -> int:
+    """Open a club in memory with a drawn tournament and show the totals."""
+    called = tuple(names or named(people))
+
+    def begin(club: Club) -> int:
+        event_id = new_event(club, called, conditions=replace(THREE, second_list=second_list))
+        draw(club, event_id)
+        return event_id
+
+    club, event_id = copy_of(("hall", called, second_list), begin, cast("Clock", session.memory.clock))
+    session.operations.take_over(club)
+    session.window.show_page(TOTALS)
+    return event_id
+
+
+def sheet(page: TotalsPage, table: int) -> OfficeSheet:
+    found = page.sheet_at(table)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def page(session: Session) -> TotalsPage:
+    open_hall(session)
+    return session.office_pages.totals()
+
+
+@pytest.fixture
+def typist(page: TotalsPage, hands: Hands) -> Typist:
+    return Typist(hands, page)
+
+
+def papers(number: int, seed: int = 5) -> list[Totals]:
+    rng = Random(seed)
+    return [paper_list(rng, 4) for _place in range(number)]
+
+
+def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Session, hands: Hands) -> None:
+    open_hall(session, 40)
+    page = session.office_pages.totals()
+    typist, lists = Typist(hands, page), papers(10)
+    points, won, written = Cell(Field.POINTS, 2), Cell(Field.WON, 3), Cell(Field.WRITTEN, 1)
+    slips = {
+        3: {points: 404},  # 440
+        6: {won: typed.value(lists[5], won) + 1},
+        9: {written: 562},  # 526
+    }
+    found = []
+
+    for table, paper in enumerate(lists, start=1):
+        typist.list_of(table, paper, slip=slips.get(table))
+        if table in slips:
+            found.append(page.judged.suspects)
+            typist.press("*")
+            typist.keys("")
+
+    assert found == [set(slip) for slip in slips.values()]
+    stored = {one.number: one.first for one in page.sheets}
+    assert [typed.computed(stored[at].totals, page.rules) for at in range(1, 11)] == [
+        typed.computed(paper, page.rules) for paper in lists
+    ]
+    assert typist.count <= 57 * 10 + 2 * len(slips)
+
+
+def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) -> None:
+    for table, paper in enumerate(papers(2), start=1):
+        typist.count = 0
+        typist.list_of(table, paper)
+
+        assert typist.count <= 57
+    assert [one.state for one in page.sheets] == [SheetState.ENTERED] * 2
+
+
+def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) -> None:
+    lost = [Cell(Field.LOST, seat) for seat in (1, 2)]
+    hands.keys("1")
+    for text in ("240", "4", "", "530"):
+        hands.keys(text)
+    offered = page.form.fields[lost[1]].placeholderText()
+    for _idle in range(3):
+        hands.keys("")
+
+    texts = page.form.texts()
+    assert (texts[lost[0]], texts[Cell(Field.WRITTEN, 1)]) == ("0", "530")
+    assert (texts[lost[1]], offered) == ("", "")
+
+
+def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    hands.keys("240")
+    page.form.rows[1].card.click()
+    hands.press(Qt.Key.Key_Escape)
+    hands.keys("2")
+    page.form.rows[3].card.click()
+    page.operations.run(office.receive, sheet(page, 1).table_id, cards=(1, 2, 3, 4))
+    now = page.form.cards()
+    hands.press(Qt.Key.Key_Escape)
+
+    hands.keys("1")
+    first = (page.form.cards(), page.form.texts()[Cell(Field.POINTS, 1)])
+    page.open_number("2")
+
+    assert first == ((1, 3, 4), "240")
+    assert now == page.form.cards() == (1, 2, 3)
+    assert set(page.form.texts().values()) == {"", "48"}
+
+
+def test_a_seat_says_the_club_of_its_player_and_the_check_stays_in_sight(
+    session: Session, page: TotalsPage, hands: Hands
+) -> None:
+    session.memory.change(type_scale=150)
+    paper = papers(1)[0]
+    written = Cell(Field.WRITTEN, 3)
+    Typist(hands, page).list_of(1, paper, slip={written: typed.value(paper, written) + 9})
+    for _round in range(3):
+        QApplication.processEvents()
+
+    said = page.form.rows[0].start_no.text()
+    line = page.form.deals
+    assert page.card.property("bad") is True
+    assert said == f"Start-Nr. {sheet(page, 1).start_nos[0]} · {sheet(page, 1).clubs[0]}"
+    assert sheet(page, 1).clubs[0]
+    assert line.text().startswith("✔")
+    assert line.visibleRegion().boundingRect().height() >= line.fontMetrics().height()
+
+
+def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: TotalsPage, hands: Hands) -> None:
+    paper = papers(1)[0]
+    hands.keys("1")
+    for cell in draft.cells(4)[:-2]:
+        hands.keys(str(typed.value(paper, cell)))
+
+    hands.keys("")
+    hands.keys("")
+
+    assert page.sheet is None
+    assert QApplication.focusWidget() is page.head.table
+    assert sheet(page, 1).first.totals.passed is None
+    assert sheet(page, 1).first.typed_by == "Test"
+
+
+def test_the_ranking_of_the_table_is_shown_until_the_next_key(page: TotalsPage, typist: Typist) -> None:
+    typist.list_of(1, papers(1)[0])
+    best = sheet(page, 1).names[sheet(page, 1).ranks.index(1)]
+    shown = page.card.words.text()
+
+    typist.press("2")
+
+    assert shown.startswith(f"1. {best} ")
+    assert page.card.isHidden()
+
+
+def test_a_wrong_paper_is_noted_with_one_key(page: TotalsPage, typist: Typist) -> None:
+    paper, cell = papers(1)[0], Cell(Field.WRITTEN, 2)
+    typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 37})
+
+    typist.press("/")
+
+    assert page.sheet is None
+    assert sheet(page, 1).first.sheet_error
+
+
+def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage, typist: Typist) -> None:
+    paper, cell = papers(1)[0], Cell(Field.POINTS, 3)
+    typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 300})
+
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).names[2] in page.card.heading.text()
+    assert page.form.fields[cell].property("wrong") is True
+    assert QApplication.focusWidget() is page.form.fields[cell]
+
+
+def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    for number in ("100", "3", "0"):
+        hands.keys(number)
+
+    hands.keys("+", enter=False)
+
+    assert QApplication.focusWidget() is page.form.fields[Cell(Field.POINTS, 2)]
+    assert page.form.texts()[Cell(Field.WRITTEN, 1)] == ""
+
+
+def test_points_that_cannot_be_are_red_before_the_list_is_whole(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+
+    for number in ("100", "0", "0"):
+        hands.keys(number)
+
+    assert sheet(page, 1).names[0] in page.card.words.text()
+    assert page.card.property("bad") is True
+
+
+def test_a_half_typed_list_survives_a_change_of_page_and_another_table(
+    session: Session, page: TotalsPage, hands: Hands
+) -> None:
+    hands.keys("1")
+    hands.keys("-48")
+    hands.keys("3")
+
+    session.window.show_page(OVERVIEW)
+    session.window.show_page(TOTALS)
+    page.open_number("2")
+    page.open_number("1")
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == "-48"
+    assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
+
+
+def test_a_list_put_into_the_pile_is_the_next_one(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("2+", enter=False)
+    hands.keys("1+", enter=False)
+    asked = page.head.title.text()
+
+    hands.keys("")
+
+    assert "Tisch 2" in asked
+    assert page.sheet.number == 2
+    assert "1" in page.pile.lying.text()
+
+
+def test_start_cards_that_did_not_come_are_noted(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    hands.keys("1")
+    page.form.rows[2].card.setChecked(False)
+    hands.press(Qt.Key.Key_Escape)
+    typist.list_of(2, papers(1)[0])
+    page.open_number("1")
+    page.form.rows[2].card.setChecked(False)
+    page.show_texts(draft.of_totals(papers(1)[0]))
+
+    page.clerk.close()
+
+    assert sheet(page, 1).missing_cards == (3,)
+    assert sheet(page, 2).missing_cards == ()
+
+
+def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage, typist: Typist) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    typist.press("*")
+
+    assert sheet(page, 1).state is SheetState.VERIFIED
+    assert sheet(page, 1).checked_by == "Test"
+
+
+def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.keys("1")
+    hands.keys("7", enter=False)
+
+    hands.press(Qt.Key.Key_F9)
+
+    assert sheet(page, 1).state is SheetState.ENTERED
+    assert page.sheet is not None
+
+
+def test_undo_takes_a_list_back_and_says_so(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).state is SheetState.OPEN
+    assert "Tisch 1" in page.card.heading.text()
+
+
+def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("1")
+    hands.press(Qt.Key.Key_K, CTRL)
+    answer(qtbot, "Warten lassen", reason="Unterschrift fehlt")
+    unclear = sheet(page, 1).unclear
+
+    page.open_number("1")
+    page.clerk.settle()
+
+    assert unclear == "Unterschrift fehlt"
+    assert sheet(page, 1).unclear == ""
+
+
+def test_the_second_list_is_typed_blind_and_differences_are_named(session: Session, hands: Hands) -> None:
+    open_hall(session, second_list=True)
+    page = session.office_pages.totals()
+    typist, paper, cell = Typist(hands, page), papers(1)[0], Cell(Field.WON, 4)
+    typist.list_of(1, paper)
+    hands.press(Qt.Key.Key_F7)
+    blind = [text for at, text in page.form.texts().items() if at != draft.PLAYED]
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F9)
+    before = sheet(page, 1).state
+
+    hands.press(Qt.Key.Key_F7)
+    page.show_texts({**draft.of_totals(paper), cell: str(typed.value(paper, cell) + 1)})
+    page.clerk.close()
+    said, marked = page.card.words.text(), page.form.fields[cell].property("wrong")
+    page.show_texts(draft.of_totals(paper))
+    page.clerk.close()
+    typist.press("*")
+
+    assert set(blind) == {""}
+    assert before is SheetState.ENTERED
+    assert sheet(page, 1).names[3] in said
+    assert marked is True
+    assert sheet(page, 1).second is not None
+    assert sheet(page, 1).state is SheetState.VERIFIED
+
+
+def test_who_typed_a_list_does_not_look_at_it_again(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    hands.press(Qt.Key.Key_F7)
+
+    assert page.sheet is None
+    assert not page.window().messages.isHidden()
+
+
+def burst(session: Session, text: str) -> None:
+    """Send a code as a scanner does, to whatever has the focus."""
+    for sign in text:
+        type_sign(QApplication.focusWidget() or session.window, sign)
+
+
+def code(event_id: int, one: OfficeSheet) -> str:
+    players = tuple(number or 0 for number in one.start_nos)
+    return codes.sheet_code(SheetCode(event=event_id, series=one.series_no, table=one.number, players=players))
+
+
+@pytest.fixture
+def scanner_clock(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let the scanner read this clock of milliseconds."""
+    now = [0]
+    monkeypatch.setattr(session.office_pages.scanner, "now_ms", lambda: now[0])
+    return now
+
+
+def test_a_scan_opens_the_list_from_any_page(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    session.window.show_page(OVERVIEW)
+
+    burst(session, code(session.event_id, sheet(page, 2)))
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.now == TOTALS
+    assert page.sheet.number == 2
+    assert set(page.form.texts().values()) == {"", "48"}
+
+
+def test_a_scan_within_a_field_leaves_no_sign_there(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    hands.keys("1")
+    hands.keys("12", enter=False)
+
+    burst(session, code(session.event_id, sheet(page, 2)))
+    hands.press(Qt.Key.Key_Return)
+    page.open_number("1")
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == "12"
+
+
+def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    right = code(session.event_id, sheet(page, 2))
+    wrong = right[:-1] + str((int(right[-1]) + 1) % 10)
+
+    burst(session, wrong)
+    hands.press(Qt.Key.Key_Return)
+
+    assert page.sheet is None
+    assert "Prüfzahl" in session.window.messages.words.text()
+
+
+def test_a_scanner_without_enter_is_understood_as_well(
+    session: Session, page: TotalsPage, qtbot: QtBot, scanner_clock: list[int]
+) -> None:
+    burst(session, code(session.event_id, sheet(page, 2)))
+
+    qtbot.waitUntil(lambda: page.sheet is not None)
+
+    assert page.sheet.number == 2
+
+
+def test_letters_typed_by_hand_arrive_where_they_were_typed(
+    session: Session, page: TotalsPage, scanner_clock: list[int]
+) -> None:
+    page.head.table.setFocus()
+
+    for sign in "sl1es":
+        type_sign(page.head.table, sign)
+        scanner_clock[0] += 80
+    session.office_pages.scanner.flush()
+
+    assert page.head.table.text() == "sl1es"
+
+
+def test_a_code_typed_by_hand_is_read_too(session: Session, page: TotalsPage, scanner_clock: list[int]) -> None:
+    page.open_number(code(session.event_id, sheet(page, 2)).lower())
+
+    assert page.sheet.number == 2
+
+
+def test_a_list_of_another_event_is_not_opened(session: Session, page: TotalsPage) -> None:
+    session.office_pages.open_code(codes.sheet_code(SheetCode(event=99, series=1, table=1, players=(1, 2, 3))))
+
+    assert page.sheet is None
+    assert page.card.property("bad") is True
+
+
+def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session: Session, page: TotalsPage) -> None:
+    one = sheet(page, 1)
+    moved = SheetCode(event=session.event_id, series=1, table=1, players=(90, 91, 92, 93))
+
+    session.office_pages.open_code(codes.sheet_code(moved))
+
+    assert page.sheet.number == one.number
+    assert page.card.property("warn") is True
+
+
+def test_a_list_written_by_deals_is_shown_by_deals(session: Session, page: TotalsPage, hands: Hands) -> None:
+    page.deals_wanted.emit(sheet(page, 2).table_id)
+    hands.keys("342/")
+    session.window.show_page(TOTALS)
+
+    hands.keys("2")
+
+    assert session.window.now == LISTS
+    assert session.lists().table.number == 2
+    session.office_pages.go(LISTS)
+    assert session.window.now == TOTALS
+
+
+def test_a_released_list_is_corrected_with_a_reason(
+    session: Session, page: TotalsPage, typist: Typist, qtbot: QtBot
+) -> None:
+    first, other = papers(2)
+    for table in (1, 2):
+        typist.list_of(table, first)
+        typist.press("*")
+    session.operations.run(office.release, session.event_id, 1)
+    page.open_number("1")
+    page.show_texts(draft.of_totals(other))
+    page.clerk.close()
+
+    answer(qtbot, "Berichtigen", reason="")
+    refused = sheet(page, 1).first.totals
+    answer(qtbot, "Berichtigen", reason="Zahlendreher")
+
+    assert refused == typed.changed(first, {draft.PLAYED: None})
+    assert typed.computed(sheet(page, 1).first.totals, page.rules) == typed.computed(other, page.rules)
+
+
+def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: Typist, qtbot: QtBot) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.press("*")
+    page.clerk.take_back()
+    looked_at_again = sheet(page, 1).state
+
+    page.clerk.questions.ask_removal()
+    answer(qtbot, "Wegnehmen")
+
+    assert looked_at_again is SheetState.ENTERED
+    assert sheet(page, 1).first is None
+
+
+def test_without_a_draw_the_page_says_what_to_do(session: Session) -> None:
+    club = clubs.create(":memory:", name="Bachtal", author="", desk="desk", clock=session.memory.clock)
+    new_event(club, named(8))
+    session.operations.take_over(club)
+
+    session.window.show_page(TOTALS)
+    page = session.office_pages.totals()
+
+    assert "ausgelost" in page.empty.text()
+    assert not page.head.isEnabled()
+    assert not session.office_pages.has_lists()
+
+
+def show_longest(session: Session, hands: Hands) -> TotalsPage:
+    """Show a list of the longest names with an error in it."""
+    open_hall(session, names=[*WORST[:4], *named(4)])
+    page = session.office_pages.totals()
+    table = next(one.number for one in page.sheets if LONGEST in one.names)
+    paper, cell = papers(1)[0], Cell(Field.POINTS, 2)
+    Typist(hands, page).list_of(table, paper, slip={cell: typed.value(paper, cell) + 45})
+    for _round in range(3):
+        QApplication.processEvents()
+    return page
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int, theme: str) -> None:
+    session.memory.change(type_scale=scale, theme=theme)
+
+    page = show_longest(session, hands)
+
+    assert page.card.property("bad") is True
+    assert clipped(session.window) == []
+    assert (session.window.width(), session.window.height()) == (1366, 768)
+    assert [
+        cell
+        for cell in draft.cells(4)
+        if (edit := page.form.fields[cell]).fontMetrics().horizontalAdvance(edit.text()) > edit.width() - 20
+    ] == []
+
+
+@pytest.mark.slow
+def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
+    page = show_longest(session, hands)
+
+    nameless = [
+        f"{type(shown).__name__} {shown.objectName()}"
+        for kind in (QAbstractButton, QLineEdit, QComboBox, QListWidget)
+        for shown in page.findChildren(kind)
+        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    seen = []
+
+    for _key in range(len(draft.cells(4)) + 1):
+        seen.append(QApplication.focusWidget())
+        hands.press(Qt.Key.Key_Tab)
+
+    assert seen == [*(page.form.fields[cell] for cell in draft.cells(4)), page.form.rows[0].card]
+
+
+def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    before = page.sheet_at(1)
+    Typist(hands, page).list_of(1, paper_list(Random(3), 4))
+    typed_list = page.sheet_at(1)
+
+    hands.press(Qt.Key.Key_Z, CTRL)
+
+    assert typed_list.state is SheetState.ENTERED
+    assert typed_list.pile == 1
+    assert page.sheet_at(1) == before
+
+
+def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    paper = paper_list(Random(3), 4)
+    wrong = Cell(Field.WRITTEN, 2)
+    Typist(hands, page).list_of(1, paper, slip={wrong: typed.value(paper, wrong) + 1})
+    hands.keys("/", enter=False)
+    told = page.card.heading.text()
+    hands.press(Qt.Key.Key_P, CTRL)
+    QApplication.processEvents()
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert "Strg+P druckt den Korrekturzettel" in told
+    assert asked.choices.offers[0].code == "correction-slip"
+    asked.reject()
+
+
+def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    Typist(hands, page).list_of(1, paper_list(Random(3), 4))
+    hands.press(Qt.Key.Key_P, CTRL)
+    QApplication.processEvents()
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert "correction-slip" not in asked.choices.boxes
+    assert not session.window.menus.action("Korrektur&zettel …").isEnabled()
+    asked.reject()
+
+
+def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    paper = paper_list(Random(3), 4)
+    cell = next(
+        one
+        for one in typed.every_cell(4)
+        if one.field is Field.WRITTEN and (found := str(typed.value(paper, one)))[-1] != found[-2]
+    )
+    digits = str(typed.value(paper, cell))
+    Typist(hands, page).list_of(1, paper, slip={cell: int(digits[:-2] + digits[-1] + digits[-2])})
+
+    said = page.card.heading.text() + page.card.words.text()
+    assert said.count("durch 9 teilbar") == 1
+
+
+def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    hands.press(Qt.Key.Key_End, Qt.KeyboardModifier.KeypadModifier)
+    at_table = page.card.heading.text()
+    page.card.clear()
+    page.open_number("1")
+    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.KeypadModifier)
+
+    assert at_table == page.card.heading.text() == "Die Num-Taste ist aus: Der Ziffernblock tippt keine Ziffern."
+    page.card.clear()
+    hands.press(Qt.Key.Key_End)
+    assert page.card.heading.text() == ""
+
+
+def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(page: TotalsPage, hands: Hands) -> None:
+    table_id = sheet(page, 1).table_id
+    run = page.operations.run
+    for deal_no in range(1, 49):
+        run(sheets.accept_deal, table_id, deal_for(deal_no))
+    whole = steps.deals_as_totals(sheets.table(page.operations.club, table_id))
+    for _deal in range(48):
+        hands.ctrl(Qt.Key.Key_Z)
+    run(office.enter_totals, table_id, whole)
+    before = sheet(page, 1).results
+    for deal_no in range(1, 48):
+        run(sheets.accept_deal, table_id, deal_for(deal_no))
+    page.open_number("1")
+    said = page.head.words.text()
+    hands.press(Qt.Key.Key_E, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    refused = page.window().messages.words.text()
+    run(sheets.accept_deal, table_id, deal_for(48))
+
+    hands.press(Qt.Key.Key_E, CTRL | Qt.KeyboardModifier.ShiftModifier)
+
+    assert "47 Spiele geschrieben, es zählen die Summen" in said
+    assert "47 von 48" in refused
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).deals == 48
+    assert sheet(page, 1).results == before
+
+
+def test_every_entry_of_the_menu_has_a_letter_of_its_own(session: Session, page: TotalsPage) -> None:
+    words = [one.words for one in TotalsActions(page).all() if isinstance(one, Action)]
+
+    letters = [said[said.index("&") + 1].casefold() for said in words]
+
+    assert len(set(letters)) == len(letters)
+
+
+def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:
+    open_hall(session, 28)
+    page = session.office_pages.totals()
+    row = SeatTotals(seat=1, points=480, won=10, lost=2)
+    none = Totals(planned=48, seats=tuple(replace(row, seat=seat) for seat in (1, 2, 3, 4)), passed=0)
+
+    told = []
+    for one in page.sheets:
+        session.operations.run(office.enter_totals, one.table_id, none)
+        told.append(page.pile.hint.text())
+
+    assert told[:-1] == [""] * 6
+    assert "336 Spielen" in told[-1]
+
+
+def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    session.memory.change(totals_across=True)
+    page, paper = session.office_pages.totals(), paper_list(Random(3), 4)
+    page.head.table.setFocus()
+    shown = typed.filled(paper)
+    hands.keys("1")
+    for cell in draft.across(4)[:-2]:
+        hands.keys(str(shown[cell]))
+    hands.keys(str(paper.passed_in), enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert page.sheet_at(1).first.totals == replace(paper, passed=paper.passed_in, played=None)
+
+
+@pytest.mark.parametrize(
+    ("code", "words", "deals"),
+    [
+        ("isko2022", "eingepasst", "eingepasst von 48 Spielen"),
+        ("pub", "eingepasst und Ramsch", "eingepasst von 48 Spielen"),
+        ("winners-ramsch", "eingepasst und Ramsch", "auch im Ramsch, in 48 Spielen"),
+    ],
+)
+def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str, words: str, deals: str) -> None:
+    texts = {cell: str(number) for cell, number in typed.filled(papers(1)[0]).items()}
+    rules = presets.by_code(code).rules
+
+    page.form.show_numbers(judging.numbers(texts, size=4, planned=48, rules=rules))
+
+    assert page.form.passed_words.text() == words
+    assert page.form.deals.text().endswith(deals)
+
+
+def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(session: Session) -> None:
+    event_id = open_hall(session)
+    page, draw_page = session.office_pages.totals(), session.draw_page()
+    session.window.show_page(DRAW)
+    first, second = page.sheets
+
+    session.operations.run(office.enter_totals, first.table_id, papers(1)[0])
+    draw(session.operations.club, event_id, 2)
+    session.window.show_page(TOTALS)
+    assert (page.series_no, draw_page.series_no) == (1, 1)
+
+    session.operations.run(office.enter_totals, second.table_id, papers(1)[0])
+    session.window.show_page(DRAW)
+    session.window.show_page(TOTALS)
+    assert page.series_no == 2
+
+    page.show_series(1)
+    for one in page.sheets:
+        session.operations.run(office.verify, one.table_id)
+    session.window.show_page(DRAW)
+    assert draw_page.series_no == 2

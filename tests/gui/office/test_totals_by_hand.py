@@ -1,0 +1,150 @@
+"""Totals of tables put together by hand (Ctrl+N): no draw, no start numbers, only paper lists."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.overview.event_overview import StepKind, steps
+from skatclub.domain.sheets.table import SheetState
+from skatclub.gui.overview.state_tile import TableTile, state_words
+from skatclub.gui.window.main_window import LISTS, OVERVIEW, TOTALS
+from skatclub.services import overview as overviews
+from skatclub.services.events import events
+from skatclub.services.office import office
+from skatclub.services.registration import participants
+from skatclub.services.standings import standings
+from tests.domain.office.paper_lists import paper_list
+from tests.gui.conftest import FOUR, open_list
+from tests.gui.office.test_office_page import Typist
+
+if TYPE_CHECKING:
+    from skatclub.domain.office.typed import Totals
+    from skatclub.gui.office.page import TotalsPage
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+OTHERS = ("Emil Vier", "Frieda Fünf", "Gustav Sechs")
+
+
+def entry(session: Session) -> QAction:
+    """Return the entry of the menu by which totals are typed."""
+    return next(one for one in session.window.findChildren(QAction) if one.shortcut().toString() == "Ctrl+L")
+
+
+def paper(size: int = 4) -> Totals:
+    return paper_list(Random(3), size)
+
+
+def typed(session: Session, hands: Hands, size: int = 4) -> TotalsPage:
+    """Go from the list that is in front to its totals and type them."""
+    hands.ctrl(Qt.Key.Key_L)
+    page = session.office_pages.totals()
+    Typist(hands, page).numbers(paper(size))
+    return page
+
+
+def test_ctrl_l_opens_the_totals_of_the_list_in_front(session: Session, page: SheetsPage, hands: Hands) -> None:
+    assert entry(session).isEnabled()
+
+    totals = typed(session, hands)
+
+    stored = office.sheet(session.operations.club, page.table.id)
+    assert session.window.now == TOTALS
+    assert stored.state is SheetState.ENTERED
+    assert list(stored.results) == [row.written for row in paper().seats]
+    assert totals.head.table.hasFocus()
+
+
+def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    typed(session, hands)
+    hands.keys("*", enter=False)
+    session.window.show_page(OVERVIEW)
+
+    event_id = page.table.event.id
+    (tile,) = session.overview().board.tiles.values()
+    (card,) = events.tables_of(session.operations.club, event_id)
+    assert isinstance(tile, TableTile)
+    assert state_words(card) == "✔ geprüft"
+    session.operations.run(participants.take_in_seated, event_id)
+    ranked = standings.standings(session.operations.club, event_id)
+    assert sorted(card.results, reverse=True) == [row.total for row in ranked.standings.rows]
+    assert not ranked.provisional
+
+
+def test_undo_takes_the_totals_away_and_the_deals_may_be_written(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    totals = typed(session, hands)
+    hands.ctrl(Qt.Key.Key_Z)
+    taken = office.sheet(session.operations.club, page.table.id)
+    session.show_list(page.table.id)
+    hands.keys("342")
+
+    assert taken.first is None
+    assert "rückgängig" in totals.card.heading.text().casefold()
+    assert len(page.table.records) == 1
+
+
+def test_half_typed_totals_are_there_again(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_L)
+    hands.keys("240")
+    hands.keys("4")
+    session.window.show_page(OVERVIEW)
+    session.show_list(page.table.id)
+    hands.ctrl(Qt.Key.Key_L)
+
+    texts = session.office_pages.totals().form.texts()
+    assert (texts[Cell(Field.POINTS, 1)], texts[Cell(Field.WON, 1)]) == ("240", "4")
+
+
+def test_another_table_of_three_is_opened_by_its_number(session: Session, page: SheetsPage, hands: Hands) -> None:
+    session.operations.run(events.add_table, page.table.event.id, 1, OTHERS)
+    totals = typed(session, hands)
+
+    hands.keys("2")
+    Typist(hands, totals).numbers(paper(3))
+
+    assert [one.state for one in totals.sheets] == [SheetState.ENTERED] * 2
+
+
+def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("342")
+    session.office_pages.go(LISTS)
+    kept = session.window.now
+    hands.ctrl(Qt.Key.Key_L)
+    asked = session.office_pages.totals().sheet
+    hands.keys("1")
+
+    assert kept == session.window.now == LISTS
+    assert asked is None
+
+
+def test_a_list_in_the_pile_is_said_on_the_overview(session: Session, page: SheetsPage) -> None:
+    session.operations.run(office.receive, page.table.id, cards=(1, 2, 3, 4))
+    session.window.show_page(OVERVIEW)
+
+    seen = session.operations.ask(overviews.of_event, page.table.event.id)
+    assert state_words(seen.series[0].tables[0]) == "▽ Liste da"
+    assert StepKind.ENTER in {step.kind for step in steps(seen, takes_registrations=False)}
+
+
+def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands: Hands) -> None:
+    open_list(session, FOUR[:3])
+    hands.ctrl(Qt.Key.Key_L)
+    QApplication.processEvents()
+
+    form = session.office_pages.totals().form
+    assert not any(row.card.isVisible() for row in form.rows)
+    assert not form.heads[-1].isVisible()
+    assert form.cards() == (1, 2, 3)

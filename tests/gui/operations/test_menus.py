@@ -1,0 +1,148 @@
+"""The menu bar by keys: it opens with F10, and a key that does nothing says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+
+from skatclub.gui.window.main_window import (
+    LISTS,
+    MEMBERS,
+    NEW_TOURNAMENT,
+    OVERVIEW,
+    REGISTRATION,
+    START,
+    TOTALS,
+)
+from skatclub.services.club import clubs
+from tests import tournaments
+from tests.gui.conftest import Clock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QAction
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def said(session: Session) -> str:
+    """Return what the message bar says, nothing where it is not seen."""
+    bar = session.window.messages
+    return bar.words.text() if bar.isVisible() else ""
+
+
+def titles(session: Session) -> list[str]:
+    """Return the menus that are seen."""
+    shown = [made for made in session.window.menuBar().actions() if made.isVisible()]
+    return [made.text().replace("&", "") for made in shown]
+
+
+def entries(menu: QMenu) -> list[QAction]:
+    """Return the entries of a menu."""
+    return [made for made in menu.actions() if not made.isSeparator()]
+
+
+@pytest.fixture
+def undrawn(session: Session, tmp_path: Path) -> Session:
+    """Return a session with a club whose one event has no seat drawn."""
+    address = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=Clock())
+    tournaments.new_event(club, tournaments.named(8))
+    clubs.close(club)
+    session.files.open(address)
+    return session
+
+
+def test_the_key_of_the_lists_says_why_there_are_none(undrawn: Session, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_4)
+
+    assert undrawn.window.now == OVERVIEW
+    assert "Listen: noch hat kein Tisch eine Liste" in said(undrawn)
+    assert "Strg+3" in said(undrawn)
+
+
+def test_a_key_of_another_page_says_where_it_works(undrawn: Session, hands: Hands) -> None:
+    undrawn.window.show_page(LISTS)
+    undrawn.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_D)
+
+    assert "Seite einer Liste" in said(undrawn)
+
+
+def test_a_key_of_many_entries_names_them(undrawn: Session, hands: Hands) -> None:
+    for key in (LISTS, MEMBERS, OVERVIEW):
+        undrawn.window.show_page(key)
+
+    hands.press(Qt.Key.Key_F2)
+
+    assert "„Spiel ändern“" in said(undrawn)
+    assert said(undrawn).startswith("F2 bewirkt hier nichts")
+
+
+def test_without_a_club_a_key_says_what_to_open(session: Session, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_8)
+
+    assert session.window.now == START
+    assert "kein Verein geöffnet" in said(session)
+
+
+@pytest.mark.usefixtures("fresh_window")
+def test_a_key_of_no_entry_says_nothing(undrawn: Session, hands: Hands) -> None:
+    before = said(undrawn)
+
+    hands.press(Qt.Key.Key_F3)
+
+    assert said(undrawn) == before
+
+
+def test_f10_opens_the_menus_and_the_arrows_lead_through_them(undrawn: Session, hands: Hands) -> None:
+    hands.press(Qt.Key.Key_F10)
+    first = QApplication.activePopupWidget()
+    assert isinstance(first, QMenu)
+    assert first.title() == "&Datei"
+
+    first.close()
+
+
+def test_no_menu_is_seen_in_which_nothing_stands(undrawn: Session) -> None:
+    window = undrawn.window
+    assert not {"Teilnehmer", "Summen", "Liste", "Mitglieder"} & set(titles(undrawn))
+
+    for key, title in ((REGISTRATION, "Teilnehmer"), (MEMBERS, "Mitglieder"), (TOTALS, "Summen")):
+        window.show_page(key)
+        assert title in titles(undrawn)
+    for made in window.menuBar().actions():
+        menu = made.menu()
+        assert not made.isVisible() or entries(menu)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_on_a_choice_of_the_start_page_begins_it(session: Session, hands: Hands, key: Qt.Key) -> None:
+    session.start_page.doors["tournament"].setFocus()
+
+    hands.press(key)
+
+    assert session.window.now == NEW_TOURNAMENT
+
+
+def test_one_tab_leaves_a_day_and_what_was_typed_counts(session: Session, hands: Hands) -> None:
+    session.event_pages.new_tournament()
+    form = session.event_pages.new_page()
+    form.title.setFocus()
+    hands.press(Qt.Key.Key_Tab)
+    assert form.held_on.hasFocus()
+
+    hands.keys("24122026", enter=False)
+    hands.press(Qt.Key.Key_Tab)
+
+    assert form.kind.hasFocus()
+    assert (form.held_on.day().day, form.held_on.day().month, form.held_on.day().year) == (24, 12, 2026)
+    hands.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert form.title.hasFocus()

@@ -1,0 +1,316 @@
+"""The overview by keys: tiles with sign and word, search, what is to be done now, who leads."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.overview.event_overview import TableState
+from skatclub.domain.seating.task import Method
+from skatclub.gui.overview.state_tile import StateTile, TableTile
+from skatclub.gui.window.main_window import (
+    DRAW,
+    LISTS,
+    OVERVIEW,
+    REGISTRATION,
+)
+from skatclub.services import history, sheets
+from skatclub.services.events import events
+from skatclub.services.events import tournaments as tournament_services
+from skatclub.services.office import office
+from skatclub.services.seating import draws
+from tests import tournaments
+from tests.gui.conftest import open_list, ticks
+from tests.gui.seating.test_seating_page import open_event
+from tests.typed_lists import enter_all, totals
+
+if TYPE_CHECKING:
+    from skatclub.gui.overview.page import EveningPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def shown(session: Session, people: int = 12, *, drawn: bool = True) -> EveningPage:
+    """Show the overview of a tournament."""
+    event_id = open_event(session, people)
+    if drawn:
+        tournaments.draw(session.operations.club, event_id)
+    session.window.show_page(OVERVIEW)
+    return session.overview()
+
+
+@pytest.fixture
+def page(session: Session) -> EveningPage:
+    """Return the overview of three tables that are seated."""
+    return shown(session)
+
+
+def tables(page: EveningPage) -> tuple[events.TableCard, ...]:
+    return events.tables_of(page.operations.club, page.seen.event.id)
+
+
+def states(page: EveningPage) -> list[TableState]:
+    return [tile.state for tile in page.board.tiles.values()]
+
+
+def steps(page: EveningPage) -> list[str]:
+    return [made.text() for made in page.side.next.buttons]
+
+
+def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: EveningPage, hands: Hands) -> None:
+    session.show_table(tables(page)[1].id)
+    hands.keys("0")
+    session.window.show_page(OVERVIEW)
+
+    assert states(page) == [TableState.OPEN, TableState.PLAYING, TableState.OPEN]
+    tile = list(page.board.tiles.values())[1]
+    assert tile.words() == "spielt 1/48"
+    assert tile.accessibleName().startswith("Tisch 2: ")
+    assert tile.accessibleDescription() == "spielt, 1/48"
+    assert page.board.counts[TableState.OPEN].text() == "○ 2 offen"
+
+
+def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: EveningPage, hands: Hands) -> None:
+    session.show_table(tables(page)[2].id)
+    hands.keys("0")
+    session.operations.run(sheets.mark_disputed, tables(page)[2].id, 1, disputed=True)
+    session.window.show_page(OVERVIEW)
+    page.side.next.buttons[0].click()
+
+    assert steps(page) == ["Klären", "Liste öffnen"]
+    assert session.window.now == LISTS
+    assert session.lists().table.number == 3
+
+
+def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
+    session: Session, page: EveningPage, hands: Hands
+) -> None:
+    page.board.focus_tiles()
+    hands.press(Qt.Key.Key_Right)
+    hands.press(Qt.Key.Key_Right)
+    hands.press(Qt.Key.Key_Left)
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.now == LISTS
+    assert session.lists().table.number == 2
+
+
+def test_down_leads_to_the_tile_beneath(session: Session, hands: Hands) -> None:
+    page = shown(session, people=80)
+    QApplication.processEvents()
+    page.board.focus_tiles()
+    first = QApplication.focusWidget()
+    hands.press(Qt.Key.Key_Down)
+    beneath = QApplication.focusWidget()
+    hands.press(Qt.Key.Key_Up)
+
+    assert beneath.x() == first.x()
+    assert beneath.y() > first.y()
+    assert QApplication.focusWidget() is first
+
+
+def test_a_name_is_found_and_its_list_opened(session: Session, page: EveningPage, hands: Hands) -> None:
+    wanted = tables(page)[1]
+    family = wanted.names[2].split()[-1]
+    hands.ctrl(Qt.Key.Key_F)
+    hands.keys(family.casefold(), enter=False)
+    visible = [table for table, tile in page.board.tiles.items() if not tile.isHidden()]
+    hands.press(Qt.Key.Key_Return)
+
+    assert visible == [wanted.id]
+    assert session.lists().table.id == wanted.id
+
+
+def test_a_number_finds_one_table_and_esc_shows_all_again(page: EveningPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_F)
+    hands.keys("3", enter=False)
+    one = [tile.card.number for tile in page.board.tiles.values() if not tile.isHidden()]
+    hands.press(Qt.Key.Key_Escape)
+
+    assert one == [3]
+    assert all(not tile.isHidden() for tile in page.board.tiles.values())
+    assert isinstance(QApplication.focusWidget(), StateTile)
+
+
+def test_a_name_nobody_has_offers_those_that_sound_alike(page: EveningPage) -> None:
+    name = tables(page)[0].names[0]
+    page.board.search.setText("Schmitt")
+    alike = page.board.nothing.text()
+    page.board.search.setText("Xylophon")
+
+    assert name
+    assert alike == "Keine Treffer für „Schmitt“ – ähnlich: Anna Schmidt"
+    assert page.board.nothing.text() == "Keine Treffer für „Xylophon“."
+
+
+def test_what_is_next_leads_to_registration_and_draw(session: Session) -> None:
+    page = shown(session, people=8, drawn=False)
+    words = steps(page)
+    page.side.next.buttons[0].click()
+    first = session.window.now
+    session.window.show_page(OVERVIEW)
+    page.side.next.buttons[1].click()
+
+    assert words == ["Anmeldung", "Auslosung"]
+    assert first == REGISTRATION
+    assert session.window.now == DRAW
+    assert session.draw_page().series_no == 1
+
+
+def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, page: EveningPage) -> None:
+    for table in tables(page):
+        session.operations.run(sheets.end_list, table.id)
+
+    assert page.side.next.buttons[0].accessibleName() == "Auslosung: Serie 2 ist auszulosen."
+    assert page.tabs.tabText(0) == "Serie 1 · ✔ fertig"
+    assert page.side.progress.words.text() == "3 von 3 Listen fertig · 0 von 144 Spielen"
+
+
+def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
+    before = page.side.leaders.isVisible()
+    table = tables(page)[0]
+    session.show_table(table.id)
+    hands.keys("242")
+    session.window.show_page(OVERVIEW)
+
+    assert not before
+    assert page.side.leaders.isVisible()
+    assert page.side.leaders.names[0] == table.names[1]
+
+
+def test_undo_takes_the_tables_away_again(session: Session, page: EveningPage) -> None:
+    session.operations.run(history.undo)
+
+    assert page.board.tiles == {}
+    assert page.board.nothing.text() == "Noch nicht ausgelost. Die Auslosung legt die Tische an."
+
+
+def test_the_head_tells_the_size_of_the_event(page: EveningPage) -> None:
+    assert page.heading.text() == tournaments.TITLE
+    assert page.words.text() == "12 Teilnehmer · 3 Tische · 3 × 48 Spiele"
+
+
+def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Session, hands: Hands) -> None:
+    open_list(session)
+    hands.keys("242")
+    session.window.show_page(OVERVIEW)
+    page = session.overview()
+
+    assert [type(tile) for tile in page.board.tiles.values()] == [TableTile]
+    assert page.events.isVisible()
+    assert page.add_table.isVisible()
+    assert not page.board.search.isVisible()
+
+
+def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage) -> None:
+    other = tournaments.new_event(session.operations.club, tournaments.named(4), title="Frühlingspokal")
+    page.others.click()
+    page.refresh()
+    row = next(row for row in range(page.events.list.count()) if "Frühling" in page.events.list.item(row).text())
+    page.events.list.setCurrentRow(row)
+
+    assert session.current.event_id == other
+    assert page.heading.text() == "Frühlingspokal"
+    assert page.words.text() == "4 Teilnehmer · 3 × 48 Spiele"
+
+
+def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, page: EveningPage) -> None:
+    progress = page.side.progress
+    still, waiting = progress.clock.text(), set(states(page))
+    progress.turn.click()
+    running, playing = progress.clock.text(), set(states(page))
+    session.memory.clock.now += timedelta(minutes=30)  # type: ignore[attr-defined]
+    page.refresh()
+    later = progress.clock.text()
+    progress.turn.click()
+    session.memory.clock.now += timedelta(hours=3)  # type: ignore[attr-defined]
+    page.refresh()
+
+    assert still == "Spielzeit 120 min, die Uhr läuft noch nicht."
+    assert waiting == {TableState.OPEN}
+    assert playing == {TableState.PLAYING}
+    assert {tile.words() for tile in page.board.tiles.values()} == {"spielt"}
+    assert running.startswith("Spielzeit bis ")
+    assert running.endswith("noch 120 min.")
+    assert later.endswith("noch 90 min.")
+    assert progress.clock.text() == "Die Uhr steht, noch 90 min."
+    assert progress.turn.text() == "Uhr starten"
+
+
+def test_how_fast_lists_are_typed_is_told(session: Session, page: EveningPage) -> None:
+    event_id = page.seen.event.id
+    enter_all(session.operations.club, event_id)
+    page.refresh()
+    before = page.side.progress.words.text()
+    tournaments.draw(session.operations.club, event_id, 2)
+
+    assert "je Liste" not in before  # three lists have two gaps: that is no pace
+    assert page.seen.paces == {}
+
+
+def seated_by_points(session: Session) -> EveningPage:
+    """Show the overview of an event whose second series is a draft by the points of the first."""
+    page = shown(session, 16)
+    club, event_id = session.operations.club, page.seen.event.id
+    enter_all(club, event_id)
+    told = tournament_services.conditions(club, event_id).with_plan(2, SeriesPlan(method=Method.POINTS))
+    tournament_services.change_conditions(club, event_id, told)
+    tournaments.draw(club, event_id, 2, accept=False)
+    page.refresh()
+    return page
+
+
+def said(page: EveningPage) -> str:
+    QApplication.processEvents()
+    return " ".join(one.text() for one in page.side.next.findChildren(QLabel) if not one.isHidden())
+
+
+def test_a_draft_from_provisional_standings_says_so(session: Session) -> None:
+    page = seated_by_points(session)
+
+    assert "nach vorläufigem Stand gesetzt: Nicht alle Listen sind geprüft." in said(page)
+
+
+def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session: Session, hands: Hands) -> None:
+    page = seated_by_points(session)
+    club, event_id = session.operations.club, page.seen.event.id
+    first = office.lists(club, event_id, 1)[0]
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    changed = said(page)
+    hands.press(Qt.Key.Key_F5)
+
+    assert "die sich seither geändert haben" in changed
+    assert "die sich seither geändert haben" not in said(page)
+    assert page.seen.basis.changed == 0
+
+
+def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -> None:
+    page = seated_by_points(session)
+    club, event_id = session.operations.club, page.seen.event.id
+    session.operations.run(draws.accept, event_id, 2)
+    before = draws.places(club, event_id, 2)
+    kept = said(page)
+    first = office.lists(club, event_id, 1)[0]
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    hands.press(Qt.Key.Key_F5)
+
+    assert "Serie 2 steht fest: Was jetzt berichtigt wird, setzt niemanden mehr um." in kept
+    assert "Serie 2 steht fest: Die Punkte haben sich seither geändert" in said(page)
+    assert draws.places(club, event_id, 2) == before
+
+
+def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere(
+    session: Session, page: EveningPage
+) -> None:
+    other = open_list(session).table.event.id
+    session.current.choose(other)
+    session.window.show_page(REGISTRATION)
+
+    assert not ticks(page)
+    session.window.show_page(OVERVIEW)
+    assert ticks(page)

@@ -1,0 +1,457 @@
+"""The print page: several papers ticked, seen as one, counted in sheets, printed and kept."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
+
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.statutes import presets
+from skatclub.exports import bundle
+from skatclub.exports.bundle import Part
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.document import Stand
+from skatclub.exports.paper import Format
+from skatclub.gui.look import theme
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.papers import pages
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.papers.letterhead import CertificateDialog, LogoDialog
+from skatclub.gui.papers.papers import EventPapers, FigurePapers, ListPapers, SeasonPapers
+from skatclub.gui.window.main_window import dress
+from skatclub.services import figures
+from skatclub.services.club import clubs
+from skatclub.services.directing import postings
+from skatclub.services.events import events
+from skatclub.services.papers import letterhead
+from skatclub.services.season import seasons
+from tests import databases, tournaments
+from tests.exports import lists, reading, result_events
+
+MADE_AT = datetime(2026, 10, 17, 15, 4, tzinfo=UTC)
+
+
+@pytest.fixture(scope="module")
+def club():
+    """Return a club with an event of eleven people whose first series is in and posted."""
+    made = clubs.in_memory(clock=databases.Clock(), name="SC Herz Dame")
+    event_id = tournaments.new_event(made, tournaments.named(11))
+    tournaments.draw(made, event_id)
+    result_events.play(made, event_id, 1)
+    postings.post(made, event_id, series=(1,))
+    yield made
+    clubs.close(made)
+
+
+@pytest.fixture
+def operations(qtbot, club):
+    made = Operations()
+    made.take_over(club)
+    return made
+
+
+@pytest.fixture
+def parent(qtbot):
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def dialog(parent, operations):
+    papers = EventPapers.of(operations, 1, 1, lambda: MADE_AT)
+    made = PrintDialog(parent, papers)
+    made.show()
+    return made
+
+
+def test_papers_that_cannot_be_made_yet_are_not_offered(dialog):
+    codes = set(dialog.choices.boxes)
+
+    assert {"overall-list", "series-list", "certificates", "emergency-folder", "press"} <= codes
+    assert not {"league-table", "team-list", "further-rankings", "protest-file"} & codes
+
+
+def test_several_papers_are_one_preview_with_its_sheets_counted(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.show_ticked()
+
+    assert dialog.count.text() == "3 Blatt Papier · 1 Ergebnisliste je Serie, 2 Gesamtliste in großer Schrift"
+    assert {kind for kind, made in dialog.saves.items() if made.isEnabled()} == {
+        Format.PDF,
+        Format.EXCEL,
+        Format.CSV,
+        Format.HTML,
+        Format.JSON,
+    }
+
+
+def test_what_is_ticked_is_one_file(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "poster"))
+    dialog.show_ticked()
+
+    dialog.write_file(Format.PDF, tmp_path / "beide.pdf")
+
+    assert len(PdfReader(tmp_path / "beide.pdf").pages) == 3
+
+
+@pytest.mark.parametrize(
+    ("code", "stem"),
+    [
+        ("seating-plan", "Sitzplan Serie 1"),
+        ("overall-list", "Gesamtliste nach 1 Serie Ausgabe 1"),
+        ("certificates", "Urkunden nach 1 Serie"),
+        ("conditions", "Ausschreibung"),
+    ],
+)
+def test_a_file_is_called_after_the_event_and_says_over_what_it_is(dialog, code, stem):
+    assert dialog.papers.file_stem(by_code(code)) == f"14. Herbstpokal Bachtal {stem}"
+
+
+def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
+    wishes = dialog.choices.wishes
+
+    wishes.use_sheet("105x74")
+    assert wishes.chosen[2] == "105x74"
+    with qtbot.waitSignal(wishes.sheet_chosen) as told:
+        wishes.labels.setCurrentIndex(1)
+    assert told.args == [wishes.chosen[2]] == ["70x37"]
+    wishes.use_sheet("no such size")
+    assert wishes.chosen[2] == "63.5x38.1"
+
+
+def test_papers_in_other_formats_are_a_file_each(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "participants", "poster"))
+
+    dialog.write_files(Format.CSV, tmp_path)
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "14. Herbstpokal Bachtal Ergebnisliste Serie 1 Ausgabe 1.csv",
+        "14. Herbstpokal Bachtal Teilnehmer.csv",
+    ]
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "participants"))
+
+    dialog.write_files(Format.CSV, tmp_path / "nirgends")
+
+    told = QApplication.activeModalWidget()
+    assert "nirgends" in told.text()
+    told.close()
+
+
+def test_without_a_tick_nothing_can_be_printed(dialog):
+    dialog.choices.tick(())
+
+    dialog.show_ticked()
+
+    assert dialog.count.text() == "Kein Papier ist angekreuzt."
+    assert not dialog.print_button.isEnabled()
+
+
+def test_only_changed_pages_are_left_where_nothing_has_changed(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.choices.since.setCurrentIndex(1)
+
+    assert "Ausgabe 1" in dialog.choices.since.currentText()
+    assert dialog.count.text().startswith("2 Blatt Papier · 2 ")
+    assert dialog.count.text().endswith(" · unverändert: Ergebnisliste je Serie")
+
+
+def test_with_no_page_left_there_is_nothing_to_print(dialog):
+    dialog.choices.tick(("series-list",))
+
+    dialog.choices.since.setCurrentIndex(1)
+
+    assert not dialog.print_button.isEnabled()
+
+
+def test_names_for_the_web_are_on_the_paper(dialog):
+    dialog.choices.tick(("series-list",))
+
+    dialog.choices.names.setCurrentIndex(1)
+
+    assert dialog.choices.level is Audience.WEB
+    read = reading.text(dialog.shown.pdf)
+    assert "Namen: Internet" in read
+    assert "Schmidt" not in read
+
+
+def test_the_printer_gets_every_page_upright(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "poster"))
+    dialog.show_ticked()
+    printer = pages.a4_printer()
+    printer.setResolution(72)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "gedruckt.pdf"))
+
+    pages.print_paper(dialog.shown.pdf, printer)
+
+    sizes = [page.mediabox for page in PdfReader(tmp_path / "gedruckt.pdf").pages]
+    assert len(sizes) == 3
+    assert all(size.height > size.width for size in sizes)
+
+
+def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_path):
+    path = tmp_path / "logo.png"
+    path.write_bytes(result_events.logo())
+    dialog.ask_logo()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, LogoDialog)
+
+    asked.take(path)
+    asked.accept()
+
+    assert dialog.of_event.stand.logo == result_events.logo()
+    letterhead.remove_logo(club)
+
+
+def test_a_picture_that_cannot_be_read_is_told(parent, operations, tmp_path):
+    asked = LogoDialog(parent, operations)
+
+    asked.take(tmp_path / "fehlt.png")
+
+    told = QApplication.activeModalWidget()
+    assert "fehlt.png" in told.text()
+    told.close()
+    asked.remove()
+    assert asked.shown.text() == "Noch kein Logo."
+
+
+def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, CertificateDialog)
+    assert not asked.look.pixmap().isNull()
+
+    asked.words.setPlainText("{konto}")
+    asked.show_look()
+    refused = asked.trouble.text()
+    asked.words.setPlainText("## {name}")
+    asked.show_look()
+    asked.save()
+
+    assert "„konto“" in refused
+    assert letterhead.certificate_words(club) == "## {name}"
+    assert dialog.of_event.facts.certificate == "## {name}"
+    letterhead.write_certificate(club, "")
+
+
+def test_usual_words_are_not_kept(qtbot, dialog, club):
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+
+    asked.save()
+
+    assert letterhead.certificate_words(club) == ""
+
+
+def test_a_list_has_its_protest_file(operations, club):
+    table = events.tables_of(club, 1)[0]
+
+    papers = ListPapers.of(operations, table.id, lambda: MADE_AT)
+
+    paper = by_code("protest-file")
+    assert paper in papers.offers()
+    read = reading.text(papers.make(paper, Format.PDF))
+    assert "Alle Fassungen dieser Liste" in read
+    assert f"Serie 1 · Tisch {table.number}" in " ".join(read.split())
+
+
+def test_pages_are_put_one_behind_the_other():
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+
+    whole = bundle.of([Part("a", one), Part("b", one, (1,)), Part("c", one, ()), Part("d", one, (9,))])
+
+    assert (whole.count, whole.sheets) == (2, (("a", 1), ("b", 1), ("c", 0), ("d", 0)))
+    assert len(PdfReader(BytesIO(whole.pdf)).pages) == 2
+    assert bundle.of([Part("a", one)]).pdf == one
+    assert bundle.of([Part("a", one, ())]).pdf == b""
+
+
+def test_on_both_sides_every_paper_begins_on_a_sheet_of_its_own():
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+
+    whole = bundle.of([Part("a", one), Part("b", one)], both_sides=True)
+
+    assert (whole.count, whole.pages, whole.sheets) == (2, 3, (("a", 1), ("b", 1)))
+    assert "Spickzettel" not in (PdfReader(BytesIO(whole.pdf)).pages[1].extract_text() or "")
+
+
+def test_sheets_are_counted_for_both_sides(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.both_sides.click()
+
+    assert dialog.count.text() == "2 Blatt Papier · 1 Ergebnisliste je Serie, 1 Gesamtliste in großer Schrift"
+
+
+def test_certificates_ask_for_places_and_people_just_below(dialog, qtbot):
+    wishes = dialog.choices.wishes
+    assert not wishes.isVisible()
+
+    dialog.choices.tick(("certificates",))
+    dialog.show_ticked()
+    assert wishes.isVisible()
+    assert not wishes.labels.isVisible()
+    qtbot.keyClicks(wishes.places, "2-3")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+
+    read = reading.text(dialog.shown.pdf)
+    assert "1. Platz" not in read
+    assert "2. Platz" in read
+    qtbot.keyClicks(wishes.numbers, "4")
+    qtbot.keyClick(wishes.numbers, Qt.Key.Key_Return)
+    assert dialog.shown.pages == 1
+
+
+def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
+    dialog.print_button.clicked.disconnect()  # it would ask for a printer
+    first = dialog.choices.boxes[dialog.choices.ticked[0].code]
+    assert dialog.focusWidget() is first
+
+    with qtbot.waitSignal(dialog.print_button.clicked):
+        qtbot.keyClick(first, Qt.Key.Key_Return)
+
+
+def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
+    dialog.choices.tick(("participants",))
+    dialog.show_ticked()
+    menu, told = dialog.others.menu(), []
+    for kind in (Format.CSV, Format.JSON):
+        dialog.saves[kind].triggered.disconnect()  # it would ask where to
+        dialog.saves[kind].triggered.connect(lambda _on, kind=kind: told.append(kind))
+
+    menu.popup(dialog.others.mapToGlobal(dialog.others.rect().bottomLeft()))  # as Space does, which would wait
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+
+    assert told == [Format.CSV]
+    assert [made.text() for made in menu.actions() if made.isEnabled()] == [
+        "Als CSV speichern …",
+        "Als Webseite speichern …",
+        "Als JSON speichern …",
+    ]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
+    dress(QApplication.instance(), theme.LIGHT, scale)
+    made = PrintDialog(parent, EventPapers.of(operations, 1, 1, lambda: MADE_AT))
+    made.show()
+    QApplication.processEvents()
+    made.show_ticked()
+    QApplication.processEvents()
+
+    scrolled = made.findChildren(QScrollArea)
+    assert (
+        made.choices.findChild(QScrollArea).viewport().height() >= 6 * made.choices.boxes["participants"].height()
+    )
+    assert [one.horizontalScrollBar().maximum() for one in scrolled] == [0] * len(scrolled)
+
+
+def test_the_fields_of_a_paper_come_just_after_it_by_key(dialog, qtbot):
+    choices = dialog.choices
+    choices.tick(("certificates",))
+    choices.boxes["certificates"].setFocus()
+    QApplication.processEvents()
+
+    stepped = []
+    for _step in range(3):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        stepped.append(dialog.focusWidget())
+
+    assert stepped == [choices.wishes.places, choices.wishes.numbers, choices.boxes["envelopes"]]
+
+
+def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them(dialog, tmp_path, monkeypatch):
+    asked = []
+
+    def take(system):
+        asked.append((system.minPage(), system.maxPage(), system.printer().docName()))
+        system.printer().setOutputFileName(str(tmp_path / "printed.pdf"))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", take)
+    dialog.choices.tick(("seating-plan", "table-cards"))
+    dialog.show_ticked()
+
+    dialog.print_button.click()
+
+    assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
+    printed = [page.mediabox for page in PdfReader(tmp_path / "printed.pdf").pages]
+    assert [round(float(page.width)) for page in printed] == [595] * 4
+
+
+def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):
+    pressed = []
+    dialog.print_button.clicked.disconnect()
+    dialog.print_button.clicked.connect(lambda: pressed.append(1))
+    dialog.choices.tick(("certificates",))
+    dialog.show_ticked()
+    assert dialog.print_button.isEnabled()
+
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.keyClick(dialog.choices.wishes.places, key)
+        qtbot.keyClick(dialog.choices.wishes.numbers, key)
+
+    assert pressed == []
+
+
+def test_fields_of_a_paper_are_scrolled_into_sight(dialog, qtbot):
+    dialog.resize(900, 560)
+    QApplication.processEvents()
+    dialog.choices.tick(("envelopes",))
+    wishes = dialog.choices.wishes
+
+    qtbot.waitUntil(lambda: wishes.visibleRegion().boundingRect() == wishes.rect())
+
+
+def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog, qtbot):
+    dialog.choices.tick(("certificates", "envelopes"))
+    wishes = dialog.choices.wishes
+    assert wishes.labels.isVisible()
+
+    qtbot.keyClicks(wishes.places, "90")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+    assert dialog.count.text().startswith("Niemand hat einen dieser Plätze.")
+    assert not dialog.print_button.isEnabled()
+    wishes.places.clear()
+    qtbot.keyClicks(wishes.places, "erste")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+    assert wishes.trouble.text().startswith("Nicht verstanden: erste.")
+    assert wishes.trouble.isVisible()
+
+
+def test_another_sheet_of_labels_is_drawn(dialog):
+    dialog.choices.tick(("envelopes",))
+    dialog.show_ticked()
+    usual = dialog.shown.pages
+
+    dialog.choices.wishes.labels.setCurrentIndex(dialog.choices.wishes.labels.count() - 1)
+
+    assert (usual, dialog.shown.pages) == (1, 2)
+
+
+def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers(parent, operations, club):
+    day = tournaments.DAY
+    seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=day, last_day=day)
+    told = figures.of_club(club, first=day, last=day)
+    shown = FigurePapers(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
+    family = tournaments.named(1)[0].split()[1]
+
+    for papers in (SeasonPapers.of(operations, 1, "", lambda: MADE_AT), shown):
+        dialog = PrintDialog(parent, papers)
+        assert not dialog.choices.names.isHidden()
+        assert family in reading.text(dialog.shown.pdf)
+        dialog.choices.names.setCurrentIndex(1)
+        assert family not in reading.text(dialog.shown.pdf)

@@ -1,0 +1,434 @@
+"""The members by keys: searched, noted, changed, merged, deleted, and erased for good after a question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from skatclub.domain.people.membership import Kind, MemberStatus
+from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.people import words
+from skatclub.gui.people.guests_dialog import GuestsDialog
+from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.people.members_model import Column, Filter
+from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.gui.window.main_window import MEMBERS
+from skatclub.services import history
+from skatclub.services.club import clubs
+from skatclub.services.people import members, privacy
+from tests.evenings import new_list
+from tests.gui.sheets.test_list_menu import answer
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.people.page import MembersPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+
+
+@pytest.fixture
+def page(session: Session, tmp_path: Path) -> MembersPage:
+    """Return the page of a club of three members and a guest who played a list, and a guest who never did."""
+    address = str(tmp_path / "herz.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    new_list(club, names=NAMES)
+    for typed in NAMES[:3]:
+        one = members.find(club, typed)
+        members.note_status(club, one.person.id, MemberStatus.ACTIVE, date(2011, 3, 1))
+    session.operations.take_over(club)
+    shown = session.people_pages.members()
+    shown.search.clear()
+    shown.set_filter(Filter.MEMBERS)
+    session.window.show_page(MEMBERS)
+    return shown
+
+
+def names(page: MembersPage) -> list[str]:
+    model = page.model
+    return [str(model.index(row, Column.NAME).data()) for row in range(model.rowCount())]
+
+
+def club_of(page: MembersPage) -> clubs.Club:
+    assert page.operations.club is not None
+    return page.operations.club
+
+
+def press(page: MembersPage, words_: str) -> None:
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    next(made for made in dialog.findChildren(QPushButton) if words_ in made.text()).click()
+
+
+def test_members_are_listed_by_name_and_guests_in_their_own_part(page):
+    assert names(page) == ["Krüger, Bernd", "Schmidt, Anna", "Weiß, Jürgen"]
+    assert page.counted.text() == "3 Mitglieder · 1 Gast"
+
+    page.filters[Filter.GUESTS].click()
+
+    assert names(page) == ["Özdemir, Doris"]
+
+
+def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands: Hands):
+    hands.keys("krü")
+
+    assert names(page) == ["Krüger, Bernd"]
+    hands.press(Qt.Key.Key_Return)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert form.family.text() == "Krüger"
+    form.reject()
+
+
+def test_nobody_found_is_said(page):
+    page.search.setText("zzz")
+
+    assert page.list.currentWidget() is page.empty
+    assert "heißt niemand „zzz“" in page.empty.text()
+    page.search.clear()
+    assert page.list.currentWidget() is page.view
+
+
+def test_somebody_new_is_noted_and_shown(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    form.given.setText("Zoë")
+    form.family.setText("Zett")
+    form.groups.setText("Damen, Junioren 2026")
+    form.notice.choice.choose(PublishLevel.FIRST_NAME)
+    assert "Zoë" in form.notice.example.text()
+    assert "Zett" not in form.notice.example.text()
+    form.save.click()
+
+    one = members.find(club_of(page), "Zoë Zett")
+    assert one.kind_on(page.today()) is Kind.ACTIVE
+    assert {group.name for group in one.groups} == {"ladies", "juniors"}
+    assert one.person.notice_level is PublishLevel.FIRST_NAME
+    assert page.selected_id() == one.person.id
+
+    history.undo(club_of(page))
+    page.ask_again()
+    assert "Zett, Zoë" not in names(page)
+
+
+def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page, hands: Hands):
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_Return)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    assert any("(Strg+T)" in said.text() for said in form.findChildren(QLabel))
+    assert not form.form.isRowVisible(form.club)
+    form.reject()
+
+
+def test_only_a_new_guest_is_asked_for_the_club(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert not form.form.isRowVisible(form.club)
+
+    form.status.choose(None)
+    assert form.form.isRowVisible(form.club)
+    form.given.setText("Zoë")
+    form.family.setText("Zett")
+    form.club.setText("Pik Sieben")
+    assert form.typed().person.club == "Pik Sieben"
+    form.status.choose(MemberStatus.ACTIVE)
+
+    assert form.typed().person.club == ""
+    form.reject()
+
+
+def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    form.save.click()
+
+    assert form.isVisible()
+    assert form.said.text()
+    form.reject()
+
+
+def test_what_is_noted_of_somebody_is_changed(page):
+    page.view.selectRow(0)
+    page.edit_wanted.emit()
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    form.association_no.setText("04.43.006")
+    form.phone.setText("0815")
+    form.save.click()
+
+    one = members.find(club_of(page), "Bernd Krüger")
+    assert (one.association_no, one.contact.phone) == ("04.43.006", "0815")
+
+
+def test_a_status_is_noted_and_taken_back(page):
+    page.view.selectRow(0)
+    page.view.setFocus()
+    page.window().findChild(type(page.view))
+    actions = {str(one.words): one for one in _actions(page) if not isinstance(one, str)}
+    actions["St&atus …"].act()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, StatusDialog)
+    dialog.since.setDate(QDate(2026, 1, 1))
+    dialog.note.click()
+
+    assert page.model.number_of(Filter.PASSIVE) == 1
+    dialog.history.setCurrentRow(1)
+    dialog.take_back.click()
+    assert page.model.number_of(Filter.PASSIVE) == 0
+    dialog.reject()
+
+
+def _actions(page: MembersPage):
+    from skatclub.gui.people.members_actions import MembersActions
+
+    return MembersActions(page, lambda _id: None, lambda _ids: None).all()
+
+
+def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
+    page.view.selectRow(1)
+    page.report.click()
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    assert dialog.paper.name() == "Auskunft über gespeicherte Daten"
+    dialog.reject()
+
+
+def test_who_played_is_anonymised_only_after_a_question(page, session: Session, qtbot: QtBot):
+    page.view.selectRow(1)
+    page.forget.click()
+    question = QApplication.activeModalWidget()
+    assert question is not None
+    assert "Ganz löschen geht nicht" in question.text()
+    answer(qtbot, "Abbrechen")
+    assert members.find(club_of(page), "Anna Schmidt")
+
+    page.forget.click()
+    answer(qtbot, "Endgültig anonymisieren")
+
+    qtbot.waitUntil(lambda: "Protokoll" in _asked())
+    assert "Bitte löschen Sie auch diese." in _asked()
+    press(page, "OK")
+    assert members.member(club_of(page), 1).person.full_name == "Anonym #1"
+    assert names(page) == ["Krüger, Bernd", "Weiß, Jürgen"]
+    page.set_filter(Filter.ERASED)
+    page.view.selectRow(0)
+    assert not page.forget.isEnabled()
+    assert b"Schmidt" not in Path(club_of(page).address).read_bytes()
+
+
+def _asked() -> str:
+    question = QApplication.activeModalWidget()
+    return question.text() if question is not None and hasattr(question, "text") else ""
+
+
+def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBot):
+    one = members.Member(person=members.find(club_of(page), "Anna Schmidt").person)
+    page.operations.run(members.add, one)
+    page.set_filter(Filter.ALL)
+    made = max(one.person.id for one in members.everybody(club_of(page)))
+    page.show_person(made)
+
+    page.forget.click()
+    answer(qtbot, "Löschen")
+
+    assert page.model.row_of(made) < 0
+    page.operations.run(history.undo)
+    assert page.model.row_of(made) >= 0
+
+
+def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session, qtbot: QtBot):
+    session.window.menus.action("&Gäste vergessen …").trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, GuestsDialog)
+    assert dialog.guests.count() == 1
+    assert not dialog.erase.isEnabled()
+    dialog.all.click()
+    dialog.erase.click()
+    question = QApplication.activeModalWidget()
+    assert question is not None
+    assert "1 Gast" in question.text()
+    qtbot.keyClick(question, Qt.Key.Key_Return)
+    assert members.find(club_of(page), "Doris Özdemir")
+
+    session.window.menus.action("&Gäste vergessen …").trigger()
+    press(page, "Alle wählen")
+    press(page, "Anonymisieren …")
+    press(page, "Endgültig anonymisieren")
+    qtbot.waitUntil(lambda: "Protokoll" in _asked())
+    press(page, "OK")
+    assert page.model.number_of(Filter.ERASED) == 1
+
+
+def test_two_records_are_merged_from_here(page, hands: Hands):
+    page.view.selectRow(0)
+    hands.ctrl(Qt.Key.Key_M)
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+    assert "Krüger" in dialog.kept.currentText()
+    dialog.reject()
+
+
+@pytest.mark.usefixtures("fresh_window")
+def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands):
+    hands.press(Qt.Key.Key_F3)
+    assert page.model.wanted is Filter.ACTIVE
+
+    hands.press(Qt.Key.Key_F4)
+    assert page.model.order is Column.NUMBER
+
+
+def test_the_menu_works_only_on_this_page(page, session: Session):
+    action = session.window.menus.action("&Gäste vergessen …")
+    assert action.isEnabled()
+
+    session.window.show_page("overview")
+
+    assert not action.isEnabled()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_sticks_out_of_the_window(page, session: Session, scale):
+    session.memory.change(type_scale=scale)
+    QApplication.processEvents()
+
+    view = page.view
+    widths = sum(view.columnWidth(column) for column in Column if not view.isColumnHidden(column))
+    assert widths <= view.viewport().width()
+    assert not view.isColumnHidden(Column.NAME)
+
+
+def test_the_club_that_is_opened_next_is_shown(page, session: Session, tmp_path: Path):
+    other = clubs.create(
+        str(tmp_path / "b.skatclub"), name="B", author="Test", desk="desk", clock=session.memory.clock
+    )
+    session.operations.take_over(other)
+
+    assert page.list.currentWidget() is page.empty
+    assert "Noch ist niemand eingetragen" in page.empty.text()
+
+
+def test_groups_are_read_as_they_are_written():
+    found = words.groups_typed("Damen; Junioren 2026, Freitagsrunde")
+
+    assert words.groups(found) == "Freitagsrunde, Junioren 2026, Damen"
+    assert words.groups_typed(" , ") == ()
+
+
+def test_forgettable_guests_are_those_of_the_service(page):
+    found = privacy.forgettable(club_of(page), date(2024, 1, 1))
+
+    assert [one.person.full_name for one in found] == ["Doris Özdemir"]
+
+
+def test_nobody_is_merged_whom_nobody_chose(page, hands: Hands):
+    page.view.selectRow(0)
+    hands.ctrl(Qt.Key.Key_M)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert dialog.gone.currentIndex() == -1
+    assert not dialog.merge.isEnabled()
+    assert len(members.everybody(club_of(page))) == 4
+    dialog.gone.setCurrentIndex(dialog.kept.currentIndex())
+    assert not dialog.merge.isEnabled()
+    dialog.reject()
+
+
+def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(page, hands: Hands):
+    double = members.Member(person=Person(id=0, given_name="Bernt", family_name="Krüger"))
+    page.operations.run(members.add, double)
+    page.show_person(members.find(club_of(page), "Bernd Krüger").person.id)
+    hands.ctrl(Qt.Key.Key_M)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert [one.person.full_name for one in members.everybody(club_of(page))].count("Bernt Krüger") == 0
+    page.operations.run(history.undo)
+    assert members.find(club_of(page), "Bernt Krüger")
+
+
+def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands: Hands):
+    one = members.find(club_of(page), "Anna Schmidt")
+    page.operations.run(members.change, one, replace(one, person=replace(one.person, member_no="17")))
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    form.given.setText("Anna")
+    form.family.setText("Schmitt")
+    form.member_no.setText("17")
+
+    assert "Schon eingetragen: Anna Schmidt (#1)" in form.known.text()
+    assert "Die Nummer 17 hat schon Anna Schmidt." in form.known.text()
+    form.reject()
+
+
+def test_a_guest_agrees_to_be_remembered_and_takes_it_back(page, hands: Hands):
+    page.show_person(members.find(club_of(page), "Doris Özdemir").person.id)
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    form.agrees.setChecked(True)
+    form.save.click()
+    assert members.find(club_of(page), "Doris Özdemir").agreed_at
+
+    page.edit_wanted.emit()
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert form.agrees.isChecked()
+    form.agrees.setChecked(False)
+    form.save.click()
+    assert not members.find(club_of(page), "Doris Özdemir").agreed_at
+
+
+def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
+    page.search.setText("özde")
+
+    assert "unter „Alle“ (F3) sind es 1" in page.empty.text()
+    page.set_filter(Filter.ALL)
+    assert page.selected().person.full_name == "Doris Özdemir"
+
+
+def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Session):
+    session.window.menus.action("&Gäste vergessen …").trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, GuestsDialog)
+
+    dialog.long_gone.click()
+
+    assert dialog.ids() == ()
+    dialog.all.click()
+    assert len(dialog.ids()) == 1
+    dialog.reject()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session: Session, scale):
+    session.memory.change(type_scale=scale)
+    QApplication.processEvents()
+
+    tools = (page.search, page.new, page.report, page.forget)
+    assert len({one.geometry().center().y() for one in tools}) == 1
+    assert abs(page.counted.geometry().center().y() - page.heading.geometry().center().y()) <= 1

@@ -1,0 +1,441 @@
+"""The prizes by keys and buttons: a plan, pots, live winners, handing out, the speaker."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
+from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
+from skatclub.gui.prizes.speaker import SpeakerDialog
+from skatclub.gui.window.main_window import PRIZES
+from skatclub.services import history
+from skatclub.services.cash import book as cash_book
+from skatclub.services.office import office
+from skatclub.services.prizes import prizes
+from tests.gui.standings.test_standings_page import open_event
+from tests.typed_lists import totals
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.prizes.page import PrizesPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def page(session: Session) -> PrizesPage:
+    """Return the page of an event of twelve people with both series entered."""
+    club, event_id = open_event(session, entered=2)
+    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
+    session.window.show_page(PRIZES)
+    QApplication.processEvents()
+    return session.money_pages.prizes()
+
+
+def kept(page: PrizesPage):
+    return prizes.plan(page.operations.club, page.event_id)
+
+
+def rows(page: PrizesPage) -> list[tuple[str, ...]]:
+    return [row.cells for row in page.table.words.rows]
+
+
+def test_a_proposal_is_shown_before_there_is_a_plan(page: PrizesPage) -> None:
+    assert kept(page) is None
+    assert "Vorschlag" in page.said.warnings.text()
+    assert len(rows(page)) == 3
+    assert not page.hand.isEnabled()
+
+
+def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page: PrizesPage) -> None:
+    page.form.shares[From.LOSS].setValue(90)
+    page.form.remainder.setCurrentIndex(2)
+    page.form.one_each.setChecked(True)
+
+    plan = kept(page)
+    assert plan.sources == (Source(kind=From.ENTRY), Source(kind=From.LOSS, percent=90))
+    assert (plan.remainder, plan.one_each) == (Remainder.CLUB, True)
+    page.operations.run(history.undo)
+    assert not page.form.one_each.isChecked()
+
+
+def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
+    name, amount = page.form.sponsors.lines[0]
+    amount.setText("100")
+    name.setText("Sparkasse")
+    amount.editingFinished.emit()
+    page.form.fixed.setText("5")
+    page.form.fixed.editingFinished.emit()
+
+    assert "Preissumme 225,00 €" in page.said.sums.text()
+    assert "100,00 € von Sparkasse + 5,00 € vom Verein" in page.said.sentence.text()
+
+
+def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
+    page.ask_pot(-1)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PotDialog)
+    dialog.series.setText("1")
+    dialog.measure.choose(Measure.AMOUNT)
+    dialog.steps.setText("15,00 / 10")
+    dialog.number.choose(Number.LISTED)
+    dialog.gifts.show_items([("Pokal", 40_00), ("Schinken", 0)])
+    dialog.take()
+
+    pot = kept(page).pots[1]
+    assert (pot.series, pot.steps, [(gift.words, gift.worth) for gift in pot.gifts]) == (
+        (1,),
+        (15_00, 10_00),
+        [("Pokal", 40_00), ("Schinken", 0)],
+    )
+    assert [row[0] for row in rows(page)][-2:] == ["Serie 1", "Serie 1"]
+    page.form.pots.selectRow(1)
+    page.form.remove.click()
+    assert len(kept(page).pots) == 1
+
+
+@pytest.mark.parametrize(("field", "typed"), [("steps", "viel"), ("series", "x"), ("guaranteed", "10 / 20")])
+def test_a_pot_that_cannot_be_stays_open_with_the_reason(page: PrizesPage, field: str, typed: str) -> None:
+    page.ask_pot(0)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PotDialog)
+    if field == "steps":
+        dialog.measure.choose(Measure.PERCENT)
+    getattr(dialog, field).setText(typed)
+
+    dialog.take()
+
+    assert dialog.isVisible()
+    assert dialog.refusal.text()
+    assert kept(page) is None
+
+
+def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
+    pot = Pot(
+        ranking="ladies", percent=20, measure=Measure.PERCENT, steps=(60, 40), number=Number.FIXED, count=2,
+        least=5_00, guaranteed=(1200_00,),
+    )  # fmt: skip
+
+    assert PotDialog(page, pot, ("", "ladies"), lambda _pot: None).pot() == pot
+
+
+def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
+    page.people.setValue(120)
+
+    assert "Preissumme 1.200,00 €" in page.said.sums.text()
+    assert len(rows(page)) == 30
+    assert kept(page) is None
+
+
+def test_enter_hands_the_selected_prize_out(session: Session, page: PrizesPage, hands: Hands) -> None:
+    page.form.one_each.setChecked(True)
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+
+    assert rows(page)[0][-1] == "✔ übergeben"
+    assert not page.hand.isEnabled()
+    page.back.click()
+    assert rows(page)[0][-1] != "✔ übergeben"
+
+
+def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, hands: Hands) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    assert dialog.prize.text() == "Platz 3"
+    assert dialog.next.text().startswith("Platz 2: ")
+    dialog.hand_out()
+    hands.press(Qt.Key.Key_Space)
+    assert dialog.prize.text() == "Platz 2"
+    dialog.go_on()
+    assert (dialog.prize.text(), dialog.next.text()) == ("Platz 1", "Das war der letzte Preis.")
+    assert page.board.rows[2].state is AwardState.HANDED_OUT
+    dialog.go_back()
+    dialog.go_back()
+    assert not dialog.hand.isEnabled()
+
+
+def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    dialog.show_hall()
+
+    assert dialog.hall.name.text() == dialog.name.text()
+    assert dialog.hall.amount.text() == dialog.amount.text()
+    dialog.reject()
+
+
+def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    third = page.board.rows[2].winner.name
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    dialog.leave_unclaimed()
+
+    assert dialog.name.text() != third
+    assert page.board.rows[2].state is AwardState.SUBSTITUTED
+
+
+def test_ctrl_7_leads_to_the_prizes(session: Session, page: PrizesPage, hands: Hands) -> None:
+    session.window.show_page("overview")
+    hands.ctrl(Qt.Key.Key_7)
+
+    assert session.window.now == PRIZES
+
+
+def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesPage) -> None:
+    from skatclub.gui.papers.dialog import PrintDialog
+
+    page.form.one_each.setChecked(True)
+    page.ask_print()
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    offered = [paper.code for paper in dialog.papers.offers()]
+    assert offered == ["prize-list", "loss-money", "receipts", "cash-report", "coin-order"]
+    dialog.reject()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, page: PrizesPage, scale: int) -> None:
+    session.memory.change(type_scale=scale)
+    QApplication.processEvents()
+
+    bar = page.table.horizontalScrollBar()
+    assert bar.maximum() == 0
+    for label in (page.said.sums, page.heading):
+        assert label.width() >= label.minimumSizeHint().width()
+
+
+def test_sponsors_and_gifts_are_lines_that_grow(page: PrizesPage, hands: Hands) -> None:
+    page.form.sponsors.lines[0][0].setFocus()
+    for words in ("Sparkasse", "100", "Bäckerei", "12,50"):
+        hands.keys(words, enter=False)  # an amount is overwritten, for Tab selects it
+        hands.press(Qt.Key.Key_Tab)
+
+    told = [(one.name, one.cents) for one in kept(page).sources if one.kind is From.SPONSOR]
+    assert told == [("Sparkasse", 100_00), ("Bäckerei", 12_50)]
+    assert page.form.sponsors.items() == (("Sparkasse", 100_00), ("Bäckerei", 12_50))
+
+
+def test_a_jackpot_is_asked_for_changed_and_taken_out(page: PrizesPage) -> None:
+    page.form.jackpot_wanted.emit(-1)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, JackpotDialog)
+    dialog.take()
+    assert dialog.isVisible()
+    assert dialog.refusal.text()
+    dialog.what.setText("Grand ouvert")
+    dialog.cents.setText("25")
+    dialog.winners.setText("2, x")
+    dialog.take()
+    assert dialog.isVisible()
+    dialog.winners.setText("2, 7")
+    dialog.take()
+
+    (one,) = kept(page).jackpots
+    assert (one.name, one.cents, one.start_nos, one.carried) == ("Grand ouvert", 25_00, (2, 7), True)
+    page.form.jackpots.selectRow(0)
+    page.form.remove_jackpot.click()
+    assert kept(page).jackpots == ()
+
+
+def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: PrizesPage) -> None:
+    page.form.carry.click()
+
+    assert kept(page) is None
+    assert "Jackpot" in session.window.messages.words.text()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
+    session: Session, page: PrizesPage, scale: int
+) -> None:
+    session.window.memory.change(type_scale=scale)
+    session.window.resize(1366, 740)
+    for _number in range(3):
+        QApplication.processEvents()
+
+    said = page.said
+    assert said.height() >= min(said.needed(), page.split.height() * 45 // 100)
+    if scale == 100:
+        assert said.verticalScrollBar().maximum() == 0
+        assert page.table.verticalScrollBar().maximum() == 0
+
+
+def test_a_handle_that_was_moved_stays_where_it_is(page: PrizesPage) -> None:
+    page.split.setSizes([120, 400])
+    page.split.splitterMoved.emit(120, 1)
+    before = page.split.sizes()
+
+    page.refresh(anew=True)
+    QApplication.processEvents()
+
+    assert page.split.sizes() == before
+
+
+def equals(session: Session, ties: Ties) -> PrizesPage:
+    """Return the page of an event whose four tables played the same list: four equals on each rank."""
+    club, event_id = open_event(session, 16)
+    for one in office.lists(club, event_id, 1):
+        office.enter_totals(club, one.table_id, totals(4, seed=3))
+    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
+    prizes.set_plan(club, event_id, Plan(ties=ties, pots=(Pot(number=Number.FIXED, count=6),)))
+    session.window.show_page(PRIZES)
+    QApplication.processEvents()
+    return session.money_pages.prizes()
+
+
+def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hands) -> None:
+    page = equals(session, Ties.SHARE)
+    assert [row[1] for row in rows(page)] == ["1"] * 4 + ["5"] * 4
+
+    page.call.click()
+    QApplication.processEvents()
+    speaker = QApplication.activeModalWidget()
+    assert isinstance(speaker, SpeakerDialog)
+    assert speaker.prize.text() == "Platz 5 (punktgleich)"
+    hands.press(Qt.Key.Key_Delete)
+    assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt für Sabine Groß")
+
+
+def test_where_equals_draw_lots_for_money_the_speaker_is_told(session: Session) -> None:
+    page = equals(session, Ties.LOT)
+
+    assert {row[-1] for row in rows(page)} == {"Los nötig"}
+
+
+def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page: PrizesPage, hands: Hands) -> None:
+    page.form.shares[From.LOSS].setValue(90)
+    page.call.click()
+    QApplication.processEvents()
+    speaker = QApplication.activeModalWidget()
+    name = speaker.name.text()
+    assert not speaker.undo.isEnabled()
+
+    hands.press(Qt.Key.Key_Delete)
+    assert speaker.name.text() != name
+    hands.ctrl(Qt.Key.Key_Z)
+    assert speaker.name.text() == name
+    hands.press(Qt.Key.Key_Return)
+    assert speaker.state.text() == "✔ übergeben"
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert speaker.row.state is None
+    hands.press(Qt.Key.Key_Escape)
+    assert [row[-1] for row in rows(page)].count("✔ übergeben") == 0
+
+
+def test_enter_on_a_proposal_offers_to_make_it_the_plan(page: PrizesPage, hands: Hands) -> None:
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+
+    assert "noch ein Vorschlag" in QApplication.activeModalWidget().text()
+    hands.press(Qt.Key.Key_Return)
+    assert kept(page) == page.board.plan
+    assert all(row.state is None for row in page.board.rows)
+
+
+def test_enter_on_a_prize_that_was_handed_out_says_so(session: Session, page: PrizesPage, hands: Hands) -> None:
+    page.take_plan(page.board.plan)
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+    name = page.board.rows[0].winner.name
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.messages.words.text() == f"{name} hat diesen Preis schon. Nehmen Sie ihn zuerst zurück."
+
+    page.people.setValue(40)
+    hands.press(Qt.Key.Key_Return)
+    assert "für 40 Personen durchgerechnet" in session.window.messages.words.text()
+
+
+def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
+    session: Session, page: PrizesPage, hands: Hands
+) -> None:
+    page.ask_speaker()
+    speaker = QApplication.activeModalWidget()
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert "noch keinen Preisplan" in speaker.state.text()
+    assert not session.window.messages.isVisible()
+    speaker.reject()
+
+
+@pytest.mark.parametrize("width", [1000, 1366, 1920])
+def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
+    page: PrizesPage, qtbot: QtBot, width: int
+) -> None:
+    pots = (
+        *Plan().pots,
+        Pot(series=(1,), cents=20_00),
+        Pot(series=(2,), cents=20_00),
+        Pot(ranking="ladies", cents=20_00),
+    )
+    prizes.set_plan(page.operations.club, page.event_id, Plan(pots=pots))
+    page.refresh(anew=True)
+    window = page.window()
+    window.resize(width, 768)
+    rows = page.form.pots
+    assert rows.model().rowCount() == len(pots)
+
+    def fits() -> bool:
+        form, won = page.form.parentWidget().parentWidget().geometry(), page.split.parentWidget().geometry()
+        last = rows.rowViewportPosition(len(pots) - 1) + rows.rowHeight(0)
+        return 0 < won.left() - form.right() <= 12 and last <= rows.viewport().height() + 2
+
+    for scale in (100, 150, 100):
+        window.memory.change(type_scale=scale)
+        window.apply_look()
+        qtbot.waitUntil(fits)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
+    page.window().memory.change(type_scale=scale)
+    page.window().apply_look()
+    page.ask_speaker()
+    speaker = QApplication.activeModalWidget()
+    hall = speaker.hall
+    speaker.show_hall()
+    long = replace(speaker.row, gift=Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei Schinken"))
+    named = replace(long.winner, name="Wolfgang-Maximilian Schwarzenberger-Weißgerber")
+    speaker.rows = (replace(long, winner=named),)
+    speaker.place = 0
+    speaker.go_on()
+    for size in ((640, 480), (1024, 640), (1920, 1080)):
+        hall.resize(*size)
+        QApplication.processEvents()
+        for line in (hall.prize, hall.name, hall.amount, speaker.name, speaker.amount, speaker.state):
+            assert line.height() >= line.heightForWidth(line.width()), (size, line.text())
+            assert line.width() >= line.minimumSizeHint().width(), (size, line.text())
+    hall.close()
+    speaker.reject()
+
+
+def test_a_long_gift_does_not_cost_the_column_of_gifts(page: PrizesPage) -> None:
+    gift = Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei großen Schinken und Wurst")
+    prizes.set_plan(page.operations.club, page.event_id, Plan(pots=(replace(Plan().pots[0], gifts=(gift,)),)))
+    page.refresh(anew=True)
+
+    assert not page.table.isColumnHidden(5)
+    assert gift.words in page.table.words.rows[0].tip

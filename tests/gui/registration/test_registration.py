@@ -1,0 +1,581 @@
+"""The registration by keys: a known player, somebody new, who sounds alike, lists, money, undo."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from skatclub.domain.events.conditions import (
+    USUAL_WEIGHTS,
+    Conditions,
+    Fees,
+    SeriesPlan,
+)
+from skatclub.domain.registration.registration import Presence, TeamKind
+from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.registration.door_actions import DoorActions
+from skatclub.gui.registration.edit_dialog import EditDialog
+from skatclub.gui.registration.paste_dialog import PasteDialog
+from skatclub.gui.registration.people_model import Column, Filter
+from skatclub.gui.window.main_window import REGISTRATION
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history
+from skatclub.services.events import events, tournaments
+from skatclub.services.registration import registration
+from skatclub.services.registration.registration import Newcomer
+from tests.gui.conftest import empty_club, open_list
+from tests.gui.sheets.test_list_menu import answer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+EXPECTED = (
+    ("Anna", "Schmidt", "SC Herz Dame"),
+    ("Bernd", "Krüger", "Gut Blatt 1"),
+    ("Doris", "Özdemir", "SC Herz Dame"),
+    ("Andreas", "Schmitz", "Alle Asse"),
+)
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def open_tournament(session: Session, **conditions: object) -> int:
+    """Open a club in memory with a tournament of three series and an entry fee."""
+    club = empty_club(session)
+    session.operations.take_over(club)
+    wanted = {"plans": (SeriesPlan(weights=USUAL_WEIGHTS),) * 3, "fees": Fees(entry=1500), **conditions}
+    made = session.operations.run(
+        tournaments.new_tournament,
+        title="Herbstpokal",
+        held_on=date(2026, 11, 5),
+        rounds=(12, 12, 12),
+        conditions=Conditions(**wanted),  # type: ignore[arg-type]
+        rules=ISKO_2022,
+    )
+    assert made is not None
+    assert made.made_id is not None
+    return made.made_id
+
+
+def expect(session: Session, event_id: int, *, number: int = 4) -> None:
+    for given, family, club in EXPECTED[:number]:
+        new = Newcomer(given_name=given, family_name=family, club=club)
+        session.operations.run(registration.register_newcomer, event_id, new, here=False)
+
+
+@pytest.fixture
+def desk(session: Session) -> RegistrationPage:
+    """Return the page of the registration of a tournament for which four people are expected."""
+    expect(session, open_tournament(session))
+    session.window.show_page(REGISTRATION)
+    QApplication.processEvents()
+    page = session.event_pages.registration()
+    page.set_filter(Filter.ALL)
+    page.edit.clear()
+    return page
+
+
+def people(desk: RegistrationPage) -> dict[str, Participant]:
+    """Return everybody by name, as the club's file has them."""
+    roll = desk.operations.ask(registration.roll, desk.event_id)
+    return {one.person.full_name: one for one in roll.participants}
+
+
+def verdict(desk: RegistrationPage) -> str:
+    return desk.verdict.words.text()
+
+
+def menu_action(session: Session, words: str) -> QAction:
+    return session.window.menus.action(words)
+
+
+def test_a_known_player_is_registered_with_four_keys(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü")
+
+    assert verdict(desk) == "2 Bernd Krüger – da, bezahlt 15,00 €"
+    assert (people(desk)["Bernd Krüger"].presence, people(desk)["Bernd Krüger"].paid) == (Presence.HERE, 1500)
+    assert desk.edit.text() == ""
+    assert desk.edit.hasFocus()
+
+
+def test_a_start_number_names_a_participant(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("3")
+
+    assert verdict(desk).startswith("3 Doris Özdemir – da")
+
+
+def test_shift_enter_is_here_and_not_paid(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü", enter=False)
+    hands.press(Qt.Key.Key_Return, SHIFT)
+
+    assert verdict(desk) == "2 Bernd Krüger – da, noch 15,00 € zu zahlen"
+    assert people(desk)["Bernd Krüger"].paid == 0
+
+
+def test_the_same_line_again_pays_what_is_open(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü", enter=False)
+    hands.press(Qt.Key.Key_Enter, SHIFT | Qt.KeyboardModifier.KeypadModifier)
+    hands.keys("krü")
+    hands.keys("krü")
+
+    assert people(desk)["Bernd Krüger"].paid == 1500
+    assert verdict(desk) == "2 Bernd Krüger – da, bezahlt 15,00 € (war schon so)"
+
+
+def test_the_arrows_choose_among_several(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("schm", enter=False)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+
+    assert verdict(desk).startswith("4 Andreas Schmitz – da")
+
+
+def test_who_is_here_already_is_passed_over(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("schm")
+    hands.keys("schm")
+
+    assert {name for name, one in people(desk).items() if one.presence is Presence.HERE} == {
+        "Anna Schmidt",
+        "Andreas Schmitz",
+    }
+
+
+def test_somebody_new_comes_in_one_line(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Uwe Lange; Pik Sieben")
+
+    new = people(desk)["Uwe Lange"]
+    assert verdict(desk) == "5 Uwe Lange – da, bezahlt 15,00 €"
+    assert (new.person.club, new.start_no, new.person.is_member) == ("Pik Sieben", 5, False)
+
+
+def test_ctrl_enter_only_expects(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Uwe Lange", enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert people(desk)["Uwe Lange"].presence is Presence.EXPECTED
+    assert verdict(desk) == "5 Uwe Lange – ○ erwartet"
+
+
+def test_who_sounds_like_somebody_known_must_be_chosen(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Anna Schmitt; Gut Blatt")
+
+    assert len(people(desk)) == 4
+    assert "Anna Schmidt" in verdict(desk)
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Return)
+    assert people(desk)["Anna Schmitt"].start_no == 5
+
+
+def test_the_known_one_of_two_spellings_is_taken_by_the_other_arrow(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Anna Schmitt", enter=False)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+
+    assert people(desk)["Anna Schmidt"].presence is Presence.HERE
+    assert len(people(desk)) == 4
+
+
+def test_the_same_name_of_another_club_is_asked_about(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Anna Schmidt; Gut Blatt")
+    assert len(people(desk)) == 4
+
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Return)
+
+    roll = desk.operations.ask(registration.roll, desk.event_id)
+    assert [one.person.club for one in roll.participants if one.person.full_name == "Anna Schmidt"] == [
+        "SC Herz Dame",
+        "Gut Blatt",
+    ]
+
+
+def test_a_name_and_club_typed_in_full_is_that_person(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("anna schmidt; sc herz dame")
+
+    assert people(desk)["Anna Schmidt"].presence is Presence.HERE
+
+
+def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("xyz")
+
+    assert len(people(desk)) == 4
+    assert "Vorname" in verdict(desk)
+    hands.press(Qt.Key.Key_Escape)
+    assert desk.edit.text() == ""
+
+
+def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, hands: Hands) -> None:
+    desk.keep.setChecked(True)
+    hands.keys("Uwe Lange; Pik Sieben")
+    session_event = desk.operations.run(
+        tournaments.new_tournament,
+        title="Winterpokal",
+        held_on=date(2026, 12, 5),
+        rounds=(12,),
+        conditions=Conditions(),
+        rules=ISKO_2022,
+    )
+    desk.show_event(session_event.made_id)
+    hands.keys("lan")
+
+    assert verdict(desk) == "1 Uwe Lange – da, nichts zu zahlen"
+    hands.keys("krü")
+    assert len(people(desk)) == 1
+
+
+def test_undo_takes_the_registration_back_and_says_so(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü")
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert people(desk)["Bernd Krüger"].presence is Presence.EXPECTED
+    assert verdict(desk).startswith("Rückgängig gemacht: 2 Bernd Krüger")
+    assert desk.totals.text() == "0 da, 4 fehlen"
+
+
+def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü")
+    hands.keys("özd", enter=False)
+    hands.press(Qt.Key.Key_Return, SHIFT)
+
+    assert desk.totals.text() == "2 da, 2 fehlen · 15,00 von 30,00 €"
+    assert desk.filters.buttons[Filter.MISSING].text() == "fehlen 2"
+    assert desk.filters.buttons[Filter.UNPAID].text() == "nicht bezahlt 1"
+
+
+def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    expect(session, open_tournament(session, cap=4))
+    session.window.show_page(REGISTRATION)
+    desk = session.event_pages.registration()
+
+    hands.keys("Uwe Lange")
+    assert verdict(desk) == "Uwe Lange – Warteliste, Platz 1"
+    assert desk.totals.text() == "0 da, 4 fehlen, 1 Warteliste"
+    desk.view.select(people(desk)["Bernd Krüger"].id)
+    menu_action(session, "Nicht &gekommen").trigger()
+    assert people(desk)["Uwe Lange"].start_no == 5
+    assert verdict(desk).endswith("Uwe Lange rückt von der Warteliste nach.")
+
+
+def test_the_list_is_sorted_and_filtered_by_keys(desk: RegistrationPage, hands: Hands) -> None:
+    shown = lambda: [desk.model.participant(row).person.family_name for row in range(desk.model.rowCount())]  # noqa: E731
+
+    hands.press(Qt.Key.Key_F4)
+    assert (desk.model.order, shown()) == (Column.NAME, ["Krüger", "Özdemir", "Schmidt", "Schmitz"])
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_F3)
+    assert shown() == ["Özdemir", "Schmidt", "Schmitz"]
+
+
+def test_enter_in_the_table_registers_the_selected_one(desk: RegistrationPage, hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+
+    assert verdict(desk).startswith("2 Bernd Krüger – da")
+    assert desk.edit.hasFocus()
+
+
+def test_a_letter_in_the_table_goes_to_the_line(desk: RegistrationPage, hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Down)
+    hands.keys("özd")
+
+    assert verdict(desk).startswith("3 Doris Özdemir – da")
+
+
+def test_an_amount_is_paid_and_paid_back(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("krü", enter=False)
+    hands.press(Qt.Key.Key_Return, SHIFT)
+    hands.ctrl(Qt.Key.Key_B)
+    answer(qtbot, "Bezahlen", amount="10,00")
+    assert people(desk)["Bernd Krüger"].paid == 1000
+    hands.ctrl(Qt.Key.Key_R)
+    answer(qtbot, "Zurückzahlen", amount="2,5")
+
+    assert people(desk)["Bernd Krüger"].paid == 750
+
+
+def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_Delete)
+    answer(qtbot, "Abmelden", after=1)
+
+    assert (people(desk)["Bernd Krüger"].presence, people(desk)["Bernd Krüger"].last_series) == (
+        Presence.WITHDRAWN,
+        1,
+    )
+
+
+def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, session: Session) -> None:
+    desk.view.select(people(desk)["Bernd Krüger"].id)
+
+    menu_action(session, "&Herausnehmen").trigger()
+
+    assert "Bernd Krüger" not in people(desk)
+
+
+def test_who_has_paid_gets_it_back_before_being_taken_out(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("krü")
+    menu_action(session, "&Herausnehmen").trigger()
+    answer(qtbot, "15,00 € zurückzahlen")
+
+    assert "Bernd Krüger" not in people(desk)
+    assert desk.roll.count.paid == 0
+
+
+def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    expect(session, open_tournament(session, groups=("ladies", "seniors"), team_size=4))
+    session.window.show_page(REGISTRATION)
+    desk = session.event_pages.registration()
+    hands.keys("özd")
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, EditDialog)
+
+    form.start_no.setValue(17)
+    form.club.setText("Gut Blatt 1")
+    form.groups["ladies"].setChecked(True)
+    form.teams[TeamKind.TEAM][0].setText("Herz Dame 1")
+    form.table.setValue(1)
+    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+
+    doris = people(desk)["Doris Özdemir"]
+    assert (doris.start_no, doris.person.club, doris.groups, doris.fixed_table) == (
+        17,
+        "Gut Blatt 1",
+        ("ladies",),
+        1,
+    )
+    assert [place.name for place in doris.teams] == ["Herz Dame 1"]
+
+
+def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    event_id = open_tournament(session, groups=("ladies", "seniors"), team_size=4, tandem=True)
+    new = Newcomer(given_name="Doris", family_name="Özdemir", groups=("ladies",), team="Dame 1", family="Ö", pot=2)
+    session.operations.run(registration.register_newcomer, event_id, new)
+    session.window.show_page(REGISTRATION)
+    desk = session.event_pages.registration()
+    before = people(desk)["Doris Özdemir"]
+    desk.view.select(before.id)
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, EditDialog)
+    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+
+    assert people(desk)["Doris Özdemir"] == before
+
+
+def test_the_form_stays_open_with_a_sentence_until_it_fits(
+    desk: RegistrationPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("özd")
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, EditDialog)
+
+    form.start_no.setValue(2)
+    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+
+    assert form.isVisible()
+    assert "Bernd Krüger" in form.said.text()
+    assert people(desk)["Doris Özdemir"].start_no == 3
+    form.reject()
+
+
+def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbot: QtBot) -> None:
+    other = session.operations.run(
+        tournaments.new_tournament,
+        title="Winterpokal",
+        held_on=date(2026, 12, 5),
+        rounds=(12,),
+        conditions=Conditions(),
+        rules=ISKO_2022,
+    )
+    session.operations.run(
+        registration.register_newcomer, other.made_id, Newcomer(given_name="Bernt", family_name="Krieger")
+    )
+    desk.view.clearSelection()
+    desk.view.setCurrentIndex(desk.model.index(-1, -1))
+    menu_action(session, "Zwei &Personen zusammenführen …").trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+    assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 · #2 (Gast)"
+    qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
+
+    (merged,) = session.operations.ask(registration.roll, other.made_id).participants
+    assert merged.person.full_name == "Bernd Krüger"
+    session.operations.run(history.undo)
+    (parted,) = session.operations.ask(registration.roll, other.made_id).participants
+    assert parted.person.full_name == "Bernt Krieger"
+
+
+def test_two_of_one_event_are_refused_in_the_dialog(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("krü")
+    menu_action(session, "Zwei &Personen zusammenführen …").trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+    dialog.gone.setCurrentIndex(dialog.gone.findData(people(desk)["Anna Schmidt"].person.id))
+    qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
+
+    assert "Herbstpokal" in dialog.said.text()
+    dialog.reject()
+
+
+def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText(
+        "Vorname\tNachname\tVerein\nUwe\tLange\tPik Sieben\nAnna\tSchmidt\tSC Herz Dame\n"
+    )
+    hands.ctrl(Qt.Key.Key_V)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+
+    states = [dialog.table.item(row, 6).text() for row in range(dialog.table.rowCount())]
+    assert states == ["neu", "nimmt schon teil (1)"]
+    qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+    assert people(desk)["Uwe Lange"].presence is Presence.HERE
+    assert verdict(desk) == "1 Teilnehmer übernommen, 1 waren schon dabei"
+
+
+def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk: RegistrationPage, hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("Nr.;Name\n7;Uwe Lange\nacht;Tina Wolff\n")
+    hands.ctrl(Qt.Key.Key_V)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+
+    assert not dialog.take.isEnabled()
+    assert dialog.preview.problems[0].startswith("Zeile 3, Spalte „Nr.“")
+    dialog.show_text("Nr.;Name\n7;Uwe Lange\n8;Tina Wolff\n")
+    assert dialog.take.isEnabled()
+    dialog.reject()
+
+
+def test_what_only_the_file_knows_is_refused_in_the_dialog(
+    desk: RegistrationPage, hands: Hands, qtbot: QtBot
+) -> None:
+    QGuiApplication.clipboard().setText("Nr.;Name\n2;Uwe Lange\n9;Tina Wolff\n")
+    hands.ctrl(Qt.Key.Key_V)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+    qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+
+    assert "Bernd Krüger" in dialog.problem_words.text()
+    assert len(people(desk)) == 4
+    dialog.reject()
+
+
+def test_a_name_that_sounds_known_is_marked_in_the_list(desk: RegistrationPage, hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("Uwe Lange\nAnna Schmitt; Gut Blatt\n")
+    hands.ctrl(Qt.Key.Key_V)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+
+    assert dialog.table.item(1, 6).text() == "neu – oder Anna Schmidt · SC Herz Dame?"
+    assert dialog.preview.alike == 1
+    dialog.reject()
+
+
+def test_one_pasted_line_goes_into_the_line(desk: RegistrationPage, hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("Uwe Lange; Pik Sieben")
+    hands.ctrl(Qt.Key.Key_V)
+    hands.press(Qt.Key.Key_Return)
+
+    assert verdict(desk).startswith("5 Uwe Lange – da")
+
+
+def test_a_file_is_read_like_a_pasted_list(
+    desk: RegistrationPage, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "Teilnehmer.csv"
+    file.write_bytes("Name;Verein\nKrüger, Uwe;Pik Sieben\n".encode("cp1252"))
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
+
+    menu_action(session, "Liste ö&ffnen …").trigger()
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+    assert dialog.table.item(0, 2).text() == "Krüger, Uwe"
+    dialog.reject()
+
+
+def test_a_single_list_has_no_registration(session: Session) -> None:
+    open_list(session)
+
+    session.window.show_page(REGISTRATION)
+
+    desk = session.event_pages.registration()
+    assert not desk.edit.isEnabled()
+    assert desk.list.currentWidget() is desk.empty
+    assert "Einzelliste" in desk.empty.text()
+
+
+def test_an_undone_tournament_leaves_the_page_empty(desk: RegistrationPage, session: Session) -> None:
+    for _change in range(5):
+        session.operations.run(history.undo)
+
+    assert session.event_id is None
+    assert desk.roll is None
+    assert not desk.edit.isEnabled()
+
+
+def test_every_action_has_its_key_in_the_menu(desk: RegistrationPage, session: Session) -> None:
+    wanted = {"Ä&ndern …": "F2", "&Bezahlen …": "Ctrl+B", "&Abmelden …": "Del", "Anders &ordnen": "F4"}
+
+    assert {words: menu_action(session, words).shortcut().toString() for words in wanted} == wanted
+
+
+def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: Session) -> None:
+    desk.view.select(people(desk)["Bernd Krüger"].id)
+    offered = DoorActions(desk, lambda: date(2026, 11, 5)).of_one()
+
+    usable = [entry.words for entry in offered if not isinstance(entry, str) and entry.usable()]
+
+    assert "Nicht &gekommen" in usable
+    assert "Zu&rückzahlen …" not in usable
+
+
+def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: RegistrationPage, hands: Hands) -> None:
+    for _number in range(3):
+        hands.keys("schm")
+
+    assert desk.edit.hasFocus()
+    assert all(not made.hasFocus() for made in desk.findChildren(QPushButton))
+
+
+def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Session):
+    club = empty_club(session)
+    session.operations.take_over(club)
+    made = session.operations.run(
+        events.new_club_night,
+        title="Abend",
+        names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"),
+        rounds=12,
+        series=1,
+        held_on=date(2026, 11, 5),
+        rules=ISKO_2022,
+    )
+    assert made is not None
+    session.window.show_page(REGISTRATION)
+    page = session.event_pages.registration()
+    assert page.seated.isVisible()
+    assert page.seated.text() == "3 Sitzende anmelden"
+
+    page.seated.click()
+
+    assert not page.seated.isVisible()
+    assert page.model.number_of(Filter.ALL) == 3
+    session.operations.run(history.undo)
+    assert page.seated.isVisible()

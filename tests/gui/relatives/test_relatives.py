@@ -1,0 +1,235 @@
+"""The relatives of Skat in the window: every recorded evening is typed, corrected, printed, taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from skatclub.gui.relatives.new_list import NewRelativeDialog
+from skatclub.gui.window.main_window import HELP
+from skatclub.gui.window.relative_pages import RELATIVES
+from skatclub.i18n import numbers
+from skatclub.i18n.relatives import examples as relatives_examples
+from skatclub.i18n.relatives import help as relatives_help
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.rules.relatives import catalogue
+from skatclub.services import history, relatives
+from tests.gui.conftest import Hands, open_club, type_sign
+from tests.rules.relatives.evenings import Evening, evenings
+from tests.rules.relatives.typed import play
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.relatives.page import RelativesPage
+    from skatclub.gui.window.session import Session
+
+
+def dialog() -> NewRelativeDialog:
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, NewRelativeDialog)
+    return shown
+
+
+def begin(session: Session, evening: Evening) -> RelativesPage:
+    """Open the list of an evening from the menu."""
+    session.window.menus.action("Neue Liste eines Verwandten des Skats …").trigger()
+    form = dialog()
+    form.game.setCurrentIndex(form.game.findData(evening.code))
+    for line, name in zip(form.names, evening.players, strict=False):
+        line.setText(name)
+    for code, value in evening.options.items():
+        field = form.settings[code]
+        field.setCurrentIndex(field.findData(value)) if hasattr(field, "findData") else field.setValue(int(value))
+    form.begin.click()
+    assert session.window.now == RELATIVES
+    return session.relative_pages.page()
+
+
+def cell(page: RelativesPage, row: int, column: int) -> str:
+    return str(page.model.index(row, column).data())
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+def test_a_recorded_evening_is_typed_and_its_totals_stand_in_the_table(
+    session: Session, hands: Hands, evening: Evening
+) -> None:
+    open_club(session)
+    page = begin(session, evening)
+
+    for text in evening.lines:
+        hands.keys(text)
+
+    wanted = play(evening.code, evening.lines, len(evening.players), **evening.options)
+    assert page.model.entries == len(evening.lines)
+    for row, line in enumerate(wanted.lines):
+        shown = [cell(page, row, 2 + seat) for seat in range(len(evening.players))]
+        assert shown == [numbers.points(total) for total in line.totals]
+    assert bool(page.end.text()) is (wanted.end is not None)
+
+
+def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+
+    for words in ("1 Anna", "Grand", "mit 2", "Hand"):
+        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    assert page.line.text() == "1" + "4" + "2" + "h"
+    assert "Grand" in page.preview.text()
+    assert "96" in page.preview.text()
+    page.write.click()
+    assert cell(page, 0, 2) == "96"
+
+
+def test_a_wrong_button_is_taken_back_by_a_button(session: Session, qtbot: QtBot) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+
+    for words in ("1 Anna", "Grand", "⌫"):
+        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    assert page.line.text() == "1"
+
+
+def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "schmegegge"))
+
+    hands.keys("8 1:66", enter=False)
+
+    assert "Bernd :" in [made.text() for made in page.keys.findChildren(QPushButton)]
+    hands.keys(" 2:40", enter=False)
+    assert "−66" in page.preview.text()
+
+
+def test_every_game_shows_examples_and_its_rules_beside_the_list(session: Session) -> None:
+    open_club(session)
+    for evening in evenings():
+        page = begin(session, evening)
+        QApplication.processEvents()
+
+        shown = [one.text() for one in page.examples.findChildren(QLabel)]
+        for typed, means in relatives_examples.told(page.list.game):
+            assert typed in shown
+            assert means in shown
+        assert page.about.text() == relatives_help.about(evening.code)
+
+
+@pytest.mark.parametrize("code", ["offiziersskat", "skwitz"])
+def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, hands: Hands, code: str) -> None:
+    open_club(session)
+    evening = next(one for one in evenings() if one.code == code)
+    session.window.show()
+    QTest.keyClick(session.window, Qt.Key.Key_V, CTRL | SHIFT)
+    form = dialog()
+    while form.game.currentData() != code:
+        QTest.keyClick(form.game, Qt.Key.Key_Down)
+    for line, name in zip(form.names, evening.players, strict=False):
+        for sign in name:
+            type_sign(line, sign)
+    for option, value in evening.options.items():
+        field = form.settings[option]
+        field.selectAll()
+        QTest.keyClicks(field, value)
+    QTest.keyClick(form.begin, Qt.Key.Key_Space)
+    assert session.window.now == RELATIVES
+    page = session.relative_pages.page()
+
+    for text in evening.lines:
+        hands.keys(text)
+
+    assert page.end.text()
+    assert page.model.entries == len(evening.lines)
+
+
+def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
+    open_club(session)
+    session.window.show_page(HELP)
+
+    shown = [one.text() for one in session.window.pages[HELP].findChildren(QLabel)]
+    for game in catalogue.ALL:
+        entry, words = relatives_examples.told(game)[-1]
+        assert entry in shown
+        assert f"{relatives_words.game_name(game.code)}: {words}" in shown
+
+
+def test_a_list_opens_by_its_key(session: Session) -> None:
+    open_club(session)
+    session.window.show()
+    QTest.keyClick(session.window, Qt.Key.Key_6, CTRL)
+
+    assert session.window.now == RELATIVES
+
+
+def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+    hands.keys("1p1")
+    hands.keys("2g1")
+
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_F2)
+    assert page.line.text() == "241"
+    page.line.clear()
+    hands.keys("2g2")
+    assert cell(page, 1, 3) == "72"
+
+    hands.press(Qt.Key.Key_Up)
+    hands.ctrl(Qt.Key.Key_Delete)
+    assert page.model.entries == 1
+    hands.ctrl(Qt.Key.Key_Z)
+    assert cell(page, 1, 3) == "72"
+
+
+def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "raeuberskat"))
+    hands.keys("1x1")
+
+    hands.keys("1d1")
+
+    assert page.line.text() == "1d1"
+    assert "schon gespielt" in page.preview.text()
+    assert page.model.entries == 1
+    hands.press(Qt.Key.Key_Escape)
+    assert page.line.text() == ""
+    hands.keys("7", enter=False)
+    assert "Spieler 7" in page.preview.text()
+
+
+def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "skwitz"))
+    hands.keys("n")
+    session.operations.run(history.undo)
+    session.operations.run(history.undo)
+
+    assert page.list is None
+    assert "noch keine Liste" in page.about.text()
+    session.operations.run(history.redo)
+    assert len(session.operations.ask(relatives.cards) or ()) == 1
+
+
+def test_the_paper_of_a_list_is_offered(session: Session, hands: Hands) -> None:
+    from skatclub.gui.papers.dialog import PrintDialog
+
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "skwitz"))
+    hands.keys("n")
+    page.print_button.click()
+
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, PrintDialog)
+    assert [paper.code for paper in shown.papers.offers()] == ["relative-list"]
+    shown.reject()

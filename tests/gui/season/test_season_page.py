@@ -1,0 +1,837 @@
+"""The page of a season: opened by keys, its table, pictures and statute."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from itertools import pairwise
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
+
+from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.season import MarkKind
+from skatclub.domain.season.statutes.presets import PRESETS, preset
+from skatclub.domain.season.statutes.rule import (
+    Drops,
+    Least,
+    Rule,
+    single,
+)
+from skatclub.gui.look import theme
+from skatclub.gui.season.curves import Curves, apart
+from skatclub.gui.season.evenings_dialog import EveningsDialog
+from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.season.lot_dialog import LotDialog
+from skatclub.gui.season.notes_dialog import NotesDialog
+from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
+from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
+from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.plain_table import HeldColumns
+from skatclub.i18n import numbers
+from skatclub.services.events import events
+from skatclub.services.people import members
+from skatclub.services.registration import registration
+from skatclub.services.season import seasons
+from tests.exports import reading
+from tests.gui.conftest import empty_club
+from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
+
+
+@pytest.fixture
+def club(session):
+    """Return a new club in the window."""
+    made = empty_club(session)
+    session.operations.take_over(made)
+    return made
+
+
+@pytest.fixture
+def page(session, club):
+    """Return the page with a season of 12 members and 5 evenings."""
+    plain_evenings(club, members=12, count=5)
+    new_season(club, "average", title="Saison 2026")
+    session.window.show_page("season")
+    return session.season_pages.page()
+
+
+def called(page, row):
+    return page.found.people[row.person_id].full_name
+
+
+def cell(page, row, column):
+    return page.model.index(row, column).data()
+
+
+def test_the_season_is_opened_by_its_key(session, club, hands):
+    hands.ctrl(Qt.Key.Key_8)
+
+    assert session.window.now == "season"
+    assert session.season_pages.page().found is None
+    assert "noch keine Saison" in session.season_pages.page().empty.text()
+
+
+def test_a_season_is_opened_by_a_few_fields(session, club):
+    plain_evenings(club, members=8, count=3)
+
+    session.season_pages.ask_new()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "first").setText("1.1.2026")
+    question.findChild(QLineEdit, "last").setText("gestern")
+    box = question.findChild(QDialogButtonBox)
+    press = next(one for one in box.buttons() if one.property("primary"))
+    press.click()
+    assert "1.1.2026" in question.refusal.text()
+    question.findChild(QLineEdit, "last").setText("31.12.2026")
+    press.click()
+
+    page = session.season_pages.page()
+    assert page.found.season.title == "Saison 2026"
+    assert page.model.rowCount() == len(page.found.table.rows) > 0
+
+
+def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club, qtbot):
+    plain_evenings(club, members=8, count=1)
+    session.season_pages.ask_new()
+    question = session.window.findChild(Question)
+    qtbot.waitExposed(question)
+    chosen, labels = question.findChild(QComboBox, "statute"), question.findChildren(QLabel)
+    for place in range(chosen.count()):
+        chosen.setCurrentIndex(place)
+        qtbot.waitUntil(lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels))
+
+    question.findChild(QDialogButtonBox).accepted.emit()
+    assert session.window.focusWidget() is session.season_pages.page().table
+
+
+def test_the_table_shows_ranks_values_and_results(page):
+    shown = [[cell(page, row, column) for column in (RANK, NAME, VALUE)] for row in range(page.model.rowCount())]
+
+    assert page.isVisible()
+    assert shown[:2] == [["1", "Jutta Behr", "1.034,50"], ["2", "Tina Wolff", "1.006,25"]]
+    assert len(shown) == 12
+    assert page.model.columnCount() == BEFORE + 10
+    assert page.tag.text() == "5 Abende · 10 Serien"
+    assert page.rule.text() == "Es zählt der Schnitt aller Listen."
+
+
+def test_dropped_results_are_struck_through_and_told_why(session, page):
+    statute = single(Rule(drops=Drops(worst=2)))
+    session.operations.run(seasons.change_statute, page.found.season.id, statute)
+
+    row = page.found.table.rows[0]
+    place = row.reckoning.dropped[0].place
+    index = page.model.index(0, BEFORE + place)
+    font = index.data(Qt.ItemDataRole.FontRole)
+    assert isinstance(font, QFont)
+    assert font.strikeOut()
+    assert "es gehört zu den 2 schlechtesten Ergebnissen" in index.data(Qt.ItemDataRole.ToolTipRole)
+    page.table.setCurrentIndex(index)
+    assert "gestrichen" in page.detail.text()
+    assert "Wer den nächsten Abend versäumt" in page.detail.text()
+
+
+def test_the_season_opens_with_the_calculation_of_the_best(page):
+    best = page.found.table.rows[0]
+
+    assert page.told.isVisible()
+    assert f"{called(page, best)}: " in page.detail.text()
+    assert page.detail.text().splitlines()[1].startswith("Wer den nächsten Abend versäumt")
+
+
+def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session, page):
+    statute = single(Rule(drops=Drops(best=2)))
+
+    session.operations.run(seasons.change_statute, page.found.season.id, statute)
+
+    row = page.found.table.rows[0]
+    gone = [row.reckoning.results[drop.place].total for drop in row.reckoning.dropped]
+    assert len(gone) > 2
+    told = page.detail.text()
+    assert told.count("sie gehören nicht zu den 2 besten: ") == 1
+    reason = (
+        f"{len(gone)} Ergebnisse sind gestrichen, sie gehören nicht zu den 2 besten: {numbers.points(gone[0])} ("
+    )
+    assert reason in told
+    assert all(f" {numbers.points(points)} (" in told for points in gone)
+
+
+def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page):
+    session.operations.run(seasons.change_statute, page.found.season.id, single(Rule(drops=Drops(best=1))))
+    session.window.resize(700, 700)
+    session.window.memory.change(type_scale=150)
+    session.window.apply_look()
+    page.table.setCurrentIndex(page.model.index(1, BEFORE))
+
+    told = page.told
+    hidden = told.words.heightForWidth(told.scrolled.viewport().width()) - told.scrolled.viewport().height()
+    assert hidden > 0
+    assert told.scrolled.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    assert page.table.height() > told.height()
+    told.scrolled.setFocus()
+    QTest.keyClick(told.scrolled, Qt.Key.Key_PageDown)
+    assert told.scrolled.verticalScrollBar().value() > 0
+
+
+def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session, club):
+    plain_evenings(club, members=8, count=20)
+    new_season(club)
+    session.window.show_page("season")
+    page = session.season_pages.page()
+
+    session.window.memory.change(type_scale=150)
+    session.window.apply_look()
+
+    last = page.table.visualRect(page.table.currentIndex())
+    assert page.table.currentIndex().column() == page.model.columnCount() - 1
+    assert page.table.viewport().rect().contains(last)
+
+
+def test_arrows_look_around_in_the_heat_map(page):
+    page.show_view(HEAT)
+    page.chart.setFocus()
+
+    QTest.keyClick(page.chart, Qt.Key.Key_Down)
+    QTest.keyClick(page.chart, Qt.Key.Key_Down)
+    QTest.keyClick(page.chart, Qt.Key.Key_Right)
+
+    assert page.detail.text() == "Tina Wolff · Abend 1 · 01.01.2026, Serie 2 · nicht gespielt"
+    assert page.chart.accessibleDescription() == page.detail.text()
+
+
+def test_the_mouse_finds_the_cell_it_points_at(page):
+    page.show_view(HEAT)
+    chart = HeatMap(page.found, page.theme)
+    font = page.font()
+    box = chart.spot_box((3, 2), page.chart.size(), font)
+
+    assert chart.spot_at(box.center(), page.chart.size(), font) == (3, 2)
+    assert chart.spot_at(QPoint(0, 0), page.chart.size(), font) is None
+
+
+@pytest.mark.parametrize("view", [VALUES, RANKS])
+def test_curves_are_told_point_by_point(page, view):
+    page.show_view(view)
+    page.chart.setFocus()
+
+    QTest.keyClick(page.chart, Qt.Key.Key_Left)
+
+    leader = page.found.table.rows[0]
+    assert page.detail.text().startswith(called(page, leader))
+    assert "Platz 1" in page.detail.text()
+
+
+@pytest.mark.parametrize("view", [HEAT, VALUES, RANKS])
+def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
+    page.show_view(view)
+
+    session.season_pages.keep_picture(tmp_path / "season.png", Audience.BOARD)
+    session.season_pages.keep_picture(tmp_path / "season.svg", Audience.BOARD)
+
+    assert QImage(str(tmp_path / "season.png")).width() > 600
+    assert b"<svg" in (tmp_path / "season.svg").read_bytes()
+    session.season_pages.keep_picture(tmp_path / "season.pdf", Audience.BOARD)
+    assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
+    assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
+    told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
+    assert page.found.people[page.found.table.rows[0].person_id].family_name in told
+    caption = f"Saison 2026 · {page.view_name()} · SC Herz Dame · Stand 05.11.2026"
+    assert "".join(caption.split()) in told
+    assert told.endswith("Namen:Aushang")
+
+
+def test_the_table_is_no_picture(page):
+    page.show_view(TABLE)
+
+    assert not page.has_picture()
+    assert not page.picture.isVisible()
+
+
+def test_the_statute_form_follows_every_field(page):
+    page.show_view(STATUTE)
+    assert page.tabs.tabText(page.tabs.currentIndex()) == "Satzung"
+    form = page.form
+
+    form.rule.counts["over_least"].setValue(24)
+    form.rule.ladder.setText("3, 5")
+
+    assert form.sentence.text() == (
+        "Es zählt der Schnitt aller Listen; mit dem 3. und 5. eigenen Ergebnis wird jeweils das bis dahin "
+        "schlechteste gestrichen; geteilt wird durch mindestens 24."
+    )
+    assert form.example.text().startswith("Beispiel: 20 Listen, 2 Ergebnisse gestrichen.")
+    form.rule.bonus.setText("n ** 2")
+    assert not form.keep.isEnabled()
+    assert "ab Zeichen 4" in form.rule.refused["bonus"].text()
+
+
+def test_a_statute_that_is_let_hold_ranks_anew(page):
+    page.show_view(STATUTE)
+    page.form.rule.value.setCurrentIndex(1)
+
+    page.form.keep.click()
+
+    assert page.found.championship.rule.value == "sum"
+    assert page.found.season.statute.championships[0].rule.value == "sum"
+
+
+def test_a_preset_is_begun_with_and_says_what_is_not_known(page):
+    page.show_view(STATUTE)
+    place = page.form.preset.findData("deduction")
+
+    page.form.preset.setCurrentIndex(place)
+    page.form.preset.activated.emit(place)
+
+    assert page.form.statute() == preset("deduction").statute
+    assert "wie viel abgezogen wird" in page.form.unsure.text()
+
+
+def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
+    session.operations.run(seasons.change_statute, page.found.season.id, preset("wolfenbuettel").statute)
+    page.show_view(STATUTE)
+
+    page.form.rule.counts["evenings"].setValue(3)
+    page.form.part.setCurrentIndex(1)
+    page.form.part.activated.emit(1)
+    page.form.rule.counts["evenings"].setValue(4)
+    page.form.keep.click()
+
+    told = [one.rule.least.evenings for one in page.found.season.statute.championships]
+    assert told == [3, 4, 20]
+    page.championship.setCurrentIndex(1)
+    page.championship.activated.emit(1)
+    assert page.found.championship.name == "cup"
+
+
+def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
+    page.show_view(STATUTE)
+    rule = page.form.rule
+
+    rule.rank_points.setText("10, 8, 6")
+    assert "Punkte" in page.form.sentence.text()
+    rule.rank_points.clear()
+    rule.counts["months"].setValue(9)
+    rule.counts["lists_of_month"].setValue(6)
+    assert "9 Monate" in page.form.sentence.text()
+    rule.has_cup.setChecked(True)
+    rule.cup["lists"].setValue(3)
+    assert page.form.sentence.text().startswith("In 5 Runden zu 10 Serien")
+    page.form.keep.click()
+
+    found = page.found.season.statute.championships[0].rule
+    assert (found.cup.lists, found.least.months, found.least.lists_of_month) == (3, 9, 6)
+
+
+@pytest.mark.parametrize("code", [one.code for one in PRESETS])
+def test_the_form_shows_and_reads_every_preset_without_loss(page, code):
+    statute = preset(code).statute
+
+    page.form.show_statute(statute)
+    for place in range(len(statute.championships)):
+        page.form.part.activated.emit(place)
+
+    assert page.form.statute() == statute
+
+
+def test_championships_are_added_named_and_removed(session, page):
+    page.show_view(STATUTE)
+
+    page.form.more.click()
+    page.form.name.setText("Damen")
+    page.form.rule.group.setText("ladies")
+    page.form.keep.click()
+    assert [one.name for one in page.found.season.statute.championships] == ["championship", "Damen"]
+    page.form.part.activated.emit(0)
+    page.form.less.click()
+    page.form.keep.click()
+
+    assert [one.name for one in page.found.season.statute.championships] == ["Damen"]
+
+
+def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
+    page.show_view(STATUTE)
+    page.form.rule.group.setText("Damen")
+    page.form.keep.click()
+
+    assert [one.rule.group for one in page.found.season.statute.championships] == ["ladies"]
+    assert page.form.rule.group.text() == "Damen"
+
+
+@pytest.mark.parametrize("name", ["Meisterschaft", "MEISTERSCHAFT"])
+def test_two_championships_never_read_the_same(page, name):
+    page.show_view(STATUTE)
+    page.form.more.click()
+
+    page.form.name.setText(name)
+    assert not page.form.keep.isEnabled()
+    assert not page.form.named_twice.isHidden()
+    assert f"heißt schon „{name}“" in page.form.named_twice.text()
+    assert "„Name“" in page.form.refusal.text()
+    page.form.name.setText("Damen")
+
+    assert page.form.keep.isEnabled()
+    assert page.form.named_twice.isHidden()
+
+
+def test_an_example_that_cannot_be_ranked_says_so(page):
+    page.show_view(STATUTE)
+
+    page.form.rule.counts["lists"].setValue(400)
+
+    assert page.form.example.text().startswith("Beispiel: 300 Listen. Nicht gewertet: ")
+    page.form.rule.counts["lists"].setValue(40)
+    assert "Nicht gewertet" not in page.form.example.text()
+
+
+def test_a_season_is_removed_by_one_word(session, page):
+    session.season_pages.actions().ask_removal()
+    dialog = QApplication.activeModalWidget()
+
+    shown = [made.text().replace("&", "") for made in dialog.findChildren(QPushButton)]
+    assert dialog.windowTitle() == "Saison entfernen"
+    assert "Saison entfernen" in shown
+    dialog.reject()
+
+
+def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
+    statute = preset("altenburg").statute
+    page.form.show_statute(statute)
+    session.season_pages.actions().keep_statute(tmp_path / "satzung.json", page.form)
+    page.form.show_statute(preset("sum").statute)
+
+    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+    assert page.form.statute() == statute
+    (tmp_path / "satzung.json").write_text("{", encoding="utf-8")
+    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+
+    assert page.form.statute() == statute
+    assert "JSON" in session.window.messages.words.text()
+
+
+def test_the_figures_of_the_chosen_player_are_one_key_away(session, page, hands):
+    page.table.setCurrentIndex(page.model.index(3, BEFORE))
+    chosen = page.found.table.rows[3].person_id
+
+    hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+
+    assert session.window.now == "figures"
+    assert session.figure_pages.page().person.chosen() == chosen
+
+
+def test_the_next_evening_expects_the_same_people(session, club):
+    session.current.choose(evening(club, date(2026, 10, 29), series=1))
+
+    session.season_pages.next_evening()
+    question = session.window.findChild(Question)
+    assert question.findChild(QLineEdit, "title").text() == "Abend 2026-11-05"
+    press(question)
+
+    assert session.window.now == "registration"
+    people = registration.roll(club, session.event_id).participants
+    assert len(people) == 8
+
+
+def test_the_start_page_opens_the_next_evening_on_another_day(session, club):
+    evening(club, date(2026, 10, 29), series=1)
+    session.window.show_page("start")
+
+    session.start_page.doors["next"].click()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "day").setText("übermorgen")
+    press(question)
+    assert "1.1.2026" in question.refusal.text()
+    question.findChild(QLineEdit, "day").setText("6.11.2026")
+    question.findChild(QLineEdit, "title").setText("Gänseabend")
+    press(question)
+
+    made = events.event(club, session.event_id)
+    assert (made.title, made.held_on) == ("Gänseabend", date(2026, 11, 6))
+
+
+def press(dialog):
+    """Press the filled button of a dialog."""
+    box = dialog.findChild(QDialogButtonBox)
+    next(one for one in box.buttons() if one.property("primary")).click()
+
+
+def test_other_evenings_are_chosen_by_keys(session, page):
+    page.evenings.click()
+    dialog = session.window.findChild(EveningsDialog)
+
+    QTest.keyClick(dialog.list, Qt.Key.Key_Space)
+    assert dialog.counted.text() == "4 von 5 gewählt"
+    press(dialog)
+
+    assert len(page.found.played.slots) == 8
+    assert [one.counts for one in seasons.evenings(session.operations.club, page.found.season.id)] == [
+        False,
+        True,
+        True,
+        True,
+        True,
+    ]
+
+
+def test_the_board_notes_points_and_takes_them_back(session, page):
+    row = page.found.table.rows[0]
+    page.notes.click()
+    dialog = session.window.findChild(NotesDialog)
+
+    press_note(dialog, "Niemand")
+    assert "aus der Liste" in dialog.refusal.text()
+    dialog.kind.choose(MarkKind.POINTS)
+    dialog.points.setValue(-50)
+    dialog.note.setText("verspätet")
+    press_note(dialog, dialog.person.itemText(dialog.person.findData(row.person_id)))
+
+    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
+    assert dialog.table.words.rows[0].cells[3:] == ("−50", "verspätet")
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value
+    assert dialog.table.words.rows == ()
+
+
+def test_an_absence_is_excused_once(session, page):
+    page.notes.click()
+    dialog = session.window.findChild(NotesDialog)
+    name = dialog.person.itemText(0)
+
+    press_note(dialog, name)
+    press_note(dialog, name)
+
+    assert dialog.refusal.text() == "Das ist schon vermerkt."
+    assert len(dialog.table.words.rows) == 1
+
+
+def press_note(dialog, name):
+    dialog.person.setCurrentText(name)
+    press(dialog)
+
+
+def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
+    equal_evening(club, names=4)
+    season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
+    page.ask_again()
+    page.show_season(season_id)
+    before = page.found.table.undecided()
+
+    session.season_pages.actions().ask_lot()
+    dialog = session.window.findChild(LotDialog)
+    QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    drawn = dialog.order.keys()
+    QTest.keyClick(dialog.order, Qt.Key.Key_Return)
+
+    assert drawn == (before[0][1], before[0][0], *before[0][2:])
+    assert [(row.rank, row.person_id) for row in page.found.table.rows] == list(enumerate(drawn, start=1))
+    assert not session.season_pages.actions().has_ties()
+
+
+def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, page):
+    session.season_pages.actions().ask_change()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "title").setText("Spieljahr")
+    press(question)
+    assert page.found.season.title == "Spieljahr"
+
+    session.season_pages.actions().ask_removal()
+    box = session.window.findChild(QMessageBox)
+    next(one for one in box.buttons() if "entfernen" in one.text()).click()
+
+    assert page.found is None
+
+
+def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtbot):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+    first = page.title.told
+
+    assert page.title.left.value() == len(first.ahead.days) > 0
+    assert "nach der Satzung der Saison durchgespielt" in page.title.words.text()
+    assert "versäumte zählen mit" in page.title.words.text()
+    page.title.everybody.click()
+    qtbot.waitUntil(lambda: page.title.told is not first)
+    assert "Alle kommen jedes Mal" in page.title.words.text()
+    page.title.chart.setFocus()
+    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
+    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
+    assert "Meister" in page.detail.text()
+    assert "jetzt Platz" in page.detail.text()
+
+
+def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_view_keeps_its_words(page, qtbot):
+    page.show_view(TITLE)
+    assert not page.has_picture()
+    assert not page.picture.isVisible()
+    page.show_view(TABLE)
+    told = page.detail.text()
+
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    assert page.detail.text() == told
+    page.show_view(TITLE)
+    assert page.has_picture()
+    assert page.picture.isVisible()
+    assert "Pfeiltasten" in page.detail.text()
+
+
+def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    page.title.left.setValue(0)
+    qtbot.waitUntil(lambda: page.title.told.ahead.days == ())
+
+    best = page.found.table.rows[0]
+    assert page.title.told.shares[best.person_id] == 1
+    chart = page.title.chart
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, 5))
+    assert page.detail.text().startswith(called(page, best))
+    assert "100,0" in page.detail.text()
+
+
+def test_a_young_season_has_no_chances_yet(session, club):
+    plain_evenings(club, members=8, count=2)
+    new_season(club, "average")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+
+    page.show_view(TITLE)
+
+    assert page.title.empty.text() == "Aussichten gibt es ab 3 Abenden."
+
+
+def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    session.season_pages.keep_picture(tmp_path / "Titel.png", Audience.BOARD)
+
+    assert not QImage(str(tmp_path / "Titel.png")).isNull()
+
+
+def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
+    page.table.setCurrentIndex(page.model.index(2, NAME))
+
+    page.figures.click()
+
+    assert session.window.now == "figures"
+    assert session.figure_pages.page().person.chosen() == page.found.table.rows[2].person_id
+
+
+def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session, club):
+    plain_evenings(club, members=40, count=30, seed=3)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    table = session.season_pages.page().table
+    QApplication.processEvents()
+
+    held = table.findChild(HeldColumns)
+    assert held.isVisible()
+    assert held.isColumnHidden(3)
+    newest = table.currentIndex()
+    assert newest.column() == table.model().columnCount() - 1
+    assert table.visualRect(newest).right() <= table.viewport().width()
+    table.setCurrentIndex(table.model().index(0, 5))
+    assert table.visualRect(table.currentIndex()).left() >= held.room()
+    table.verticalScrollBar().setValue(3)
+    assert held.verticalScrollBar().value() == 3
+    assert QApplication.focusWidget() is table
+
+
+def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
+    plain_evenings(club, members=12, count=40, seed=3)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+    page.show_view(HEAT)
+    QApplication.processEvents()
+    picture = page.chart.parent().parent()
+    bar, held = picture.horizontalScrollBar(), picture.held
+
+    assert held.isHidden()
+    bar.setValue(bar.maximum())
+    assert held.isVisible()
+    assert held.x() == 0
+    assert held.names_room() == HeatMap(page.found, page.theme).names_width(QApplication.font(), page.chart.size())
+    page.chart.setFocus()
+    for _step in range(3):
+        QTest.keyClick(page.chart, Qt.Key.Key_Right)
+    assert page.chart.spot_box().left() - bar.value() >= held.names_room()
+    page.show_view(RANKS)
+    assert held.isHidden()
+
+
+def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
+    session.season_pages.ask_new()
+    question = QApplication.activeModalWidget()
+    choice = question.findChild(QComboBox, "statute")
+
+    choice.setCurrentIndex(choice.findData("germering"))
+
+    said = "\n".join(one.text() for one in question.findChildren(QLabel))
+    assert "mindestens" in said
+    assert "Beispiel:" in said
+    question.reject()
+
+
+def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
+    rule = Rule(least=Least(lists=99))
+    session.operations.run(seasons.change_statute, page.found.season.id, single(rule))
+
+    page.show_view(RANKS)
+
+    assert "Noch hat niemand einen Platz" in page.detail.text()
+
+
+def test_enter_takes_no_season_away(session, page):
+    session.season_pages.actions().ask_removal()
+    box = session.window.findChild(QMessageBox)
+    box.show()
+    QApplication.processEvents()
+
+    pressed = box.focusWidget()
+    QTest.keyClick(pressed, Qt.Key.Key_Return)
+
+    assert pressed is box.button(QMessageBox.StandardButton.Cancel)
+    assert session.operations.ask(seasons.all_seasons)
+
+
+def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_it(session, club, page, tmp_path):
+    first = page.found.people[page.found.table.rows[0].person_id]
+    known = members.member(club, first.id)
+    members.change(club, known, replace(known, person=replace(first, web_level=PublishLevel.ANONYMOUS)))
+    session.window.switch_dark()
+    page.ask_again()
+    page.show_view(HEAT)
+    for audience in Audience:
+        session.season_pages.keep_picture(tmp_path / f"{audience}.pdf", audience)
+    session.season_pages.keep_picture(tmp_path / "heat.png", Audience.WEB)
+
+    told = {one: reading.text((tmp_path / f"{one}.pdf").read_bytes()) for one in Audience}
+    corner = QImage(str(tmp_path / "heat.png")).pixelColor(1, 1)
+
+    assert (corner.red(), corner.green(), corner.blue()) == (255, 255, 255)
+    assert first.family_name not in told[Audience.WEB]
+    assert f"#{first.id}" in told[Audience.WEB]
+    assert first.family_name in told[Audience.BOARD]
+    assert first.family_name in told[Audience.DESK]
+
+
+def test_days_stay_while_the_heat_map_of_many_people_scrolls(session, club):
+    plain_evenings(club, members=40, count=4)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+    page.show_view(HEAT)
+    QApplication.processEvents()
+    bar, held = page.scrolled.verticalScrollBar(), page.scrolled.held
+
+    assert held.isHidden()
+    bar.setValue(bar.maximum())
+    assert held.isVisible()
+    assert held.mask().contains(QPoint(held.width() // 2, held.heads_room() - 1))
+    assert not held.mask().contains(QPoint(held.width() // 2, held.heads_room() + 1))
+    page.chart.setFocus()
+    for _step in range(30):
+        QTest.keyClick(page.chart, Qt.Key.Key_Down)
+    for _step in range(30):
+        QTest.keyClick(page.chart, Qt.Key.Key_Up)
+        assert page.chart.spot_box().top() - bar.value() >= held.heads_room()
+    assert held.isHidden()
+
+
+def test_lines_of_the_scale_are_ranks_that_exist_and_round_values(page):
+    moments = season_standings.progress(page.found.championship.rule, page.found.played)
+    ranks = Curves(page.found, moments, theme.LIGHT, by_rank=True)
+    values = Curves(page.found, moments, theme.LIGHT, by_rank=False).ticks
+
+    assert ranks.ticks[-1] == 1
+    assert ranks.ticks[0] >= len(ranks.lines)
+    assert len({second - first for first, second in pairwise(values)}) == 1
+    assert all(one % 10 == 0 for one in values)
+
+
+def test_names_beside_lines_neither_touch_nor_leave_the_picture():
+    assert apart([5, 6, 50], 10, (0, 100)) == [5, 15, 50]
+    assert apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
+
+
+def test_a_long_name_is_whole_as_soon_as_there_is_room(session, club, page):
+    known = members.everybody(club)[0]
+    long = replace(known.person, given_name="Hans-Peter", family_name="von der Mühlenbrock-Özdemir")
+    members.change(club, known, replace(known, person=long))
+    page.ask_again()
+    session.window.resize(1000, 740)
+    QApplication.processEvents()
+    shortened = page.table.columnWidth(NAME)
+
+    session.window.resize(2200, 900)
+    QApplication.processEvents()
+
+    needed = page.table.fontMetrics().horizontalAdvance(long.full_name)
+    assert shortened < page.table.columnWidth(NAME)
+    assert page.table.columnWidth(NAME) > needed
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "said"),
+    [
+        ("bonus", "n / 0", "geteilt wird nur durch andere Zahlen als 0"),
+        ("bonus", "max(", "k (gewertete Ergebnisse)"),
+        ("ladder", "35, 30", "steigende ganze Zahlen, etwa 30, 35, 40"),
+        ("series", "eins", "„eins“ kann hier nicht stehen"),
+        ("rank_points", "x", "etwa 10, 8, 6"),
+    ],
+)
+def test_a_wrong_setting_is_told_at_its_field(page, qtbot, name, typed, said):
+    page.show_view(STATUTE)
+    line, told = getattr(page.form.rule, name), page.form.rule.refused[name]
+    line.setFocus()
+
+    QTest.keyClicks(line, typed)
+    qtbot.waitUntil(lambda: told.isVisible() and said in told.text())
+    QApplication.processEvents()
+
+    assert 0 < told.mapToGlobal(QPoint(0, 0)).y() - line.mapToGlobal(QPoint(0, 0)).y() < 3 * line.height()
+    assert line.property("wrong")
+    assert line.accessibleName() in page.form.refusal.text()
+    assert not page.form.keep.isEnabled()
+    line.clear()
+    assert told.isHidden()
+    assert not line.property("wrong")
+    assert page.form.keep.isEnabled()
+
+
+def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(page):
+    rule = page.form.rule
+    page.show_view(STATUTE)
+    rule.has_cup.setChecked(True)
+
+    rule.cup["series"].setValue(3)
+
+    assert rule.refused["lists"].isVisible()
+    assert not page.form.keep.isEnabled()
+
+
+def test_another_preset_is_shown_whole_while_the_second_championship_is_in_the_fields(page):
+    page.show_view(STATUTE)
+    form = page.form
+    form.show_statute(preset("wolfenbuettel").statute)
+    form.part.setCurrentIndex(2)
+    form.part.activated.emit(2)
+
+    form.preset.setCurrentIndex(form.preset.findData("altenburg"))
+    form.preset.activated.emit(form.preset.currentIndex())
+    shown = form.statute()
+    form.part.activated.emit(1)
+    form.preset.setCurrentIndex(form.preset.findData("sum"))
+    form.preset.activated.emit(form.preset.currentIndex())
+
+    assert shown == preset("altenburg").statute
+    assert form.statute() == preset("sum").statute

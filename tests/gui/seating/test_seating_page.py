@@ -1,0 +1,471 @@
+"""The draw page by keys and mouse: fingerprint first, draft, taking over, swaps, late-comers, withdrawals."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+from threading import Event
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.seating.draws import AmendmentKind, DrawState
+from skatclub.domain.seating.search import lots
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.seating.late import LateLine
+from skatclub.gui.window.main_window import REGISTRATION
+from skatclub.services import history
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.seating import draws
+from tests import tournaments
+from tests.gui.sheets.test_list_menu import answer
+from tests.kept_clubs import copy_of
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.seating.page import DrawPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def open_event(session: Session, people: int = 12, **facts: object) -> int:
+    """Open a club in memory with a tournament of so many people and show its draw."""
+    club, event_id = copy_of(
+        ("draw", people, *facts.items()),
+        lambda made: tournaments.new_event(made, tournaments.named(people), **facts),  # type: ignore[arg-type]
+        session.memory.clock,
+    )
+    session.operations.take_over(club)
+    return event_id
+
+
+@pytest.fixture
+def page(session: Session) -> DrawPage:
+    """Return the draw page of twelve people who are here."""
+    open_event(session)
+    session.show_draw(1)
+    return session.draw_page()
+
+
+def draw(page: DrawPage, qtbot: QtBot) -> None:
+    """Press the filled button and wait for the draft."""
+    attempt = page.plan.draw.attempt if page.plan.draw and page.plan.draw.task else 0
+    (page.head.again if attempt else page.head.draw).click()
+    qtbot.waitUntil(lambda: page.plan.draw is not None and page.plan.draw.attempt > attempt and is_drafted(page))
+
+
+def draw_from(seed: str, page: DrawPage, qtbot: QtBot) -> None:
+    """Draw from a seed that is fixed beforehand, so that the seating is the same each time."""
+    page.operations.run(draws.prepare, page.plan.event.id, page.plan.series.number, seed)
+    draw(page, qtbot)
+
+
+def is_drafted(page: DrawPage) -> bool:
+    """Tell whether a draft is shown."""
+    return page.plan.draw.state is DrawState.DRAFT and not page.acts.background.is_running
+
+
+def wait_for_line(qtbot: QtBot) -> None:
+    """Wait until the line for a late-comer has the keyboard."""
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), LateLine))
+
+
+def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page: DrawPage, qtbot: QtBot) -> None:
+    page.side.seed.fix.click()
+    seed = page.plan.draw.seed
+    before = (page.side.seed.fingerprint.text(), page.side.seed.seed.isVisible())
+    draw(page, qtbot)
+
+    assert before == (
+        " ".join(lots.fingerprint(seed)[at : at + 8] for at in range(0, 64, 8)),
+        False,
+    )
+    assert page.plan.draw.seed == seed
+    assert seed in page.side.seed.seed.text()
+    assert "Versuch 1" in page.side.seed.seed.text()
+
+
+def test_enter_on_the_filled_button_draws_and_takes_over(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.plan.draw is not None and is_drafted(page))
+    state = page.head.state.text()
+    hands.press(Qt.Key.Key_Return)
+
+    assert state == "Entwurf"
+    assert page.head.state.text() == "übernommen"
+    assert sorted(page.plan.tables) == [1, 2, 3]
+
+
+def test_drawing_anew_takes_another_seed_and_is_counted(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    first = page.plan.draw
+    draw(page, qtbot)
+
+    assert page.plan.draw.attempt == 2
+    assert page.plan.draw.seed != first.seed
+    assert "Versuch 2" in page.side.seed.seed.text()
+
+
+def test_an_own_seed_gives_the_seating_it_always_gives(page: DrawPage, qtbot: QtBot) -> None:
+    page.side.seed.own.click()
+    answer(qtbot, "Festlegen", seed="6 aus 49")
+    draw(page, qtbot)
+    seating = page.plan.seating
+    session_club = page.operations.club
+    draws.draw(session_club, page.plan.event.id, 2, seed="anders")
+
+    assert page.plan.draw.seed == "6 aus 49"
+    assert draws.verify(session_club, page.plan.event.id, 1).holds
+    assert seating == page.plan.draw.drawn
+
+
+def test_tables_go_back_to_a_draft(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    page.head.discard.click()
+
+    assert page.head.state.text() == "Entwurf"
+    assert page.plan.tables == {}
+
+
+def test_tables_stay_once_something_is_written(
+    page: DrawPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    session.show_table(events.tables_of(session.operations.club, page.plan.event.id)[0].id)
+    hands.keys("0")
+    session.show_draw(1)
+
+    assert page.plan.begun == (1,)
+    assert not page.head.discard.isEnabled()
+
+
+def test_two_start_numbers_change_seats_by_keys(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.board.setFocus()
+    one, other = page.plan.seating.tables[0][0], page.plan.seating.tables[1][2]
+    hands.keys(f"T{one} {other}", enter=False)
+    hint = page.swap_line.words.text()
+    hands.press(Qt.Key.Key_Return)
+
+    assert f"{one} " in hint
+    assert "Tisch 2 Platz 3" in hint
+    assert page.plan.seating.tables[0][0] == other
+    assert page.plan.seating.tables[1][2] == one
+    assert page.board.start_no == one
+    assert page.board.hasFocus()
+
+
+def test_the_line_of_a_swap_tells_what_the_check_would_say(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw_from("Bachtal 4711", page, qtbot)
+    club = {start_no: one.person.club for start_no, one in page.plan.people.items()}
+    one, other = next(
+        (one, other)
+        for here, there in permutations(page.plan.seating.tables, 2)
+        for one, other in product(here, there)
+        if sum(club[mate] == club[one] for mate in there) == 1
+        and club[other] not in {club[mate] for mate in here} | {club[one]}
+    )
+    page.board.setFocus()
+    hands.keys(f"T{one} {other}", enter=False)
+
+    assert "danach 1 Vereinspaar statt 0" in page.swap_line.words.text()
+
+
+def test_a_number_without_seat_is_told_before_enter(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.board.setFocus()
+    hands.keys("T1 99", enter=False)
+    told = page.swap_line.words.text()
+    hands.press(Qt.Key.Key_Escape)
+
+    assert "99" in told
+    assert "keinen Platz" in told
+    assert page.swap_line.isHidden()
+    assert page.board.hasFocus()
+
+
+def test_a_name_is_dragged_onto_another(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    one, other = page.plan.seating.tables[0][1], page.plan.seating.tables[2][0]
+    start, end = page.board.seat_rect(one).center(), page.board.seat_rect(other).center()
+    qtbot.mousePress(page.board, Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(page.board, end)
+    hint = page.tables.hint.text()
+    qtbot.mouseRelease(page.board, Qt.MouseButton.LeftButton, pos=end)
+
+    assert f"{one} " in hint
+    assert page.plan.seating.tables[0][1] == other
+    assert page.plan.seating.tables[2][0] == one
+
+
+def test_a_swap_that_brings_club_mates_together_outlines_the_table(page: DrawPage, qtbot: QtBot) -> None:
+    draw_from("Bachtal 4711", page, qtbot)
+    mates = [number for number, one in page.plan.people.items() if one.person.club == "Pik Sieben Rhade"][:2]
+    table = page.plan.seating.tables[page.plan.seating.place_of(mates[0]).table - 1]
+    stranger = next(number for number in table if number not in mates)
+    page.acts.swap(mates[1], stranger)
+    card = next(card for card in page.board.cards if card.is_marked)
+
+    assert {seat.start_no for seat in card.seats if seat.mark == "Verein"} == set(mates)
+    assert "1 Vereinspaar, untere Grenze 0" in page.side.check.text()
+    assert f"Tisch {card.number}: " in page.side.check.text()
+
+
+def test_everything_is_undone_step_by_step(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    drawn = page.plan.seating
+    page.acts.swap(drawn.tables[0][0], drawn.tables[1][0])
+    page.head.accept.click()
+    page.board.setFocus()
+    states = []
+    for _step in range(3):
+        hands.ctrl(Qt.Key.Key_Z)
+        states.append((page.head.state.text(), page.plan.seating == drawn))
+
+    assert states == [("Entwurf", False), ("Entwurf", True), ("nicht ausgelost", False)]
+
+
+def test_a_late_comer_typed_in_one_line_gets_a_seat(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    page.board.setFocus()
+    hands.press(Qt.Key.Key_Insert)
+    wait_for_line(qtbot)
+    hands.keys("Jürgen Nachzügler; Pik Sieben Rhade")
+
+    change = page.plan.draw.amendments[-1]
+    assert change.kind is AmendmentKind.LATE_ENTRY
+    assert page.plan.people[13].person.full_name == "Jürgen Nachzügler"
+    assert page.plan.seating.place_of(13) is not None
+    assert page.board.start_no == 13
+    assert page.changes.isVisible()
+    assert "13 Jürgen Nachzügler ist nachgekommen." in page.changes.words.text()
+    assert "13 Jürgen Nachzügler: neu an Tisch" in page.changes.moves.toPlainText()
+
+
+def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.acts.withdraw(5)
+    page.board.setFocus()
+    hands.press(Qt.Key.Key_Insert)
+    dialog = QApplication.activeModalWidget()
+    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    hands.press(Qt.Key.Key_Return)
+
+    assert len(offered) == 1
+    assert offered[0].startswith("5 ")
+    assert page.plan.seating.place_of(5) is not None
+
+
+def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    name = page.plan.people[5].person.full_name
+    page.acts.withdraw(5)
+    page.acts.ask_late()
+    wait_for_line(qtbot)
+    hands.keys(name, enter=False)
+    hands.press(Qt.Key.Key_Down)
+    row = QApplication.activeModalWidget().offers.currentItem().text()
+    QApplication.activeModalWidget().reject()
+
+    assert row == f"Neu anmelden: {name}"
+
+
+def test_an_empty_list_says_so_and_enter_does_nothing(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.acts.ask_late()
+    dialog = QApplication.activeModalWidget()
+    everybody = dialog.offers.item(0).text()
+    wait_for_line(qtbot)
+    hands.keys("77")
+
+    assert everybody == "Alle Angemeldeten haben einen Platz. Tippen Sie einen neuen Namen."
+    assert dialog.isVisible()
+    assert dialog.offers.item(0).text() == "Niemand ohne Platz hat diese Nummer."
+    dialog.reject()
+
+
+def test_a_withdrawal_names_every_card_to_print_again(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    gone = page.plan.seating.tables[0][0]
+    page.board.setFocus()
+    page.board.go_to(gone)
+    hands.press(Qt.Key.Key_Delete)
+    hands.press(Qt.Key.Key_Return)
+
+    change = page.plan.draw.amendments[-1]
+    cards = [move for move in change.moves if move.start_no != gone]
+    assert page.plan.seating.place_of(gone) is None
+    assert page.head.words.text() == "11 anwesend → 2 Vierertische · 1 Dreiertisch"
+    assert page.changes.isVisible() is True
+    assert len(page.changes.moves.toPlainText().split("\n")) == max(len(cards), 1)
+    assert "hat sich abgemeldet" in page.changes.words.text()
+
+
+def test_cards_that_changed_are_printed_alone(session: Session, page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    page.acts.swap(1, page.plan.seating.tables[1][0] if page.plan.seating.tables[1][0] != 1 else 2)
+    page.changes.print.click()
+    dialog = QApplication.activeModalWidget()
+    qtbot.waitUntil(dialog.print_button.isEnabled)
+
+    assert dialog.paper.code == "start-cards"
+    assert dialog.papers.facts.only_cards == frozenset(page.plan.draw.amendments[-1].about)
+    assert dialog.count.text() == "Ein Blatt Papier"
+    dialog.reject()
+
+
+def test_the_papers_of_a_series_are_offered_with_the_plan_first(
+    session: Session, page: DrawPage, hands: Hands, qtbot: QtBot
+) -> None:
+    draw(page, qtbot)
+    page.head.accept.click()
+    page.head.print.click()
+    dialog = QApplication.activeModalWidget()
+    qtbot.waitUntil(dialog.print_button.isEnabled)
+
+    assert next(iter(dialog.choices.boxes)) == "seating-plan"
+    assert {"start-cards", "table-cards", "blank-sheet"} <= set(dialog.choices.boxes)
+    assert dialog.shown.pdf.startswith(b"%PDF")
+    dialog.reject()
+
+
+def test_a_draft_offers_no_lists(session: Session, page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.head.print.click()
+    dialog = QApplication.activeModalWidget()
+    qtbot.waitUntil(dialog.print_button.isEnabled)
+
+    assert "seating-plan" in dialog.choices.boxes
+    assert "blank-sheet" not in dialog.choices.boxes
+    dialog.reject()
+
+
+def test_a_ticked_wish_is_written_into_the_conditions_as_one_step(page: DrawPage, session: Session) -> None:
+    box, weight = page.side.method.wishes[Wish.CLUBS], page.side.method.weights[Wish.CLUBS]
+    before = page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS)
+    box.click()
+    without = page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS)
+    session.operations.run(history.undo)
+
+    assert (before, without) == (30, 0)
+    assert page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS) == 30
+    assert box.isChecked()
+    assert weight.value() == 30
+
+
+def test_another_weight_holds_for_this_series_alone(page: DrawPage) -> None:
+    weight = page.side.method.weights[Wish.CLUBS]
+    weight.setValue(77)
+    weight.editingFinished.emit()
+
+    assert page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS) == 77
+    assert page.plan.conditions.plan_of(2).weight_of(Wish.CLUBS) == 30
+
+
+def test_other_conditions_than_those_of_the_draft_are_told(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    before = page.side.outdated.isVisible()
+    page.side.method.methods[Method.GROUPS].click()
+    told = page.side.outdated.isVisible()
+    draw(page, qtbot)
+
+    assert (before, told) == (False, True)
+    assert not page.side.outdated.isVisible()
+    assert page.plan.draw.method is Method.GROUPS
+
+
+def test_points_without_results_are_refused_in_words(session: Session, page: DrawPage) -> None:
+    page.side.method.methods[Method.POINTS].click()
+    page.head.draw.click()
+
+    assert page.plan.draw is None
+    assert "keine frühere Serie hat" in session.window.messages.words.text()
+    assert session.window.messages.isVisible()
+
+
+def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
+    page: DrawPage, hands: Hands, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Event()
+    find = draws.find
+    monkeypatch.setattr(draws, "find", lambda task, seed: gate.wait(10) and find(task, seed))
+    page.head.draw.click()
+    qtbot.waitUntil(page.tables.progress.isVisible)
+    hands.press(Qt.Key.Key_Escape)
+    given_up = not page.acts.background.is_running
+    gate.set()
+    QThreadPool.globalInstance().waitForDone()
+    QApplication.processEvents()  # what came of it is thrown away
+
+    assert given_up
+    assert not page.tables.progress.isVisible()
+    assert page.plan.draw is None
+
+
+def test_nobody_here_leads_to_the_registration(session: Session) -> None:
+    open_event(session, people=0)
+    session.show_draw(1)
+    page = session.draw_page()
+    page.tables.people.click()
+
+    assert "Noch ist niemand da" in page.tables.empty_words.text()
+    assert not page.head.draw.isEnabled()
+    assert session.window.now == REGISTRATION
+
+
+def test_threes_say_how_many_deals_they_play(session: Session, qtbot: QtBot) -> None:
+    open_event(session, people=11)
+    session.show_draw(1)
+    page = session.draw_page()
+    draw(page, qtbot)
+
+    assert page.board.cards[-1].note == "Dreiertisch · 36 Spiele"
+    assert page.head.words.text() == "11 anwesend → 2 Vierertische · 1 Dreiertisch"
+
+
+def test_one_of_five_sits_out_on_a_card_of_its_own(session: Session, qtbot: QtBot) -> None:
+    open_event(session, people=5)
+    session.show_draw(1)
+    page = session.draw_page()
+    draw(page, qtbot)
+
+    assert [card.number for card in page.board.cards] == [1, 0]
+    assert page.head.words.text() == "5 anwesend → 1 Vierertisch · 1 setzt aus"
+
+
+def test_arrow_keys_walk_over_the_board_and_say_where_they_are(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.board.setFocus()
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Right)
+
+    start_no = page.plan.seating.tables[1][1]
+    name = page.plan.people[start_no].person.full_name
+    assert page.board.start_no == start_no
+    assert page.board.accessibleName().startswith(f"Tisch 2, Platz 2, {start_no} {name}")
+
+
+def test_tabs_lead_from_series_to_series(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    words = page.head.tabs.tabText(0)
+    page.head.tabs.step(1)
+
+    assert words == "Serie 1 · ◐ Entwurf"
+    assert page.plan.series.number == 2
+    assert page.head.state.text() == "nicht ausgelost"
+
+
+def test_a_club_that_is_only_looked_at_is_not_drawn(page: DrawPage, session: Session) -> None:
+    clubs.close(session.operations.club)
+    page.refresh()
+
+    assert not page.acts.can_write

@@ -1,0 +1,205 @@
+"""A list written by keys only, read back from the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.services.events import events
+from tests.gui.conftest import FOUR, answer, open_list
+from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def shown(page: SheetsPage, deal_no: int, seat: int, part: int = grid_cells.POINTS) -> str:
+    index = page.grid.model.index(deal_no - 1, grid_cells.column_of(seat, part))
+    return str(page.grid.model.data(index))
+
+
+def totals(page: SheetsPage) -> list[int]:
+    return [page.grid.foot.total_of(seat) for seat in range(1, page.table.size + 1)]
+
+
+@pytest.mark.parametrize("spelling", [0, 1], ids=["digits", "letters"])
+def test_the_twenty_deals_give_their_points(page: SheetsPage, hands: Hands, spelling: int) -> None:
+    for codes in TWENTY:
+        hands.keys(codes[spelling])
+
+    assert {foot.seat: foot.points for foot in page.sheet.footer} == POINTS
+    assert [line.settlement.points if line.settlement else 0 for line in page.sheet.lines] == [
+        points for _digits, _letters, points in TWENTY
+    ]
+
+
+def test_running_totals_stand_in_the_declarers_column_only(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    hands.keys("342")
+
+    assert [shown(page, 1, seat) for seat in (1, 2, 3, 4)] == ["", "24", "", ""]
+    assert [shown(page, 2, seat) for seat in (1, 2, 3, 4)] == ["", "", "72", ""]
+
+
+def test_the_footer_shows_seeger_fabian_totals_at_once(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("242-")
+
+    assert totals(page) == [30, -144 - 50, 30, 30]
+
+
+def test_the_dealer_is_refused_in_red(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("142")
+
+    assert page.table.records == ()
+    assert "Platz 1 ist in Spiel 1 der Kartengeber" in page.entry.card.head.text()
+    assert page.entry.card.property("bad") is True
+
+
+def test_a_complete_line_is_green_with_words_and_effect(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("342/", enter=False)
+
+    assert page.entry.card.property("good") is True
+    assert page.entry.card.head.text() == ("3 Jürgen Weiß · Grand mit 2, Spiel 3, Schneider 4 × 24 = 96 · gewonnen")
+    assert page.entry.card.detail.text() == "neu: 0 → 96 Punkte, gewonnene Spiele 0 → 1"
+
+
+def test_an_incomplete_line_is_not_accepted_and_stays(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("34")
+
+    assert page.table.records == ()
+    assert page.entry.edit.text() == "34"
+
+
+def test_star_17_corrects_deal_17_and_the_pen_returns(page: SheetsPage, hands: Hands) -> None:
+    for codes in TWENTY:
+        hands.keys(codes[0])
+    before = totals(page)
+
+    hands.keys("*17")
+    assert page.entry.edit.text() == "41-2*/"
+    page.entry.edit.clear()
+    hands.keys("41-2")
+
+    assert page.table.record(17).corrected
+    assert page.sheet.lines[16].settlement.points == 33
+    assert totals(page)[3] == before[3] - 22
+    assert page.scribe.deal_no() == 21
+
+
+def test_undo_and_redo_by_keys_restore_the_totals(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("242")
+    first = totals(page)
+    hands.keys("102-")
+    second = totals(page)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert totals(page) == first
+    hands.ctrl(Qt.Key.Key_Y)
+
+    assert totals(page) == second
+
+
+def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("242")
+    hands.keys("102-")
+
+    hands.press(Qt.Key.Key_Up)
+    assert page.scribe.editing == 2
+    assert page.entry.edit.text() == "102-"
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_Escape)
+
+    assert page.scribe.editing is None
+
+
+def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
+    for line in ("221", "342"):
+        hands.keys(line)
+    hands.keys("*1")
+    hands.keys("/", enter=False)
+    page.scribe.save_draft()
+    page.scribe.start(page.table)
+
+    session.show_table(page.table.id)
+
+    assert page.scribe.editing == 1
+    assert page.entry.edit.text() == "221/"
+
+
+def test_a_half_typed_line_is_kept_when_another_table_is_shown(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    first = page.table.id
+    other = session.operations.run(events.add_table, page.table.event.id, 1, list(FOUR[:3]))
+    hands.keys("342", enter=False)
+
+    session.show_table(other.made_id)
+    line_of_the_other = page.entry.edit.text()
+    session.show_table(first)
+
+    assert line_of_the_other == ""
+    assert page.entry.edit.text() == "342"
+
+
+def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.keys("342", enter=False)
+    page.scribe.save_draft()
+    table_id = page.table.id
+    page.entry.edit.blockSignals(True)
+    page.entry.edit.clear()
+    page.entry.edit.blockSignals(False)
+
+    session.show_table(table_id)
+
+    assert page.entry.edit.text() == "342"
+
+
+def test_a_full_list_takes_no_more_deals(session: Session, hands: Hands) -> None:
+    page = open_list(session, FOUR[:3], rounds=1)
+
+    for line in ("221", "342", "11-1"):
+        hands.keys(line)
+
+    hands.keys("221")
+
+    assert page.table.next_deal_no == 4
+    assert "Alle 3 Spiele sind eingetragen" in page.entry.card.head.text()
+
+
+def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    page = open_list(session, FOUR[:3], rounds=1)
+    for line in ("221", "342", "11-1"):
+        hands.keys(line)
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.keys("1")
+    hands.keys("-3,50")
+    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+
+    assert page.sheet.lines[1].settlement.points == 48
+    assert page.sheet.footer[2].penalty == -50
+
+
+def test_a_five_table_refuses_both_sitters(session: Session, hands: Hands) -> None:
+    page = open_list(session, (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir"))
+
+    hands.keys("142", enter=False)
+    dealer_refused = page.entry.parsed.refusal
+    page.entry.edit.clear()
+    hands.keys("442", enter=False)
+    third_refused = page.entry.parsed.refusal
+    page.entry.edit.clear()
+    hands.keys("242")
+
+    assert dealer_refused is not None
+    assert third_refused is not None
+    assert len(page.table.records) == 1
+    assert totals(page) == [0, 72 * 2 // 2 + 50, 0, 0, 0]

@@ -1,0 +1,94 @@
+"""Systems side by side and money in the window: chosen by keys, kept with the event, taken back, printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.sheets.account_dialog import AccountDialog
+from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.rules.money import Settling
+from skatclub.services import history
+from skatclub.services.events import tournaments
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.widgets.plain_table import PlainTable
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def opened(page: SheetsPage) -> AccountDialog:
+    ListActions(page).account()
+    shown: QWidget | None = QApplication.activeModalWidget()
+    assert isinstance(shown, AccountDialog)
+    return shown
+
+
+def column(table: PlainTable, place: int) -> list[str]:
+    return [row.cells[place] for row in table.words.rows]
+
+
+def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    hands.keys("342")
+    entry = session.window.menus.action("Systemvergleich und Geld …")
+    assert entry.shortcut().toString() == "Ctrl+Shift+M"
+    entry.trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, AccountDialog)
+    assert dialog.payments.isHidden()
+
+    QTest.keyClick(dialog.fields.settles, Qt.Key.Key_Space)
+    assert dialog.fields.settles.isChecked()
+    dialog.fields.by.choose("classic")
+
+    assert column(dialog.payments, 2)[-1] == "0,00"
+    dialog.fields.settling.choose(Settling.KITTY)
+    assert column(dialog.payments, 0)[-2:] == ["Kasse", "Summe"]
+    dialog.keep_button.click()
+    assert page.table is not None
+    kept = page.operations.ask(tournaments.conditions, page.table.event.id)
+    assert kept is not None
+    assert kept.money is not None
+    assert (kept.money.settling, kept.money.by) == (Settling.KITTY, "classic")
+    dialog.reject()
+
+    page.operations.run(history.undo)
+    assert page.operations.ask(tournaments.conditions, page.table.event.id).money is None  # type: ignore[union-attr]
+
+
+def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    dialog = opened(page)
+    dialog.fields.settles.setChecked(True)
+
+    for settling, asked in (
+        (Settling.DIFFERENCE, [dialog.fields.rate, dialog.fields.rounding]),
+        (Settling.WINNER, [dialog.fields.rate]),
+        (Settling.WINNER_FIXED, [dialog.fields.fixed]),
+        (Settling.PLACES, [dialog.fields.ranks]),
+    ):
+        dialog.fields.settling.choose(settling)
+        rows = (dialog.fields.rate, dialog.fields.rounding, dialog.fields.fixed, dialog.fields.ranks)
+        assert [field for field in rows if dialog.form.isRowVisible(field)] == asked
+    dialog.reject()
+
+
+def test_the_paper_of_the_account_is_offered_first(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    dialog = opened(page)
+    dialog.fields.settles.setChecked(True)
+    dialog.print_button.click()
+
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, PrintDialog)
+    assert shown.papers.offers()[0].code == "money-list"
+    shown.reject()
+    dialog.reject()

@@ -1,0 +1,331 @@
+"""What the menu of the list does, asked and answered as a user does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QSpinBox
+
+from skatclub.gui.sheets.history_view import HistoryDialog
+from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.gui.sheets.list_questions import ListQuestions
+from skatclub.gui.widgets.ask import Question
+from skatclub.rules.game.deal import PassedIn
+from skatclub.services import sheets
+from skatclub.services.directing import postings
+from skatclub.services.office import office
+from tests.evenings import deal_for
+from tests.gui.conftest import answer
+from tests.played import play
+from tests.tournaments import draw, named, new_event
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def write(hands: Hands, *lines: str) -> None:
+    for line in lines:
+        hands.keys(line)
+
+
+def post_a_tournament(session: Session, page: SheetsPage) -> None:
+    """Show a list written and ended deal by deal whose ranking hangs out."""
+    club = session.operations.club
+    event_id = new_event(club, named(8), series=1)
+    draw(club, event_id)
+    play(club, event_id, tables=[2])
+    table_id = office.lists(club, event_id)[0].table_id
+    for deal_no in (1, 2):
+        sheets.accept_deal(club, table_id, deal_for(deal_no))
+    sheets.end_list(club, table_id)
+    postings.post(club, event_id)
+    page.open_table(table_id)
+
+
+def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    page.grid.select(2)
+    ListActions(page).push_in()
+    page.entry.edit.setFocus()
+    hands.keys("101-")
+    answer(qtbot, "Ja")
+
+    assert len(page.table.records) == 4
+    assert page.sheet.lines[1].settlement.points == -40
+    assert page.scribe.editing is None
+
+
+def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    page.grid.select(1)
+    ListActions(page).take_out()
+    answer(qtbot, "Nein")
+
+    assert len(page.table.records) == 2
+    assert page.table.dealer_at(1) == 2
+
+
+def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    post_a_tournament(session, page)
+    winner = page.table.record(1).row.deal.declarer
+    hands.keys("*1")
+    page.entry.edit.selectAll()
+
+    hands.keys("0")
+    shown = " ".join(one.text() for one in QApplication.activeModalWidget().findChildren(QLabel))
+    answer(qtbot, "Berichtigen", reason="")
+    still = page.table.record(1).row.deal
+    answer(qtbot, "Berichtigen", reason="verhört")
+
+    assert "Ausgabe 1 hängt mit dieser Liste" in shown
+    assert f"{page.table.owner_of(winner).person.full_name}: Platz" in shown
+    assert not isinstance(still, PassedIn)
+    assert isinstance(page.table.record(1).row.deal, PassedIn)
+    assert page.scribe.editing is None
+    assert QApplication.activeModalWidget() is None
+
+
+def test_what_a_posted_list_says_can_be_left_as_it_is(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    post_a_tournament(session, page)
+    before, second = page.table.records, page.table.owner_of(2).person.full_name
+
+    ListActions(page).take_out()
+    answer(qtbot, "Abbrechen")
+    ListQuestions(page).swap()
+    answer(qtbot, "Tauschen", one=1, other=2, whole=0)
+    answer(qtbot, "Berichtigen", reason="Kopf vertauscht")
+    ListActions(page).reopen()
+    answer(qtbot, "Berichtigen", reason="es ging doch weiter")
+
+    assert page.table.records == before
+    assert page.table.owner_of(1).person.full_name == second
+    assert not page.table.ended_early
+
+
+def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    ListQuestions(page).swap()
+    answer(qtbot, "Tauschen", one=1, other=2, whole=0)
+
+    assert page.table.owner_of(1).person.full_name == "Bernd Krüger"
+    assert page.sheet.footer[1].points == 24
+
+
+def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342")
+
+    ListQuestions(page).replace()
+    answer(qtbot, "Ersetzen", seat=3, name="Kurt Krafft", from_deal=3)
+
+    assert page.table.occupant_at(3, 3).person.full_name == "Kurt Krafft"
+    assert page.table.owner_of(3).person.full_name == "Jürgen Weiß"
+
+
+def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    hands.keys("-3,50")
+    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+
+    assert page.sheet.footer[2].penalty == -50
+    assert page.grid.foot.total_of(3) == -50
+
+
+def test_a_penalty_without_reason_is_refused_in_words(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("-3,50")
+    answer(qtbot, "Abzug eintragen", reason="  ")
+
+    question = QApplication.activeModalWidget()
+
+    assert page.table.penalties == ()
+    assert isinstance(question, Question)
+    assert question.refusal.text() == "Der Grund fehlt, er wird auf der Liste gedruckt. Bitte geben Sie einen an."
+    question.reject()
+
+
+def test_a_refused_answer_leaves_everything_typed_and_goes_through_once_mended(
+    page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.ctrl(Qt.Key.Key_T)
+    answer(qtbot, "Tauschen", one=2, other=2)
+    question = QApplication.activeModalWidget()
+    answer(qtbot, "Tauschen", other=3)
+
+    assert isinstance(question, Question)
+    assert question.refusal.text()
+    assert page.table.owner_of(2).person.full_name == "Jürgen Weiß"
+    assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [
+        (Qt.Key.Key_E, "Erklärung"),
+        (Qt.Key.Key_H, "Protokoll der Liste"),
+        (Qt.Key.Key_T, "Plätze tauschen"),
+        (Qt.Key.Key_M, "Vermerk zur Liste"),
+    ],
+)
+def test_the_menu_keys_work_from_the_entry_line(page: SheetsPage, hands: Hands, key: Qt.Key, title: str) -> None:
+    write(hands, "221", "342")
+    hands.keys("4", enter=False)
+
+    hands.ctrl(key)
+    dialog = QApplication.activeModalWidget()
+
+    assert dialog is not None
+    assert title in dialog.windowTitle()
+    assert page.entry.edit.text() == "4"
+    dialog.close()
+
+
+def test_a_deal_is_pushed_in_and_taken_out_by_keys(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Insert)
+    hands.keys("101-")
+    hands.press(Qt.Key.Key_Return)
+    pushed_in = len(page.table.records)
+    hands.keys("*2")
+    hands.ctrl(Qt.Key.Key_Delete)
+    hands.press(Qt.Key.Key_Return)
+
+    assert pushed_in == 4
+    assert [line.settlement and line.settlement.points for line in page.sheet.lines] == [24, 72, None]
+
+
+def test_enter_clears_no_round_by_mistake(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221", "342")
+
+    hands.press(Qt.Key.Key_F4)
+    hands.press(Qt.Key.Key_Return)
+
+    assert len(page.table.records) == 2
+    assert QApplication.activeModalWidget() is None
+
+
+def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_T)
+    dialog = QApplication.activeModalWidget()
+    QApplication.processEvents()
+    number = dialog.findChild(QSpinBox, "from_deal")
+    line = number.findChild(QLineEdit)
+    dialog.close()
+
+    assert line.height() >= line.fontMetrics().height()
+    assert line.width() > line.fontMetrics().horizontalAdvance("48")
+
+
+def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("-3,50")
+    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+
+    ListQuestions(page).forgive()
+    answer(qtbot, "Zurücknehmen")
+
+    assert page.table.penalties == ()
+
+
+def test_the_list_ends_early_and_opens_again(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    ListActions(page).end()
+    answer(qtbot, "Liste beenden")
+    ended = page.table.ended_early
+    words, heading = page.entry.card.head.text(), page.seating.heading.text()
+    ListActions(page).reopen()
+
+    assert ended
+    assert words.startswith("Diese Liste ist nach Spiel 1 beendet.")
+    assert heading == "Beendet nach Spiel 1"
+    assert not page.table.ended_early
+    assert QApplication.focusWidget() is page.entry.edit
+
+
+def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221")
+
+    ListActions(page).dispute()
+    disputed = page.table.record(1).disputed
+    ListActions(page).dispute()
+
+    assert disputed
+    assert not page.table.record(1).disputed
+
+
+def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
+    ListQuestions(page).note()
+    answer(qtbot, "Eintragen", text="Pause 20:15")
+
+    assert page.table.note == "Pause 20:15"
+
+
+def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0", "0", "221")
+
+    ListActions(page).check_dealers()
+    answer(qtbot, "Runde 2 löschen")
+
+    assert len(page.table.records) == 4
+
+
+def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "342/")
+
+    ListActions(page).explain()
+    box = QApplication.activeModalWidget()
+
+    assert isinstance(box, QMessageBox)
+    assert "mit 2, Spiel 3, Schneider 4 × 24 = 96" in box.text()
+    assert "Jürgen Weiß: 96 + 1 × 50 − 0 × 50 + 0 × 30 = 146" in box.text()
+    box.close()
+
+
+def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221", "342")
+
+    ListActions(page).history()
+    dialog = QApplication.activeModalWidget()
+
+    assert isinstance(dialog, HistoryDialog)
+    assert dialog.rows.rowCount() >= 3
+    dialog.close()
+
+
+def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221/")
+    hands.keys("*1")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Return)
+
+    hands.ctrl(Qt.Key.Key_H)
+    dialog = QApplication.activeModalWidget()
+    newest = dialog.rows.item(0, 3).text()
+    dialog.close()
+
+    assert newest == (
+        "Spiel 1 geändert, Kreuz mit 1 · 2 Bernd Krüger +24 · vorher: Kreuz mit 1 · 2 Bernd Krüger +36"
+    )
+
+
+def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
+    ListQuestions(page).rename()
+    answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
+
+    assert page.table.owner_of(2).person.full_name == "Bernd Krueger"

@@ -1,0 +1,251 @@
+"""Rulings of the director by keys: the effect is seen before, the reason is asked, everything can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.gui.standings.ruling_dialog import RulingDialog
+from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
+from skatclub.gui.standings.rulings_made import RulingsMade
+from skatclub.services import history, sheets
+from skatclub.services.directing import rulings as directing_rulings
+from skatclub.services.events import tournaments
+from skatclub.services.office import office
+from skatclub.services.standings import standings
+from tests.gui.sheets.test_list_menu import answer
+from tests.gui.standings.test_standings_page import dialog, open_event, show
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.gui.standings.page import ResultsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def page(session: Session) -> ResultsPage:
+    """Return the page of an event of twelve people with a series entered."""
+    open_event(session, entered=1)
+    return show(session)
+
+
+def decide(session: Session, page: ResultsPage, row: int = 0) -> RulingDialog:
+    """Open the guided ruling from the menu for the player of a row."""
+    page.view.selectRow(row)
+    session.window.menus.action("&Entscheidung der Spielleitung …").trigger()
+    shown = dialog(RulingDialog)
+    assert isinstance(shown, RulingDialog)
+    return shown
+
+
+def effects(asked: RulingDialog) -> list[str]:
+    return [asked.effect.item(row).text() for row in range(asked.effect.count())]
+
+
+def rulings(session: Session, page: ResultsPage) -> tuple[Ruling, ...]:
+    return session.operations.ask(standings.standings, page.event_id).rulings
+
+
+def standing_of(page: ResultsPage, participant_id: int) -> Standing:
+    """Return the row of a participant as it is shown now."""
+    return page.reading.ranking.standings.row_of(participant_id)
+
+
+def test_the_selected_player_and_the_wrong_seat_are_offered_first(session: Session, page: ResultsPage) -> None:
+    asked = decide(session, page)
+
+    assert asked.case.currentText() == "Falscher Platz"
+    assert asked.person.currentData() == page.chosen_id()
+    assert "behält alles, auch die Zuschläge" in asked.rule.text()
+
+
+def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: ResultsPage) -> None:
+    first, second = page.model.lines[:2]
+    asked = decide(session, page)
+
+    assert asked.told.text() == "11 Zeilen ändern sich:"
+    assert effects(asked)[0].startswith(f"{first.cells[3]}: Platz 1, {first.cells[-1]} → Platz ")
+    assert f"{second.cells[3]}: Platz 2, {second.cells[-1]} → 1 (▲ 1)" in effects(asked)
+    assert rulings(session, page) == ()
+
+
+def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: ResultsPage, hands: Hands) -> None:
+    best = page.model.lines[0].id
+    asked = decide(session, page)
+    unready = asked.make.isEnabled()
+    asked.reason.setFocus()
+    hands.keys("saß an Tisch 2")
+
+    (made,) = rulings(session, page)
+    assert not unready
+    assert (made.kind, made.participant_id, made.series_no) == (RulingKind.WRONG_SEAT, best, 1)
+    assert made.reason == "saß an Tisch 2"
+    assert standing_of(page, best).total == 0
+
+
+def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage, hands: Hands) -> None:
+    asked = decide(session, page)
+    asked.case.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    told = asked.told.text()
+    is_hidden = not asked.form.isRowVisible(asked.person)
+    asked.reason.setFocus()
+    hands.keys("abgebrochen")
+
+    (made,) = rulings(session, page)
+    assert told.endswith("Zeilen ändern sich:")
+    assert is_hidden
+    assert made.kind is RulingKind.LIST_VOID
+    assert [line.note for line in page.model.lines if line.rank is None] == ["Serie 1 versäumt"] * 4
+
+
+def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
+    session: Session, page: ResultsPage, hands: Hands
+) -> None:
+    asked = decide(session, page)
+    asked.case.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Down)
+    asked.reason.setFocus()
+    hands.keys("ausgeschlossen")
+
+    assert (page.model.lines[-1].cells[0], page.model.lines[-1].note) == ("–", "disqualifiziert")
+
+
+def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsPage, hands: Hands) -> None:
+    best = page.model.lines[0]
+    asked = decide(session, page)
+    asked.case.choose(POINTS)
+    asked.points.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("-7", enter=False)
+    shown = effects(asked)
+    asked.reason.setFocus()
+    hands.keys("zu spät gekommen")
+
+    expected = int(best.cells[-1]) - 7
+    (penalty,) = session.operations.ask(directing_rulings.penalties, page.event_id)
+    assert any(line.startswith(f"{best.cells[3]}: Platz 1, {best.cells[-1]} → ") for line in shown)
+    assert any(f", {expected}" in line for line in shown)
+    assert (penalty[1].points, penalty[1].reason) == (-7, "zu spät gekommen")
+    assert standing_of(page, best.id).total == expected
+
+
+def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    club, event_id = open_event(session, entered=1)
+    conditions = tournaments.conditions(club, event_id)
+    tournaments.change_conditions(club, event_id, replace(conditions, unplayed_points=10))
+    sheet = office.lists(club, event_id)[0]
+    office.remove_totals(club, sheet.table_id)
+    short = replace(sheet.first.totals, played=sheet.planned - 2, passed=None)
+    short = replace(
+        short, seats=tuple(replace(one, points=150, won=5, lost=0, written=None) for one in short.seats)
+    )
+    office.enter_totals(club, sheet.table_id, short)
+    page = show(session)
+    gone = next(one.id for one in page.reading.ranking.people.values() if one.start_no == sheet.start_nos[1])
+    before = {line.id: line.cells[-1] for line in page.model.lines}
+    asked = decide(session, page, page.model.row_of(gone))
+    asked.case.choose(BREAK_OFF)
+    told, shown = asked.told.text(), effects(asked)
+    asked.reason.setFocus()
+    hands.keys("musste gehen")
+
+    after = {line.id: line.cells[-1] for line in page.model.lines}
+    more = [int(after[one]) - int(before[one]) for one in after if after[one] != before[one]]
+    assert told.startswith("2 Spiele sind nicht gespielt. Jeder andere erhält 20 Punkte.")
+    assert len(shown) >= sheet.size - 1
+    assert more == [20] * (sheet.size - 1)
+    assert after[gone] == before[gone]
+
+    session.operations.run(history.undo)
+    assert {line.id: line.cells[-1] for line in page.model.lines} == before
+
+
+def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: ResultsPage) -> None:
+    asked = decide(session, page)
+    asked.case.choose(BREAK_OFF)
+    asked.reason.setText("musste gehen")
+
+    assert asked.told.text() == "Alle Spiele dieser Liste sind gespielt."
+    assert not asked.make.isEnabled()
+
+
+def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -> None:
+    before = page.model.lines
+    asked = decide(session, page)
+    asked.reason.setFocus()
+    hands.keys("Irrtum")
+    session.operations.run(history.undo)
+
+    assert page.model.lines == before
+    assert rulings(session, page) == ()
+
+
+def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: ResultsPage, qtbot: QtBot) -> None:
+    best = page.model.lines[0]
+    run = session.operations.run
+    out = Ruling(id=0, kind=RulingKind.DISQUALIFICATION, reason="Streit", participant_id=best.id)
+    run(standings.rule, page.event_id, out)
+    table = office.lists(session.operations.club, page.event_id)[0]
+    run(sheets.add_penalty, table.table_id, 1, 50, "Ausgleich")
+    session.window.menus.action("&Getroffene Entscheidungen …").trigger()
+    listed = dialog(RulingsMade)
+    assert isinstance(listed, RulingsMade)
+    words = [listed.made.item(row).text() for row in range(listed.made.count())]
+    for _each in words:
+        listed.back.click()
+        QApplication.processEvents()
+        answer(qtbot, "Zurücknehmen")
+
+    assert words[0] == f"Disqualifikation · {best.cells[3]}: Streit"
+    assert words[1].startswith("+50 Punkte · ")
+    assert rulings(session, page) == ()
+    assert session.operations.ask(directing_rulings.penalties, page.event_id) == ()
+    assert not listed.back.isEnabled()
+
+
+def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
+    session: Session, page: ResultsPage, hands: Hands
+) -> None:
+    best = page.model.lines[0].id
+    told = Ruling(id=0, kind=RulingKind.WRONG_SEAT, reason="zuerst", series_no=1, participant_id=best)
+    session.operations.run(standings.rule, page.event_id, told)
+    asked = decide(session, page, page.model.row_of(best))
+    asked.reason.setFocus()
+    hands.keys("anders")
+
+    assert "zuerst" in asked.refusal.text()
+    assert asked.isVisible()
+
+
+def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Session, page: ResultsPage) -> None:
+    club, gone = session.operations.club, page.model.lines[2]
+    before = [line.cells for line in page.model.lines]
+    asked = decide(session, page, 2)
+    asked.case.choose(REPLACE)
+    asked.reason.setText("musste gehen")
+    unnamed = asked.make.isEnabled()
+    asked.substitute.setText("Egon Pfeiffer")
+    asked.from_deal.setValue(20)
+    told, deals = asked.told.text(), (asked.from_deal.minimum(), asked.from_deal.maximum())
+    asked.make.click()
+
+    sheet = next(one for one in office.lists(club, page.event_id) if int(gone.cells[2]) in one.start_nos)
+    seat = sheet.start_nos.index(int(gone.cells[2])) + 1
+    table = sheets.table(club, sheet.table_id)
+    assert not unnamed
+    assert deals == (2, sheet.planned)
+    assert told.startswith("Das Ergebnis bleibt")
+    assert table.owner_of(seat).person.full_name == gone.cells[3]
+    assert table.occupant_at(seat, 20).person.full_name == "Egon Pfeiffer"
+    assert [line.cells for line in page.model.lines] == before
+    assert history.undoable(club).fields["reason"] == "musste gehen"

@@ -1,0 +1,420 @@
+"""The results by keys: rankings over series, search, lots, postings, the lists behind a row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
+from skatclub.exports.catalogue import Format
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.standings.board import LEAGUE, Column
+from skatclub.gui.standings.lists_dialog import ListsDialog
+from skatclub.gui.standings.lot_dialog import LotDialog
+from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.window.main_window import RESULTS, TOTALS
+from skatclub.services.directing import postings
+from skatclub.services.office import office
+from skatclub.services.prizes import prizes
+from skatclub.services.standings import standings
+from skatclub.store.people import people as people_people
+from tests.exports import reading
+from tests.gui.conftest import empty_club
+from tests.kept_clubs import copy_of
+from tests.tournaments import CONDITIONS, draw, named, new_event
+from tests.typed_lists import enter_all
+
+if TYPE_CHECKING:
+    from skatclub.gui.standings.page import ResultsPage
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Hands
+
+PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift(""), Gift("Schinken"))),)
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def open_event(session: Session, people: int = 12, *, entered: int = 0, **conditions: object) -> tuple[Club, int]:
+    """Open a club in memory with a tournament of two series: the first is drawn, so many are entered."""
+
+    def play(club: Club) -> int:
+        told = replace(CONDITIONS, **conditions)  # type: ignore[arg-type]
+        event_id = new_event(club, named(people), series=2, conditions=told)
+        for series in range(1, max(entered, 1) + 1):
+            draw(club, event_id, series)
+            if series <= entered:
+                enter_all(club, event_id, series)
+        return event_id
+
+    what = ("event", people, entered, *conditions.items())
+    club, event_id = copy_of(what, play, session.memory.clock)
+    session.operations.take_over(club)
+    session.current.choose(event_id)
+    return club, event_id
+
+
+def show(session: Session) -> ResultsPage:
+    """Show the page of the results."""
+    session.window.show_page(RESULTS)
+    QApplication.processEvents()
+    return session.event_pages.results()
+
+
+@pytest.fixture
+def played(session: Session) -> ResultsPage:
+    """Return the page of an event of twelve people with a whole series entered."""
+    open_event(session, entered=1)
+    return show(session)
+
+
+def rows(page: ResultsPage) -> list[tuple[str, ...]]:
+    """Return what the table lists, row by row."""
+    return [line.cells for line in page.model.lines]
+
+
+def column(page: ResultsPage, wanted: Column) -> list[str]:
+    """Return the cells of the first column of a kind."""
+    place = next(place for place, head in enumerate(page.model.board.heads) if head.column is wanted)
+    return [cells[place] for cells in rows(page)]
+
+
+def dialog(kind: type) -> object:
+    """Return the dialog in front, which must be of this kind."""
+    QApplication.processEvents()
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, kind), shown
+    return shown
+
+
+def equals(size: int = 4) -> Totals:
+    """Return a list on which nobody has won or lost anything, so that all are equal."""
+    seats = tuple(SeatTotals(seat=seat, points=0, won=0, lost=0, written=0) for seat in range(1, size + 1))
+    return Totals(planned=48, seats=seats, played=48, passed=48)
+
+
+def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> None:
+    open_event(session, entered=1)
+    hands.ctrl(Qt.Key.Key_5)
+    QApplication.processEvents()
+
+    page = session.event_pages.results()
+    totals = [int(cell.replace("−", "-")) for cell in column(page, Column.TOTAL)]
+    assert session.window.now == RESULTS
+    assert column(page, Column.RANK) == [str(rank) for rank in range(1, 13)]
+    assert totals == sorted(totals, reverse=True)
+
+
+def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> None:
+    club, event_id = open_event(session, entered=1)
+    first, second, third = office.lists(club, event_id, 1)
+    office.verify(club, first.table_id)
+    office.remove_totals(club, third.table_id)
+    page = show(session)
+
+    assert page.tag.text() == "vorläufig – 1 von 3 Listen geprüft"
+    assert page.missing.text() == "Es fehlen noch: Serie 1 Tisch 3"
+    assert page.model.lines[-1].note == "Liste von Tisch 3 fehlt"
+    assert column(page, Column.RANK)[-4:] == ["–"] * 4
+    assert second.state not in CHECKED
+
+
+def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played: ResultsPage) -> None:
+    for one in office.lists(session.operations.club, played.event_id, 1):
+        session.operations.run(office.verify, one.table_id)
+
+    assert played.tag.text() == "endgültig – alle 3 Listen geprüft"
+    assert played.missing.isHidden()
+
+
+def test_a_search_lists_who_fits_and_esc_everybody(played: ResultsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_F)
+    hands.keys("behr ass", enter=False)
+    found = column(played, Column.NAME)
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("10", enter=False)
+    by_number = column(played, Column.NUMBER)
+    hands.press(Qt.Key.Key_Escape)
+
+    assert found == ["Jutta Behr"]
+    assert by_number == ["10"]
+    assert played.model.rowCount() == 12
+    assert played.view.hasFocus()
+
+
+def test_a_letter_in_the_table_goes_to_the_search_and_enter_back(played: ResultsPage, hands: Hands) -> None:
+    hands.keys("sch", enter=False)
+    typed = played.search.text()
+    hands.press(Qt.Key.Key_Return)
+
+    assert typed == "sch"
+    assert played.view.hasFocus()
+    assert played.chosen().cells[3] == "Anna Schmidt"
+
+
+def test_a_search_without_hits_says_so(played: ResultsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_F)
+    hands.keys("Niemand", enter=False)
+
+    assert played.empty.text() == "Keine Treffer für „Niemand“. Esc zeigt wieder alle."
+    assert played.list.currentWidget() is played.empty
+
+
+def test_series_are_chosen_one_by_one_and_together(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, entered=1)
+    draw(club, event_id, 2)
+    enter_all(club, event_id, 2, seed=2)
+    page = show(session)
+    whole = rows(page)
+    page.chips.series[2].setFocus()
+    hands.press(Qt.Key.Key_Space)
+    alone = page.reading.series
+    page.chips.series[1].setFocus()
+    hands.press(Qt.Key.Key_Space, CTRL)
+
+    assert alone == (2,)
+    assert page.reading.series == (1, 2)
+    assert rows(page) == whole
+
+
+def test_a_series_that_is_not_played_does_not_unrank_anybody(played: ResultsPage) -> None:
+    assert played.reading.series == (1,)
+    assert list(played.chips.series) == [0, 1]
+
+
+def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
+    club, event_id = open_event(session, 11, entered=1)
+    draw(club, event_id, 2)
+    enter_all(club, event_id, 2, seed=2)
+    void = office.lists(club, event_id, 2)[0]
+    session.operations.take_over(club)
+    ruling = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="verloren", series_no=2, table_id=void.table_id)
+    standings.rule(club, event_id, ruling)
+    page = show(session)
+
+    assert {line.note for line in page.model.lines if line.rank is None} == {"Serie 2 versäumt"}
+
+
+def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, 4)
+    office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
+    page = show(session)
+    shared = column(page, Column.RANK)
+    page.lot.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    asked = dialog(LotDialog)
+    before = asked.drawn()
+    hands.press(Qt.Key.Key_Down, CTRL)
+    hands.press(Qt.Key.Key_Return)
+
+    assert shared == ["1 ="] * 4
+    assert [line.id for line in page.model.lines] == [before[1], before[0], *before[2:]]
+    assert column(page, Column.RANK) == ["1", "2", "3", "4"]
+    assert page.lot.isHidden()
+
+
+def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: ResultsPage, hands: Hands) -> None:
+    played.view.selectRow(0)
+    best = played.chosen()
+    hands.press(Qt.Key.Key_Return)
+    offered = dialog(ListsDialog)
+    words = offered.lists.item(0).text()
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+    assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · eingegeben")
+    assert session.window.now == TOTALS
+    assert best.cells[3] in session.office_pages.totals().sheet.names
+
+
+def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPage, hands: Hands) -> None:
+    first, third = played.model.lines[0], played.model.lines[2]
+    played.view.selectRow(2)
+    played.detail.rank.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("1")
+
+    lacking = int(first.cells[-1]) - int(third.cells[-1]) + 1
+    assert played.detail.lacks.text() == f"Es fehlen {lacking} Punkte."
+    assert played.detail.place.text().startswith(f"{third.cells[3]}: Platz 3 mit {third.cells[-1]} Punkten")
+
+
+def test_the_winner_of_a_series_is_named(played: ResultsPage) -> None:
+    best = played.model.lines[0]
+
+    assert played.detail.winners.text() == f"Beste der Serie 1: {best.cells[3]} ({best.cells[-1]})"
+
+
+def test_a_posting_is_asked_for_and_then_its_clock_runs(
+    session: Session, played: ResultsPage, hands: Hands
+) -> None:
+    played.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    dialog(PostingDialog)
+    hands.press(Qt.Key.Key_Return)
+
+    assert [one.edition for one in session.operations.ask(postings.editions, played.event_id)] == [1]
+    assert "Ausgabe 1 um" in played.event_words.text()
+    assert "noch 60 min" in played.event_words.text()
+
+
+def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
+    session: Session, played: ResultsPage, hands: Hands
+) -> None:
+    session.operations.run(postings.post, played.event_id, series=(1,))
+    last = played.model.lines[-1]
+    table = next(
+        one for one in office.lists(session.operations.club, played.event_id) if int(last.cells[2]) in one.start_nos
+    )
+    session.operations.run(office.remove_totals, table.table_id)
+    session.operations.run(office.enter_totals, table.table_id, equals())
+    played.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    told = dialog(PostingDialog).changes
+
+    assert any(line.move for line in played.model.lines)
+    assert "Zeilen seitdem geändert" in played.event_words.text()
+    assert told.count() == played.reading.changed
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_before_a_posting_every_sentence_stands_in_one_line(
+    session: Session, played: ResultsPage, hands: Hands, scale: int
+) -> None:
+    session.memory.change(type_scale=scale)
+    played.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+
+    said = dialog(PostingDialog).findChildren(QLabel)
+    assert [one.text() for one in said if one.width() < one.fontMetrics().horizontalAdvance(one.text())] == []
+    assert [one.text() for one in said if one.height() < one.heightForWidth(one.width())] == []
+
+
+def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, groups=("ladies",), team_size=4, tandem=True, mixed=True)
+    enter_all(club, event_id)
+    page = show(session)
+    offered = [made.text() for made in page.chips.rankings.values()]
+    page.chips.rankings[LEAGUE].setFocus()
+    hands.press(Qt.Key.Key_Space)
+
+    assert offered == ["Einzel", "Damen", "Mannschaften", "Tandem", "Mixed", "Ligatabelle"]
+    assert page.wanted == LEAGUE
+    assert not page.post.isEnabled()
+
+
+def test_the_rule_for_equals_stands_above_the_table(played: ResultsPage) -> None:
+    assert played.rule.text().startswith("Gleichstand: mehr gewonnene → weniger verlorene → Los (SkWO)")
+
+
+def test_a_row_is_read_out_whole(played: ResultsPage) -> None:
+    cells = played.model.lines[0].cells
+    said = played.model.data(played.model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+
+    assert said == f"Platz 1, {cells[3]}, Gesamt {cells[-1]}, vorläufig"
+
+
+def test_another_club_without_event_says_how_to_begin(session: Session, played: ResultsPage) -> None:
+    club = empty_club(session)
+    session.operations.take_over(club)
+    page = show(session)
+
+    assert page is played
+    assert page.reading is None
+    assert page.empty.text().startswith("Es gibt noch keine Veranstaltung.")
+
+
+def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: ResultsPage, hands: Hands) -> None:
+    one = next(iter(played.reading.ranking.people.values()))
+    club = session.operations.club
+    with club.database.change("publish") as work:
+        people_people.put(work, one.person, replace(one.person, notice_level=PublishLevel.ANONYMOUS))
+    played.refresh(anew=True)
+    hands.press(Qt.Key.Key_P, CTRL)
+    asked = dialog(PrintDialog)
+    book = load_workbook(BytesIO(asked.papers.make(asked.paper, Format.EXCEL))).active
+    pdf = reading.text(asked.papers.make(asked.paper, Format.PDF))
+    stem = asked.papers.file_stem(asked.paper)
+    asked.reject()
+
+    cells = [[cell.value for cell in row] for row in book.iter_rows()]
+    heads = next(row for row in cells if "Quote" in row)
+    names = [row[heads.index("Name")] for row in cells[cells.index(heads) + 1 :]]
+    shown = [line.cells[3] for line in played.model.lines]
+    assert names == [f"#{one.start_no}" if name == one.person.full_name else name for name in shown]
+    assert [row[heads.index("Gesamt")] for row in cells[cells.index(heads) + 1 :]] == [
+        int(line.cells[-1].replace("−", "-")) for line in played.model.lines
+    ]
+    assert one.person.full_name not in pdf
+    assert "vorläufig" in pdf
+    assert stem.startswith("14. Herbstpokal Bachtal Einzel")
+
+
+def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPage) -> None:
+    played.search.setText(played.model.lines[0].cells[3])
+    session.paper_door.show()
+    asked = dialog(PrintDialog)
+
+    assert len(asked.papers.shown.rows) == 1
+    assert any("Nur, was zu" in note for note in asked.papers.shown.notes)
+    asked.reject()
+
+
+def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
+    best, last = played.model.lines[0], played.model.lines[-1]
+
+    assert best.share == 1000
+    assert 0 <= last.share < 1000
+    assert all(cell.endswith(" %") for cell in (line.cells[-3] for line in played.model.lines))
+
+
+def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> None:
+    club, event_id = open_event(session)
+    prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=PODIUM))
+    enter_all(club, event_id)
+    page = show(session)
+
+    won = column(page, Column.PRIZE)
+
+    assert won[:4] == ["60 €", "30 €", "10 € + Schinken", ""]
+    assert "Preis: 60 €" in page.model.lines[0].note
+
+
+def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, entered=2)
+    pool = (Source(kind=From.FIXED, cents=10_000),)
+    prizes.set_plan(club, event_id, Plan(sources=pool, pots=PODIUM))
+    postings.post(club, event_id)
+    prizes.set_plan(club, event_id, Plan(sources=pool, pots=(replace(PODIUM[0], gifts=()),)))
+    page = show(session)
+    page.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    told = dialog(PostingDialog).changes
+
+    assert "1 Zeile seitdem geändert" in page.event_words.text()
+    assert told.count() == 1
+    assert told.item(0).text().endswith(", 10 €")
+    assert ", 10 € + Schinken → " in told.item(0).text()
+
+
+def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:
+    played.columns.ticks[Column.CLUB].trigger()
+    played.columns.ticks[Column.SERIES].trigger()
+    heads = [head.column for head in played.model.board.heads]
+
+    assert not {Column.CLUB, Column.SERIES} & set(heads)
+    assert len(played.model.lines[0].cells) == len(heads)
+    assert session.memory.settings.hidden_columns == "club series"
+    assert played.model.data(played.model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole).startswith("Platz 1")
+
+    played.columns.ticks[Column.CLUB].trigger()
+    assert Column.CLUB in [head.column for head in played.model.board.heads]

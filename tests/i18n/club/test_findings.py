@@ -1,0 +1,52 @@
+"""What a check found, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.club import findings
+from skatclub.domain.club.findings import Finding, Report
+from skatclub.i18n.club import findings as words
+
+KINDS = [
+    findings.FileBroken("malformed"),
+    findings.ReferenceBroken("deal", "seat"),
+    findings.GuardChanged("guard_deal"),
+    findings.ChainBroken(17),
+    findings.HeadDiffers(16, 17),
+    findings.RowEdited("deal", "[7, 3]"),
+    findings.RowMissing("deal", "[7, 3]"),
+    findings.RowUnknown("deal", "[7, 3]"),
+    findings.FactsUnreadable(7, "x"),
+    findings.ProjectionDiffers(7, 3),
+]
+
+
+def report(*found):
+    return Report(findings=found, changes=30, journal_rows=90, tables=2, deals=1, erased=0, schema="0001")
+
+
+def test_every_finding_has_a_sample_here():
+    assert {type(finding).__name__ for finding in KINDS} == {kind.__name__ for kind in Finding.__subclasses__()}
+
+
+@pytest.mark.parametrize("finding", KINDS, ids=lambda finding: type(finding).__name__)
+def test_every_finding_has_its_own_sentence(finding):
+    sentence = words.finding_words(finding)
+
+    assert sentence.endswith(".")
+    assert type(finding).__name__ not in sentence
+
+
+def test_a_finding_of_no_known_kind_is_named():
+    assert words.finding_words(Finding()) == "Etwas ist nicht so, wie es geschrieben wurde (Finding)."
+
+
+def test_a_clean_report_says_what_was_checked():
+    assert words.report_words(report()) == "Alles in Ordnung: 2 Listen, 1 Spiel, 30 Änderungen geprüft."
+
+
+def test_a_report_counts_what_was_found():
+    found = words.report_words(report(findings.ChainBroken(17)))
+
+    assert found == "1 Befund: 2 Listen, 1 Spiel, 30 Änderungen geprüft."

@@ -1,0 +1,149 @@
+"""The draw and the overview in German words."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.overview.event_overview import (
+    SeriesState,
+    Step,
+    StepKind,
+    TableState,
+)
+from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
+from skatclub.domain.seating.task import Move, Place, Reached, Reason, Seating, Unkept, Wish
+from skatclub.i18n import overview
+from skatclub.i18n.seating import draw as seating_draw
+from tests.domain.overview.test_event_overview import series, table
+
+NAMES = {12: "Frank Richter", 31: "Monika Fuchs"}
+
+
+def line(wish: Wish, count: int, bound: int, weight: int = 10) -> Reached:
+    return Reached(wish=wish, weight=weight, count=count, bound=bound)
+
+
+@pytest.mark.parametrize(
+    ("reached", "words"),
+    [
+        (line(Wish.REPEATS, 0, 0), "0 Wiederbegegnungen, 0 möglich"),
+        (line(Wish.CLUBS, 2, 2), "2 Vereinspaare, 2 unvermeidlich"),
+        (line(Wish.FAMILIES, 1, 0), "1 Familienpaar, untere Grenze 0"),
+        (line(Wish.SECOND_THREES, 3, 1), "3 Personen wieder am Dreiertisch, untere Grenze 1"),
+        (line(Wish.SEATS, 1, 0, weight=0), "1 Person wieder auf Platz 1 (nicht verlangt)"),
+    ],
+)
+def test_every_figure_stands_beside_its_bound(reached: Reached, words: str) -> None:
+    assert seating_draw.reached_words(reached) == words
+
+
+@pytest.mark.parametrize("wish", list(Wish))
+def test_every_wish_has_words(wish: Wish) -> None:
+    unkept = Unkept(wish=wish, start_nos=(12, 31), table=5, earlier=1, reason=Reason.UNAVOIDABLE)
+
+    assert seating_draw.count_words(wish, 1).startswith("1 ")
+    assert seating_draw.count_words(wish, 2) != seating_draw.count_words(wish, 1).replace("1 ", "2 ")
+    assert seating_draw.mark_words(unkept)
+
+
+def test_an_unkept_wish_names_table_people_and_reason() -> None:
+    pair = Unkept(wish=Wish.REPEATS, start_nos=(12, 31), table=5, earlier=1, reason=Reason.UNAVOIDABLE)
+    alone = Unkept(wish=Wish.SECOND_THREES, start_nos=(12,), table=9, earlier=1, reason=Reason.SEARCH_ENDED)
+
+    assert seating_draw.unkept_words(pair, NAMES).startswith("Tisch 5: Frank Richter und Monika Fuchs – schon 1×; ")
+    assert seating_draw.unkept_words(alone, {}).startswith("Tisch 9: 12 – wieder 3er-Tisch; ")
+
+
+def test_a_trial_tells_what_would_change() -> None:
+    before = (line(Wish.REPEATS, 0, 0), line(Wish.CLUBS, 2, 2), line(Wish.SEATS, 4, 0, weight=0))
+    after = (line(Wish.REPEATS, 1, 0), line(Wish.CLUBS, 2, 2), line(Wish.SEATS, 5, 0, weight=0))
+
+    assert seating_draw.trial_words(before, after) == "danach 1 Wiederbegegnung statt 0"
+    assert seating_draw.trial_words(before, before) == "die Prüfung bleibt, wie sie ist"
+
+
+def test_tables_are_counted_by_size() -> None:
+    assert seating_draw.sizes_words([4] * 7 + [3] * 2, 0) == "7 Vierertische · 2 Dreiertische"
+    assert seating_draw.sizes_words([4], 1) == "1 Vierertisch · 1 setzt aus"
+    assert seating_draw.sizes_words([5], 0) == "1 Fünfertisch"
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "printed", "words"),
+    [
+        (
+            AmendmentKind.SWAP,
+            (12, 31),
+            True,
+            "12 Frank Richter und 31 Monika Fuchs haben die Plätze getauscht. 2 Karten neu zu drucken.",
+        ),
+        (AmendmentKind.WITHDRAWAL, (12,), True, "12 Frank Richter hat sich abgemeldet. 1 Karte neu zu drucken."),
+        (AmendmentKind.LATE_ENTRY, (12,), False, "12 Frank Richter ist nachgekommen. 2 Plätze sind anders:"),
+    ],
+)
+def test_a_change_says_how_many_cards_it_costs(
+    kind: AmendmentKind, about: tuple[int, ...], printed: bool, words: str
+) -> None:
+    moves = (
+        Move(start_no=12, old=Place(3, 2), new=Place(5, 1)),
+        Move(start_no=31, old=Place(5, 1), new=Place(3, 2)),
+    )
+    change = Amendment(kind=kind, about=about, moves=moves, seating=Seating(tables=()))
+
+    assert seating_draw.amendment_words(change, NAMES, printed=printed) == words
+
+
+@pytest.mark.parametrize(
+    ("printed", "words"),
+    [
+        (True, "12 Frank Richter hat sich abgemeldet. Keine Karte muss neu gedruckt werden."),
+        (False, "12 Frank Richter hat sich abgemeldet. Alle anderen behalten ihren Platz."),
+    ],
+)
+def test_a_withdrawal_may_cost_no_card(printed: bool, words: str) -> None:
+    moves = (Move(start_no=12, old=Place(3, 2), new=None),)
+    change = Amendment(kind=AmendmentKind.WITHDRAWAL, about=(12,), moves=moves, seating=Seating(tables=()))
+
+    assert seating_draw.amendment_words(change, NAMES, printed=printed) == words
+    assert seating_draw.card_moves(change) == ()
+
+
+def test_a_card_names_both_places() -> None:
+    moved = Move(start_no=12, old=Place(3, 2), new=Place(5, 1))
+    new = Move(start_no=31, old=None, new=Place(9, 4))
+
+    assert seating_draw.move_words(moved, NAMES) == "12 Frank Richter: Tisch 3 Platz 2 → Tisch 5 Platz 1"
+    assert seating_draw.move_words(new, NAMES) == "31 Monika Fuchs: neu an Tisch 9 Platz 4"
+    assert seating_draw.place_words(None) == "ohne Platz"
+
+
+def test_every_state_has_a_word() -> None:
+    words = [seating_draw.state_words(state) for state in (None, *DrawState)]
+
+    assert words == ["nicht ausgelost", "Startwert liegt fest", "Entwurf", "übernommen"]
+    assert all(overview.state_words(state)[0] in "○◐▷▶✔" for state in SeriesState)
+    assert len({overview.table_sign(state) for state in TableState}) == len(TableState)
+
+
+@pytest.mark.parametrize("kind", list(StepKind))
+def test_every_step_is_a_sentence_and_all_but_the_last_have_a_button(kind: StepKind) -> None:
+    step = Step(kind=kind, series=2, tables=(table(),), number=3)
+
+    assert overview.step_words(step)
+    assert bool(overview.step_act(step)) is (kind not in {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED})
+
+
+def test_missing_lists_are_named_by_number_the_first_of_many() -> None:
+    few = Step(kind=StepKind.MISSING, series=1, tables=(table(3), table(7)))
+    many = Step(kind=StepKind.MISSING, series=1, tables=tuple(table(number) for number in range(1, 21)))
+
+    assert overview.step_words(few) == "Serie 1: 2 Listen fehlen, Tische 3, 7"
+    assert overview.step_words(many).endswith("9, 10, 11, 12 …")
+
+
+def test_tiles_and_tabs_have_sign_and_word() -> None:
+    assert overview.table_count(TableState.FINISHED, 31) == "● 31 fertig"
+    assert overview.table_count(TableState.CHECKED, 31) == "✔ 31 geprüft"
+    assert overview.deals_words(table(deals=5)) == "5/48"
+    assert overview.series_tab(series(1, table(deals=1))) == "Serie 1 · ▶ läuft"
+    assert overview.step_words(Step(kind=StepKind.REGISTER)) == "Noch ist niemand angemeldet."

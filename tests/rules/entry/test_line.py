@@ -1,0 +1,242 @@
+"""What lines mean: the twenty typical deals, the special cases, and what may come next."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.line import (
+    Adjust,
+    EnterDeal,
+    ExpectationKind,
+    GoTo,
+    SchwarzWithoutTopJack,
+    Situation,
+    State,
+)
+from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import (
+    Ending,
+    Game,
+    Reached,
+    Replacement,
+)
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+
+TYPICAL = (
+    ("221", "2x1", 24),
+    ("342", "3g2", 72),
+    ("21-1", "2po1", 22),
+    ("102-", "1h2v", -60),
+    ("44-1/", "4go1s", 72),
+    ("13", "1n", 23),
+    ("29-2", "2do2", 27),
+    ("0", "0", 0),
+    ("422/", "4x2s", 48),
+    ("311*", "3p1h", 33),
+    ("241", "2g1", 48),
+    ("30-1-", "3ho1v", -40),
+    ("46", "4no", 46),
+    ("193", "1d3", 36),
+    ("22-3", "2xo3", 48),
+    ("344/", "3g4s", 144),
+    ("41-2*/", "4po2hs", 55),
+    ("141-", "1g1v", -96),
+    ("211-,33", "2p1vr33", -66),
+    ("342*/,", "3g2hsa", 144),
+)
+"""The twenty deals of the design (screens.md 2.3) by digits and by letters, and their points."""
+
+FOUR = Situation.at(4, 2, deals=17)  # seats 1, 3 and 4 play
+
+
+def game_of(line, situation=FOUR):
+    command = entry_line.parse(line, situation).command
+    assert isinstance(command, EnterDeal), line
+    assert isinstance(command.deal, Played), line
+    return command.deal.facts
+
+
+def points_of(line, situation=FOUR):
+    settled = entry_line.settlement_of(entry_line.parse(line, situation), situation)
+    return 0 if settled is None else settled.points
+
+
+@pytest.mark.parametrize("column", [0, 1], ids=["digits", "letters"])
+def test_the_twenty_typical_deals_bring_their_points(column):
+    points = [points_of(row[column], Situation.at(4, number)) for number, row in enumerate(TYPICAL, start=1)]
+
+    assert points == [row[2] for row in TYPICAL]
+
+
+@pytest.mark.parametrize("column", [0, 1], ids=["digits", "letters"])
+def test_the_twenty_typical_deals_need_five_keys_at_most_in_the_mean(column):
+    keys = sum(len(row[column]) + len("⏎") for row in TYPICAL)
+
+    assert Fraction(keys, len(TYPICAL)) <= 5
+
+
+def test_digits_and_letters_of_a_typical_deal_are_the_same_deal():
+    for number, (digits, letters, _points) in enumerate(TYPICAL, start=1):
+        situation = Situation.at(4, number)
+
+        assert entry_line.parse(digits, situation).command == entry_line.parse(letters, situation).command
+
+
+@pytest.mark.parametrize("digits", [row[0] for row in TYPICAL])
+def test_the_digits_of_the_design_are_our_spelling(digits):
+    situation = next(at for at in map(four, range(1, 5)) if entry_line.parse(digits, at).command)
+    command = entry_line.parse(digits, situation).command
+    assert isinstance(command, EnterDeal)
+
+    assert entry_line.spell(command.deal, situation) == digits
+
+
+def four(deal_no):
+    return Situation.at(4, deal_no)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("17", "15o", "16h", "16*", "1nho", "1noh", "13*o"),
+        ("342//", "342ss", "342w", "342/w", "3G2W", " 3 4 2 / / ", "342//+"),
+        ("342*//,", "342*w,", "342h//a", "342*/,/,", "342*sw."),
+        ("342*//,,", "342*o", "342*/o", "342*/,o", "342*w,,", "342*w,o", "342*/,/,,"),
+        ("342*/,", "342*/.", "3g2hsa", "3g+2*s,", "3gm2h/a"),
+        ("19-2", "1kao2", "1do2", "1D-2", "1KA-2"),
+        ("121", "1kr1", "1x1", "1c1", "1x+1", "1cm1"),
+        ("13-,24=1", "13-,24=21", "13r24=1", "13vr24=kr1", "1n-.24=xm1"),
+        ("1,36", "1:36", "1.36"),
+        ("4,110-", "4:110v"),
+    ],
+    ids=lambda lines: lines[0],
+)
+def test_other_spellings_are_the_same_deal(lines):
+    assert len({entry_line.parse(line, FOUR).command for line in lines}) == 1
+    assert game_of(lines[0]) == game_of(lines[-1])
+
+
+@pytest.mark.parametrize("line", ["0", "e", "E", " 0 "])
+def test_a_passed_in_deal_is_one_key(line):
+    assert entry_line.parse(line, FOUR).command == EnterDeal(PASSED_IN)
+
+
+@pytest.mark.parametrize(
+    ("line", "points"),
+    [
+        ("122*//,,", 108),  # Kreuz ouvert mit 2 (ISkO 2010, 5.2.6)
+        ("144*//,,", 264),  # Grand ouvert mit 4
+        ("342*/,/", 168),  # Schneider announced, Schwarz reached
+        ("191/-", -54),  # own Schneider (rules.md 1.9, 4)
+        ("344*/,-", -384),  # announced Schneider missed (6)
+        ("121*//,-", -168),  # announced Schwarz missed (7)
+        ("121r30", -72),  # overbid, though the cards won (10)
+        ("121/+,30", 36),  # Schneider repairs it
+        ("16-,30", -92),  # Null ouvert lost (15)
+        ("13-,24=1", -48),  # cheapest replacement (16)
+        ("15-,36=1", -72),  # Null Hand (17)
+        ("1911", 108),  # eleven matadors
+        ("4,110-", -110),
+        ("1,36", 36),
+    ],
+)
+def test_lines_bring_the_points_of_the_order(line, points):
+    assert points_of(line) == points
+
+
+def test_a_won_announced_game_is_stored_with_its_level_reached():
+    expected = Game(kind=GameKind.GRAND, matadors=2, announcement=Announcement.SCHNEIDER, reached=Reached.SCHNEIDER)
+
+    assert game_of("342*/,") == expected
+
+
+def test_a_missed_announcement_does_not_say_its_level_twice():
+    assert game_of("342*/,-").reached is Reached.NOTHING
+
+
+def test_schwarz_beyond_an_announced_schneider_stays_when_lost():
+    assert game_of("342*/,/-").reached is Reached.SCHWARZ
+
+
+def test_an_overbid_null_is_lost_without_saying_so():
+    facts = game_of("13r24=9-3")
+
+    assert (facts.won, facts.replacement) == (False, Replacement(GameKind.DIAMONDS, -3))
+
+
+@pytest.mark.parametrize("policy", [OverbidNull.NEXT_NULL_STEP, OverbidNull.MULTIPLE_OF_23])
+def test_an_overbid_null_needs_no_other_game_where_the_rules_ask_for_none(policy):
+    situation = Situation.at(4, 2, RuleSet(overbid_null=policy))
+
+    assert game_of("13r24", situation) == Game(kind=GameKind.NULL, won=False, bid=24)
+    assert entry_line.spell(Played(1, game_of("13r24", situation)), situation) == "13-,24"
+    assert entry_line.parse("13r24=", situation).state is State.REFUSED
+
+
+@pytest.mark.parametrize(
+    ("line", "ending", "won"),
+    [
+        ("342!c", Ending.CONCEDED, True),
+        ("342-!C", Ending.CONCEDED, False),
+        ("342-!v", Ending.DECLARER_VIOLATION, False),
+        ("342g!g", Ending.DEFENDER_VIOLATION, True),
+        ("13-,24=1!c", Ending.CONCEDED, False),
+    ],
+)
+def test_an_ending_stands_at_the_end(line, ending, won):
+    facts = game_of(line)
+
+    assert (facts.ending, facts.won) == (ending, won)
+
+
+def test_a_minus_column_is_doubled():
+    assert game_of("4,110-") == ValueOnly(value=55, won=False)
+
+
+def test_a_raised_value_may_stand_in_the_minus_column():
+    assert game_of("4,540-") == ValueOnly(value=270, won=False)
+
+
+def test_a_star_goes_to_a_deal():
+    assert entry_line.parse("*17", FOUR).command == GoTo(17)
+
+
+@pytest.mark.parametrize(("line", "points"), [("-3,50", -50), ("+2.9999", 9999)])
+def test_the_director_adjusts_points_of_any_seat(line, points):
+    assert entry_line.parse(line, FOUR).command == Adjust(int(line[1]), points)
+
+
+def test_a_bare_k_may_be_diamonds_by_setting():
+    situation = Situation.at(4, 2, bare_k_is_diamonds=True)
+
+    assert game_of("1k2", situation) == game_of("1ka2", situation) == game_of("192")
+    assert game_of("1kr2", situation) == game_of("122")
+    assert game_of("13r24=k-2", situation).replacement == Replacement(GameKind.DIAMONDS, -2)
+
+
+def test_a_bare_k_by_setting_is_understood_before_its_matadors():
+    parsed = entry_line.parse("1k", Situation.at(4, 2, bare_k_is_diamonds=True))
+
+    assert parsed.tokens[-1].game is GameKind.DIAMONDS
+    assert [(next_.kind, next_.keys) for next_ in parsed.expected] == [
+        (ExpectationKind.GAME, "a"),
+        (ExpectationKind.GAME, "r"),
+        (ExpectationKind.MATADORS, "123456789-+om"),
+    ]
+
+
+@pytest.mark.parametrize("line", ["34-2//", "34-2*//,", "31o11w+"])
+def test_schwarz_won_without_the_top_jack_is_pointed_out(line):
+    hints = entry_line.parse(line, FOUR).hints
+
+    assert hints == (SchwarzWithoutTopJack(game_of(line).matadors),)
+
+
+@pytest.mark.parametrize("line", ["342//", "34-2/", "34-2//-", "34-2//!g", "17", "0", "1,36", "34-", "*1"])
+def test_nothing_else_is_pointed_out(line):
+    assert entry_line.parse(line, FOUR).hints == ()

@@ -1,0 +1,316 @@
+"""The cash book of a real club: dues paid, bookings countered, days closed, the box counted."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from skatclub.domain.cash import book as days
+from skatclub.domain.cash import errors
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
+from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.domain.office.errors import NoSuchTable
+from skatclub.services import history
+from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import count as cash_count
+from skatclub.services.club import check as club_check
+from skatclub.services.office import office
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import dues, registration
+from skatclub.services.standings import standings
+from tests.databases import ON_BOTH_ENGINES
+from tests.services.prizes.test_prizes import PLAN
+from tests.services.standings.test_standings import (
+    drawn,
+    event_of,
+    id_of,
+    wrong_seat,
+)
+from tests.typed_lists import enter_all
+
+FEES = Conditions(fees=Fees(entry=10_00, table=(50, 1_00, 1_50, 2_00)), plans=(SeriesPlan(), SeriesPlan()))
+TODAY = timedelta(0)
+
+
+def played(club, *, series=1):
+    event_id = event_of(club, 8, series=series, conditions=FEES)
+    drawn(club, event_id)
+    enter_all(club, event_id, 1)
+    return event_id
+
+
+def dues_of(club, event_id, start_no):
+    return dues.of_participant(dues.of_event(club, event_id), id_of(club, event_id, start_no))
+
+
+def total(club, event_id=None):
+    return cash_book.book(club, event_id=event_id).report.closing
+
+
+def today_of(club):
+    return days.day(cash_book.book(club).entries[-1].booking.at)
+
+
+def test_dues_follow_the_lists(club):
+    event_id = played(club)
+
+    found = dues.of_event(club, event_id).dues
+
+    assert all(one.door == 10_00 and len(one.lists) == 1 for one in found)
+    assert all(one.loss == FEES.fees.loss.cents(one.lists[0].lost) for one in found)
+    assert sorted(one.table for one in found) == [50, 50, 1_00, 1_00, 1_50, 1_50, 2_00, 2_00]
+
+
+def test_somebody_pays_all_that_is_open_at_once(club):
+    event_id = played(club)
+    before = dues_of(club, event_id, 1)
+
+    dues.pay_open(club, event_id, before.participant.id)
+
+    assert (dues_of(club, event_id, 1).open, total(club, event_id)) == (0, before.owed)
+
+
+def test_who_owes_nothing_is_not_booked(club):
+    event_id = played(club)
+    one = id_of(club, event_id, 1)
+    dues.pay_open(club, event_id, one)
+
+    assert dues.pay_open(club, event_id, one).tables == frozenset()
+
+
+def test_loss_money_does_not_pay_the_entry_fee(club):
+    event_id = played(club)
+    one = id_of(club, event_id, 1)
+
+    dues.pay(club, event_id, one, Category.LOSS_FEE, 10_00)
+
+    assert registration.numbered(club, event_id, 1).paid == 0
+    with pytest.raises(AmountOutOfRange):
+        dues.pay(club, event_id, one, Category.LOSS_FEE, 0)
+
+
+@ON_BOTH_ENGINES
+def test_a_table_hands_in_the_money_of_its_people(club):
+    event_id = played(club)
+    sat = [one for one in dues.of_event(club, event_id).dues if one.lists[0].table_no == 1]
+
+    done = dues.pay_table(club, event_id, 1, 1)
+
+    assert done.fields["cents"] == sum(one.loss + one.table for one in sat) == total(club, event_id)
+    assert dues.pay_table(club, event_id, 1, 1).tables == frozenset()
+
+
+def test_a_table_without_a_list_hands_nothing_in(club):
+    event_id = event_of(club, 8, conditions=FEES)
+    drawn(club, event_id)
+
+    with pytest.raises(NoSuchTable):
+        dues.pay_table(club, event_id, 1, 1)
+
+
+def test_a_void_list_costs_nothing_and_a_zeroed_one_what_was_lost(club):
+    event_id = played(club)
+    before = dues_of(club, event_id, 1)
+    standings.rule(club, event_id, wrong_seat(club, event_id, 1))
+    zeroed = dues_of(club, event_id, 1)
+    table = next(one for one in office.lists(club, event_id, 1) if 1 in one.start_nos)
+    standings.rule(
+        club,
+        event_id,
+        Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten fehlten", series_no=1, table_id=table.table_id),
+    )
+
+    assert zeroed.loss == before.loss
+    assert dues_of(club, event_id, 1).lists == ()
+
+
+def test_who_is_no_participant_owes_nothing(club):
+    with pytest.raises(NoSuchRecord):
+        dues.pay_open(club, played(club), 999)
+
+
+def test_the_club_books_without_an_event(club):
+    made = cash_book.enter(club, Category.RENT, -25_00, note="Saal").made_id
+    cash_book.enter(club, Category.DONATION, 40_00)
+
+    book = cash_book.book(club)
+
+    assert [entry.balance for entry in book.entries] == [-25_00, 15_00]
+    assert book.entries[0].booking.id == made
+    assert (book.report.income, book.report.outgo) == (40_00, 25_00)
+
+
+def test_a_booking_of_an_event_is_in_the_book_of_the_club(club):
+    event_id = event_of(club)
+
+    cash_book.enter(club, Category.SPONSORING, 100_00, event_id=event_id)
+
+    assert total(club, event_id) == total(club) == 100_00
+
+
+@pytest.mark.parametrize("cents", [0, 100_000_01])
+def test_amounts_beyond_reason_are_refused(club, cents):
+    with pytest.raises(AmountOutOfRange):
+        cash_book.enter(club, Category.OTHER, cents)
+
+
+def test_a_booking_is_taken_back_once_by_another_one(club):
+    made = cash_book.enter(club, Category.CATERING, -12_00).made_id
+
+    back = cash_book.counter(club, made, note="doppelt").made_id
+
+    assert total(club) == 0
+    assert len(cash_book.book(club).entries) == 2
+    for booking in (made, back):
+        with pytest.raises(errors.CounteredAlready):
+            cash_book.counter(club, booking)
+
+
+def test_the_year_of_the_treasurer_begins_with_what_was_there(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+    year = today_of(club).year
+
+    assert cash_book.year(club, year).report.closing == 40_00
+    assert cash_book.year(club, year + 1).report.opening == 40_00
+    assert cash_book.year(club, year - 1).report.closing == 0
+
+
+def test_nothing_is_booked_on_a_closed_day(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+    day = today_of(club)
+
+    cash_book.close_day(club, day)
+
+    (closed,) = cash_book.book(club).closed
+    assert (closed.day, closed.balance) == (day, 40_00)
+    for refused in (
+        lambda: cash_book.enter(club, Category.DONATION, 1_00),
+        lambda: cash_book.counter(club, 1),
+    ):
+        with pytest.raises(errors.DayIsClosed):
+            refused()
+    for closes in (cash_book.close_day, cash_book.at_closing):
+        with pytest.raises(errors.DayClosedAlready):
+            closes(club, day)
+
+
+def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+    before = club_check.facts(club)
+    cash_book.close_day(club, today_of(club))
+
+    history.undo(club)
+
+    assert club_check.facts(club) == before
+    cash_book.enter(club, Category.DONATION, 1_00)
+
+
+@ON_BOTH_ENGINES
+def test_what_was_closed_once_is_countered_and_never_undone_though_the_day_is_open_again(club):
+    made = cash_book.enter(club, Category.DONATION, 40_00).made_id
+    cash_book.close_day(club, today_of(club))
+    history.undo(club)
+
+    with pytest.raises(errors.DayWasClosed):
+        history.undo(club)
+
+    cash_book.counter(club, made)
+    assert total(club) == 0
+    history.undo(club)  # the counter-booking came after the closing
+    assert total(club) == 40_00
+
+
+def test_no_undo_touches_a_closed_day(file_club):
+    """Another desk closes the day; what this desk booked before cannot be taken back any more."""
+    from dataclasses import replace
+
+    from skatclub.services.club.clubs import Club
+
+    cash_book.enter(file_club, Category.DONATION, 40_00)
+    database = file_club.database
+    other = Club(replace(database, desk=replace(database.desk, name="desk 2")))
+    cash_book.close_day(other, today_of(file_club))
+
+    with pytest.raises(errors.DayIsClosed):
+        history.undo(file_club)
+    assert total(file_club) == 40_00
+
+
+def test_tomorrow_cannot_be_closed(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+
+    with pytest.raises(errors.DayNotOver):
+        cash_book.close_day(club, today_of(club) + timedelta(days=1))
+
+
+@ON_BOTH_ENGINES
+def test_a_counted_box_is_kept_with_its_difference(club):
+    event_id = played(club)
+    dues.pay_open(club, event_id, id_of(club, event_id, 1))
+    expected = total(club, event_id)
+
+    cash_count.count(club, event_id, {5_00: 1}, note="Abend")
+
+    (count,) = cash_count.box(club, event_id).counts
+    assert (count.expected, count.counted, count.note) == (expected, 5_00, "Abend")
+    assert total(club, event_id) == expected
+
+
+def test_the_difference_may_be_booked_so_that_the_books_are_as_the_box(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+
+    cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True)
+    again = cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True)
+
+    assert total(club) == 30_00
+    assert again.fields["difference"] == 0
+    assert cash_book.book(club).entries[-1].booking.category is Category.DIFFERENCE
+
+
+def test_a_difference_is_explained_down_to_the_person(club):
+    event_id = played(club)
+    one = dues_of(club, event_id, 1)
+    dues.pay(club, event_id, one.participant.id, Category.LOSS_FEE, one.loss)
+
+    found = cash_count.explain(club, event_id, {10_00: 1, **_as_pieces(one.loss)})
+
+    assert found.difference == 10_00
+    assert {clue.name for group in found.exact for clue in group} >= {"Vorname 2 Name"}
+
+
+def test_a_prize_not_noted_explains_what_is_lacking(club):
+    event_id = played(club)
+    prizes.set_plan(club, event_id, PLAN)
+    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
+    first = prizes.board(club, event_id).rows[0]
+
+    found = cash_count.explain(club, event_id, _as_pieces(500_00 - first.cents))
+
+    assert first.winner.name in {clue.name for group in found.exact for clue in group}
+
+
+def test_the_cash_of_the_club_has_no_clues(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+
+    assert cash_count.explain(club, None, {20_00: 1}).others == ()
+
+
+def test_the_box_is_told_by_desk(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+
+    assert cash_count.box(club).by_desk == (("desk 1", 40_00),)
+
+
+def test_what_is_no_coin_is_refused(club):
+    with pytest.raises(errors.NotACoin):
+        cash_count.count(club, None, {3_00: 1})
+
+
+def _as_pieces(cents):
+    from skatclub.domain.cash import coins
+
+    return coins.pieces_of(cents)

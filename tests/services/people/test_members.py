@@ -1,0 +1,256 @@
+"""Members are noted, changed, leave and are deleted; every step is one change that can be undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.errors import NameMissing
+from skatclub.domain.events.errors import ChangedMeanwhile
+from skatclub.domain.people.errors import (
+    HasResults,
+    NameErased,
+    NoSuchPerson,
+    NoSuchStatus,
+    PersonNotUnique,
+)
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Kind,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.services import history, relatives, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.people import (
+    members,
+    merging,
+    privacy,
+    subject,
+)
+from skatclub.store.people import people
+from tests.databases import ON_BOTH_ENGINES
+from tests.evenings import DAY, new_list
+
+TODAY = date(2026, 11, 20)
+ANNA = Member(
+    person=Person(id=0, given_name=" Anna ", family_name="Schmidt", member_no="17"),
+    association_no="04.43.006",
+    note="spielt gern am Fenster",
+    history=(StatusFrom(date(2011, 3, 1), MemberStatus.ACTIVE),),
+    groups=(GroupIn("ladies"), GroupIn("juniors", 2026)),
+    contact=Contact(email="anna@example.org"),
+)
+
+
+def added(club, new=ANNA):
+    return members.member(club, members.add(club, new).made_id)
+
+
+def named(club, given, family):
+    return added(club, Member(person=Person(id=0, given_name=given, family_name=family)))
+
+
+def test_a_member_is_noted_with_everything(club):
+    one = added(club)
+
+    assert one.person.full_name == "Anna Schmidt"
+    assert one.person.is_member
+    assert (one.association_no, one.note, one.contact.email) == ("04.43.006", ANNA.note, "anna@example.org")
+    assert one.groups == tuple(sorted(ANNA.groups))
+    assert one.kind_on(TODAY) is Kind.ACTIVE
+    assert (one.lists, one.seen_on) == (0, None)
+
+
+def test_lists_and_the_last_evening_are_counted(club):
+    new_list(club)
+
+    found = {one.person.given_name: (one.lists, one.seen_on) for one in members.everybody(club)}
+
+    assert found["Anna"] == (1, DAY)
+
+
+@ON_BOTH_ENGINES
+def test_what_has_changed_is_written_and_undone(club):
+    one = added(club)
+    before = club_check.facts(club)
+    new = replace(
+        one, note="", association_no="", contact=Contact(phone="0123"), groups=(GroupIn("seniors"),), history=()
+    )
+
+    members.change(club, one, new)
+
+    assert members.member(club, one.person.id) == replace(new, person=members.member(club, one.person.id).person)
+    history.undo(club)
+    assert club_check.facts(club) == before
+
+
+def test_a_change_of_nothing_leaves_no_entry(club):
+    one = added(club)
+    count = len(history.all_changes(club, 99))
+
+    members.change(club, one, one)
+
+    assert len(history.all_changes(club, 99)) == count
+
+
+def test_a_form_that_was_overtaken_is_refused(club):
+    one = added(club)
+    members.change(club, one, replace(one, contact=Contact(phone="1")))
+
+    with pytest.raises(ChangedMeanwhile):
+        members.change(club, one, replace(one, contact=Contact(phone="2")))
+
+
+def test_a_name_is_needed(club):
+    one = added(club)
+
+    with pytest.raises(NameMissing):
+        members.change(club, one, replace(one, person=replace(one.person, given_name=" ", family_name=" ")))
+
+
+def test_a_status_is_noted_and_taken_back(club):
+    one = added(club)
+
+    members.note_status(club, one.person.id, MemberStatus.PASSIVE, date(2026, 1, 1))
+    members.note_status(club, one.person.id, MemberStatus.HONORARY, date(2026, 1, 1))
+
+    assert members.member(club, one.person.id).kind_on(TODAY) is Kind.HONORARY
+    members.take_status_back(club, one.person.id, date(2026, 1, 1))
+    assert members.member(club, one.person.id).history == ANNA.history
+    with pytest.raises(NoSuchStatus):
+        members.take_status_back(club, one.person.id, date(2026, 1, 1))
+
+
+def test_who_leaves_is_no_member_any_more_and_undo_brings_him_back(club):
+    one = added(club)
+
+    members.leave(club, one.person.id, date(2026, 11, 1))
+
+    left = members.member(club, one.person.id)
+    assert (left.person.is_member, left.left_on) == (False, date(2026, 11, 1))
+    history.undo(club)
+    assert members.member(club, one.person.id).person.is_member
+
+
+def test_who_will_leave_is_a_member_until_then(club):
+    one = added(club)
+
+    members.leave(club, one.person.id, date(2026, 12, 31))
+
+    assert members.member(club, one.person.id).person.is_member
+
+
+def test_a_guest_becomes_a_member(club):
+    guest = named(club, "Gero", "Gast")
+
+    members.note_status(club, guest.person.id, MemberStatus.ACTIVE, date(2026, 1, 1))
+
+    assert members.member(club, guest.person.id).person.is_member
+
+
+@ON_BOTH_ENGINES
+def test_who_never_took_part_is_deleted_and_comes_back_by_undo(club):
+    one = added(club)
+    before = club_check.facts(club)
+
+    members.delete(club, one.person.id)
+
+    with pytest.raises(NoSuchRecord):
+        members.member(club, one.person.id)
+    history.undo(club)
+    assert club_check.facts(club) == before
+
+
+def test_who_has_results_is_not_deleted(club):
+    new_list(club)
+    person_id = members.find(club, "Anna Schmidt").person.id
+
+    assert not members.can_be_deleted(club, person_id)
+    with pytest.raises(HasResults):
+        members.delete(club, person_id)
+
+
+def test_who_was_erased_cannot_be_changed(club):
+    one = added(club)
+    privacy.anonymise(club, [one.person.id])
+
+    with pytest.raises(NameErased):
+        members.change(club, members.member(club, one.person.id), one)
+
+
+def test_people_are_found_by_number_and_by_name_in_both_orders(club):
+    one = added(club)
+
+    assert {members.find(club, typed).person.id for typed in ("#1", "anna schmidt", " Schmidt, Anna ")} == {
+        one.person.id
+    }
+    with pytest.raises(NoSuchPerson):
+        members.find(club, "#99")
+    named(club, "Anna", "Schmidt")
+    with pytest.raises(PersonNotUnique):
+        members.find(club, "Anna Schmidt")
+
+
+@ON_BOTH_ENGINES
+def test_what_is_noted_of_both_is_kept_when_two_become_one(club):
+    kept, gone = named(club, "Anna", "Schmidt"), added(club, replace(ANNA, groups=(GroupIn("ladies"),)))
+    members.change(club, kept, replace(kept, note="Kassenwartin", groups=(GroupIn("ladies"), GroupIn("seniors"))))
+    members.note_status(club, kept.person.id, MemberStatus.PASSIVE, date(2011, 3, 1))
+    before = club_check.facts(club)
+
+    merging.merge(club, kept.person.id, gone.person.id)
+
+    one = members.member(club, kept.person.id)
+    assert (one.note, one.association_no, one.contact.email) == ("Kassenwartin", "04.43.006", "anna@example.org")
+    assert one.groups == (GroupIn("ladies"), GroupIn("seniors"))
+    assert [noted.status for noted in one.history] == [MemberStatus.PASSIVE]
+    assert club_check.check(club.address).findings == ()
+    history.undo(club)
+    assert club_check.facts(club) == before
+
+
+@ON_BOTH_ENGINES
+def test_everything_stored_is_told(club):
+    table_id = new_list(club, deals=3)
+    one = members.find(club, "Anna Schmidt")
+    members.change(club, one, replace(one, contact=Contact(phone="0815")))
+    with club.database.change("rename") as work:
+        person = people.get(work, one.person.id)
+        people.put(work, person, replace(person, family_name="Schmidt-Weiß"))
+
+    told = subject.about(club, one.person.id)
+
+    assert told.former_names == ("Anna Schmidt",)
+    assert told.member.contact.phone == "0815"
+    assert [(played.table_no, played.seat) for played in told.played] == [(1, 1)]
+    assert told.entries >= 3
+    assert table_id
+
+
+@ON_BOTH_ENGINES
+def test_a_list_of_a_relative_is_told_as_well(club):
+    names = ("Anna Schmidt", "Bernd Krüger", "Cara Weiß")
+    relatives.new_list(club, game="bierlachs", title="Kneipe", names=names, held_on=DAY, options={})
+
+    told = subject.about(club, members.find(club, "Anna Schmidt").person.id)
+
+    assert [(part.event, part.day) for part in told.took_part] == [("Kneipe", DAY)]
+
+
+def test_who_asks_reads_others_only_as_the_notice_board_may(club):
+    table_id = new_list(club, deals=3)
+    sheets.write_note(club, table_id, None, "Anna Schmidt, Bernd Krüger und Jürgen Weiß stritten, Krüger laut")
+    with club.database.change("publish") as work:
+        shy = next(one for one in people.everybody(work) if one.full_name == "Bernd Krüger")
+        people.put(work, shy, replace(shy, notice_level=PublishLevel.INITIAL))
+
+    told = subject.about(club, members.find(club, "Anna Schmidt").person.id)
+
+    assert [one.text for one in told.noted] == ["Anna Schmidt, Bernd K. und Jürgen Weiß stritten, K. laut"]

@@ -1,0 +1,282 @@
+"""Seats by the season: its ranking as order, strength groups from it, and the next evening from the last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
+from skatclub.domain.events.errors import ConditionUnreadable
+from skatclub.domain.registration.registration import Presence
+from skatclub.domain.seating.task import Method
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history
+from skatclub.services.events import events, next_evening, tournaments
+from skatclub.services.people import members, privacy
+from skatclub.services.registration import registration
+from skatclub.services.season import seasons
+from skatclub.services.seating import draws
+from skatclub.services.seating import strengths as seating_strengths
+from tests.databases import ON_BOTH_ENGINES
+from tests.evenings import new_list
+from tests.season_clubs import evening, new_season, plain_evenings
+
+DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
+
+
+def here(club, event_id):
+    for one in registration.roll(club, event_id).participants:
+        registration.check_in(club, one.id)
+
+
+def ranking(club, season_id):
+    return [row.person_id for row in seasons.standings(club, season_id).table.rows]
+
+
+def tables_of(club, event_id):
+    return [[seat[0] for seat in table.seats] for table in seats_of(club, event_id)]
+
+
+def seats_of(club, event_id):
+    from skatclub.store.events import events as stored
+    from skatclub.store.seating import seats
+
+    with club.database.view() as view:
+        return seats.of_series(view, stored.get(view, event_id).series[0].id)
+
+
+def drawn(club, method, event_id):
+    here(club, event_id)
+    conditions = tournaments.conditions(club, event_id)
+    tournaments.change_conditions(club, event_id, conditions.with_plan(1, SeriesPlan(method=method)))
+    draws.draw(club, event_id, 1, seed="Bachtal")
+    draws.accept(club, event_id, 1)
+    return tables_of(club, event_id)
+
+
+def test_the_next_evening_is_like_the_last_with_the_same_people_expected(club):
+    fees = Conditions(fees=Fees(entry=500, sheet=200))
+    before = evening(club, DAY, conditions=fees)
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found, old = events.event(club, made), events.event(club, before)
+    assert (found.held_on, found.kind, found.rules) == (WEEK_AFTER, old.kind, old.rules)
+    assert found.title == "Abend 2026-03-12"
+    assert [one.rounds for one in found.series] == [12, 12]
+    assert tournaments.conditions(club, made) == fees
+    people = registration.roll(club, made).participants
+    assert [(one.start_no, one.presence) for one in people] == [(n, Presence.EXPECTED) for n in range(1, 9)]
+    history.undo(club)
+    assert len(events.overview(club)) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed", "after"),
+    [
+        ("Vereinsabend November", "Vereinsabend November 12.03.", "Vereinsabend November 19.03."),
+        ("Abend 05.03.2026", "Abend 12.03.2026", "Abend 19.03.2026"),
+    ],
+)
+def test_the_next_evening_never_bears_the_title_of_another_one(club, title, proposed, after):
+    before = evening(club, DAY, series=1)
+    events.rename_event(club, before, title, DAY)
+    assert next_evening.proposed_title(club, events.event(club, before), WEEK_AFTER) == proposed
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    assert events.event(club, made).title == proposed
+
+    third = next_evening.next_evening(club, made, held_on=date(2026, 3, 19)).made_id
+    assert events.event(club, third).title == after
+
+
+def test_who_left_is_not_expected_again(club):
+    before = evening(club, DAY, series=1)
+    gone = registration.roll(club, before).participants[2]
+    registration.withdraw(club, gone.id, after_series=1)
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER, title="Nachholabend").made_id
+
+    people = registration.roll(club, made).participants
+    assert gone.person.id not in {one.person.id for one in people}
+    assert events.event(club, made).title == "Nachholabend"
+
+
+@ON_BOTH_ENGINES
+def test_who_only_sat_at_a_list_is_expected_too(club):
+    new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"))
+    event_id = events.overview(club)[0].id
+
+    made = next_evening.next_evening(club, event_id, held_on=WEEK_AFTER).made_id
+
+    people = registration.roll(club, made).participants
+    assert [(one.start_no, one.person.full_name, one.presence) for one in people] == [
+        (1, "Anna Schmidt", Presence.EXPECTED),
+        (2, "Bernd Krüger", Presence.EXPECTED),
+        (3, "Jürgen Weiß", Presence.EXPECTED),
+    ]
+
+
+def test_who_left_the_club_or_was_erased_is_not_expected(club):
+    before = evening(club, DAY, series=1)
+    first, second, *_ = registration.roll(club, before).participants
+    members.leave(club, first.person.id, date(2026, 3, 8))
+    privacy.anonymise(club, (second.person.id,))
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    here = {one.person.id for one in registration.roll(club, made).participants}
+    assert len(here) == 6
+    assert not here & {first.person.id, second.person.id}
+
+
+def test_who_only_has_results_is_expected_too(club):
+    held = plain_evenings(club, members=6, count=1, seed=3)
+
+    made = next_evening.next_evening(club, held[0], held_on=WEEK_AFTER).made_id
+
+    assert len(registration.roll(club, made).participants) >= 3
+
+
+@ON_BOTH_ENGINES
+def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
+    night = evening(club, DAY, series=1)
+    cup = tournaments.new_tournament(
+        club, title="Preisskat", held_on=WEEK_AFTER, rounds=[12], conditions=Conditions(), rules=ISKO_2022
+    ).made_id
+
+    assert next_evening.pattern(club, cup).id == night
+    assert next_evening.pattern(club, None).id == night
+    assert next_evening.pattern(club, night).id == night
+
+
+def test_the_day_of_the_next_evening_is_the_same_weekday():
+    assert next_evening.proposed_day(DAY, DAY) == WEEK_AFTER
+    assert next_evening.proposed_day(DAY, date(2026, 3, 9)) == WEEK_AFTER
+    assert next_evening.proposed_day(DAY, date(2026, 4, 1)) == date(2026, 4, 2)
+
+
+def test_seats_by_ranking_follow_the_season(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found = drawn(club, Method.RANKING, made)
+
+    assert [set(table) for table in found] == [set(order[:4]), set(order[4:])]
+
+
+@pytest.mark.slow
+def test_strength_groups_come_from_the_season_where_nobody_has_one(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found = drawn(club, Method.GROUPS, made)
+
+    pairs = [set(order[place : place + 2]) for place in range(0, 8, 2)]
+    assert all(len(pair & set(table)) == 1 for pair in pairs for table in found)
+
+
+@pytest.mark.slow
+def test_groups_are_proposed_with_the_ranks_of_now_and_before(club):
+    season_id = new_season(club, "sum")
+    evening(club, DAY, seed=1)
+    before_last = {person: rank for rank, person in enumerate(ranking(club, season_id), start=1)}
+    last = evening(club, WEEK_AFTER, people_here=7, seed=2)
+    now = {person: rank for rank, person in enumerate(ranking(club, season_id), start=1)}
+    made = next_evening.next_evening(club, last, held_on=date(2026, 3, 19)).made_id
+
+    found = seating_strengths.proposed(club, made)
+
+    assert len(found) == 7
+    assert [one.group for one in found] == sorted(one.group for one in found)
+    for one in found:
+        person = one.participant.person.id
+        assert (one.rank, one.before, one.was_here) == (now[person], before_last[person], True)
+
+
+def test_proposed_groups_are_taken_over_in_one_change(club):
+    new_season(club, "sum")
+    before = evening(club, DAY)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    seating_strengths.take_groups(club, made)
+
+    pots = {one.participant.person.id: one.group for one in seating_strengths.proposed(club, made)}
+    assert {one.person.id: one.pot for one in registration.roll(club, made).participants} == pots
+    assert sorted(pots.values()) == [1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_who_missed_the_last_evenings_stands_behind_the_others(club):
+    season_id = new_season(club, "sum")
+    events_held = plain_evenings(club, members=12, count=4, seed=3)
+    played = seasons.standings(club, season_id).played
+    came_last = {
+        one
+        for one, told in played.results.items()
+        if any(played.slots[place].event_id == events_held[-1] for place in told)
+    }
+    made = evening(club, date(2026, 3, 12), series=1, people_here=12)
+
+    found = seating_strengths.proposed(club, made, away=1)
+    as_ranked = seating_strengths.proposed(club, made, away=0)
+
+    away = {one.participant.person.id for one in found if one.long_away}
+    known = {one.participant.person.id for one in found if one.rank is not None}
+    assert away == known - came_last
+    assert away
+    assert min(one.group for one in found if one.long_away) >= max(
+        one.group for one in found if one.participant.person.id in came_last
+    )
+    assert [one.rank for one in as_ranked] == sorted(one.rank for one in as_ranked)
+    assert not any(one.long_away for one in as_ranked)
+
+
+def test_how_groups_are_made_is_kept_from_evening_to_evening(club):
+    new_season(club, "sum")
+    before = evening(club, DAY)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    seating_strengths.take_groups(club, made, groups=2, away=5)
+
+    after = next_evening.next_evening(club, made, held_on=date(2026, 3, 19)).made_id
+
+    assert [one.group for one in seating_strengths.proposed(club, after)] == [1] * 4 + [2] * 4
+    kept = tournaments.conditions(club, after)
+    assert (kept.strength_groups, kept.long_away) == (2, 5)
+    history.undo(club)
+    history.undo(club)
+    assert tournaments.conditions(club, made).strength_groups == 4
+
+
+def test_a_draw_makes_as_many_groups_as_the_evening_has(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    told = tournaments.conditions(club, made)
+    tournaments.change_conditions(club, made, replace(told, strength_groups=2))
+
+    found = drawn(club, Method.GROUPS, made)
+
+    assert all(len(set(order[:4]) & set(table)) == 2 for table in found)
+
+
+def test_no_group_at_all_is_refused(club):
+    made = evening(club, DAY, series=1)
+
+    with pytest.raises(ConditionUnreadable):
+        seating_strengths.take_groups(club, made, groups=0)
+
+
+def test_without_a_season_everybody_is_in_a_group_by_number(club):
+    made = evening(club, DAY, series=1)
+
+    found = seating_strengths.proposed(club, made)
+
+    assert {(one.rank, one.before, one.was_here) for one in found} == {(None, None, False)}
+    assert len(found) == 8

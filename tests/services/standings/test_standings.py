@@ -1,0 +1,521 @@
+"""Standings from lists, rulings and lots; teams and the league; what was posted and what has changed since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from fractions import Fraction
+
+import pytest
+
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.postings import told_of_league
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.errors import ReasonMissing, TextTooLong
+from skatclub.domain.events.conditions import (
+    Conditions,
+    EqualTeams,
+    MissingMember,
+    SeriesPlan,
+)
+from skatclub.domain.events.missed import Missed
+from skatclub.domain.office import errors
+from skatclub.domain.prizes.plan import Gift, Number, Plan, Pot
+from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.seating.task import Method
+from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings.standings import ZERO
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history, sheets
+from skatclub.services.club import check as club_check
+from skatclub.services.directing import postings
+from skatclub.services.events import tournaments
+from skatclub.services.office import files as office_files
+from skatclub.services.office import office
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import participants, registration
+from skatclub.services.seating import draws
+from skatclub.services.standings import standings
+from skatclub.services.standings import teams as standings_teams
+from skatclub.store.history import verification
+from tests.databases import ON_BOTH_ENGINES
+from tests.evenings import DAY, deal_for
+from tests.typed_lists import as_file, enter_all, lines_of, other, totals
+
+
+def event_of(club, count=8, *, series=2, conditions=None):
+    """Open a tournament: every third a lady, teams of four, the first two series drawn by lot and by points."""
+    told = conditions or Conditions()
+    plans = (SeriesPlan(), SeriesPlan(method=Method.POINTS))
+    event_id = tournaments.new_tournament(
+        club,
+        title="Preisskat",
+        held_on=DAY,
+        rounds=[12] * series,
+        conditions=replace(told, plans=told.plans or plans),
+        rules=ISKO_2022,
+    ).made_id
+    lines = [
+        f"{number};Vorname {number} Name;{'ladies' if number % 3 == 0 else ''};Team {(number - 1) // 4}"
+        for number in range(1, count + 1)
+    ]
+    participants.take_in(club, event_id, participants.read("\n".join(("start_no;name;groups;team", *lines))))
+    return event_id
+
+
+def drawn(club, event_id, series_no=1):
+    draws.draw_and_accept(club, event_id, series_no, seed="x", plan_change=None)
+
+
+def played(club, count=8, **told):
+    """Return an event whose first series is typed."""
+    event_id = event_of(club, count, **told)
+    drawn(club, event_id)
+    enter_all(club, event_id)
+    return event_id
+
+
+def findings(club):
+    with club.database.view() as view:
+        return verification.report(view).findings
+
+
+def rows_of(ranking):
+    """Return rank and total by start number."""
+    return {ranking.people[row.contestant.id].start_no: (row.rank, row.total) for row in ranking.standings.rows}
+
+
+def id_of(club, event_id, start_no):
+    return registration.numbered(club, event_id, start_no).id
+
+
+def table_of(club, event_id, start_no, series_no=1):
+    return next(one for one in office.lists(club, event_id, series_no) if start_no in one.start_nos)
+
+
+def wrong_seat(club, event_id, start_no, reason="saß falsch"):
+    return Ruling(
+        id=0,
+        kind=RulingKind.WRONG_SEAT,
+        reason=reason,
+        series_no=1,
+        participant_id=id_of(club, event_id, start_no),
+    )
+
+
+def test_lists_are_added_up_and_ranked_while_others_are_missing(file_club):
+    event_id = played(file_club)
+    found = standings.standings(file_club, event_id, series=(1,))
+    sums = {
+        start_no: result
+        for one in office.lists(file_club, event_id, 1)
+        for start_no, result in zip(one.start_nos, one.results, strict=True)
+    }
+
+    assert {start_no: total for start_no, (_, total) in rows_of(found).items()} == sums
+    assert [row.rank for row in found.standings.rows] == list(range(1, 9))
+    assert (found.missing, found.provisional) == ((), True)
+    drawn(file_club, event_id, 2)
+    both = standings.standings(file_club, event_id)
+    assert (both.missing, {row.rank for row in both.standings.rows}) == (((2, 1), (2, 2)), {None})
+
+
+def test_who_was_expected_and_did_not_come_is_not_ranked(file_club):
+    event_id = event_of(file_club)
+    lines = participants.read("name\nBlieb Daheim")
+    participants.take_in(file_club, event_id, lines, here=False)
+    assert len(registration.roll(file_club, event_id).participants) == 9
+    drawn(file_club, event_id)
+    enter_all(file_club, event_id)
+
+    assert len(standings.standings(file_club, event_id).standings.rows) == 8
+
+
+def test_checked_lists_are_no_longer_provisional_unless_unclear(file_club):
+    event_id = played(file_club, series=1)
+    for one in office.lists(file_club, event_id):
+        office.verify(file_club, one.table_id)
+
+    assert not standings.standings(file_club, event_id).provisional
+    office.clarify(file_club, one.table_id, "?")
+    assert standings.standings(file_club, event_id).provisional
+
+
+def test_a_list_handed_in_but_not_typed_is_missing(file_club):
+    event_id = event_of(file_club, series=1)
+    drawn(file_club, event_id)
+    office.receive(file_club, office.table_id_of(file_club, event_id, 1, 1))
+
+    assert standings.standings(file_club, event_id).missing == ((1, 1), (1, 2))
+    assert standings.standings(file_club, event_id).provisional
+
+
+def test_lists_still_written_count_only_live(file_club):
+    event_id = event_of(file_club, series=1)
+    drawn(file_club, event_id)
+    one = office.table_id_of(file_club, event_id, 1, 1)
+    for deal_no in range(1, 10):
+        sheets.accept_deal(file_club, one, deal_for(deal_no))
+
+    quiet, live = (standings.standings(file_club, event_id, live=live) for live in (False, True))
+
+    assert not any(row.played for row in quiet.standings.rows)
+    assert sum(row.played for row in live.standings.rows) == 4
+    assert {total for _, total in rows_of(live).values()} == {0, *sheets_results(file_club, one)}
+
+
+def sheets_results(club, table_id):
+    return next(one.results for one in office.lists(club, 1) if one.table_id == table_id)
+
+
+def test_a_group_is_ranked_by_itself_and_unknown_ones_are_refused(file_club):
+    event_id = played(file_club, series=1)
+
+    ladies = rows_of(standings.standings(file_club, event_id, group="ladies"))
+
+    assert sorted(ladies) == [3, 6]
+    assert sorted(rank for rank, _ in ladies.values()) == [1, 2]
+    with pytest.raises(errors.NoSuchRanking):
+        standings.standings(file_club, event_id, group="youth")
+    with pytest.raises(NoSuchRecord):
+        standings.standings(file_club, event_id, series=(3,))
+
+
+@pytest.mark.parametrize("missed", Missed)
+def test_a_missed_series_is_what_the_conditions_say(file_club, missed):
+    event_id = played(file_club, conditions=Conditions(missed=missed))
+    draws.withdraw(file_club, event_id, 2, 5)
+    drawn(file_club, event_id, 2)
+    enter_all(file_club, event_id, 2, seed=9)
+    first = rows_of(standings.standings(file_club, event_id, series=(1,)))[5][1]
+
+    rank, total = rows_of(standings.standings(file_club, event_id))[5]
+
+    assert total == (2 * first if missed is Missed.AVERAGE else first)
+    assert (rank is None) is (missed is Missed.UNRANKED)
+
+
+@ON_BOTH_ENGINES
+@pytest.mark.slow
+def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
+    event_id = played(club, series=1)
+    first = club_check.facts(club)
+    table_id = office.table_id_of(club, event_id, 1, 2)
+    steps = (
+        lambda: standings.rule(club, event_id, wrong_seat(club, event_id, 3)),
+        lambda: standings.rule(
+            club,
+            event_id,
+            Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten", series_no=1, table_id=table_id),
+        ),
+        lambda: standings.rule(
+            club,
+            event_id,
+            Ruling(
+                id=0,
+                kind=RulingKind.DISQUALIFICATION,
+                reason="gezinkt",
+                participant_id=id_of(club, event_id, 1),
+            ),
+        ),
+        lambda: postings.post(club, event_id),
+        lambda: office_files.take_in(
+            club,
+            event_id,
+            office_files.read(as_file(lines_of(1, {1: office.lists(club, event_id)[0].start_nos}, seed=77))),
+            office_files.Terms(verify=True, reason="Schreibfehler"),
+        ),
+        lambda: standings.take_ruling_back(club, standings.standings(club, event_id).rulings[0].id),
+    )
+    for step in steps:
+        before = club_check.facts(club)
+        step()
+        after = club_check.facts(club)
+        history.undo(club)
+        assert club_check.facts(club) == before
+        history.redo(club)
+        assert club_check.facts(club) == after != before
+        assert findings(club) == ()
+
+    for _ in steps:
+        history.undo(club)
+
+    assert club_check.facts(club) == first
+
+
+@pytest.mark.slow
+def test_a_wrong_seat_zeroes_one_and_leaves_the_others_their_bonus(file_club):
+    event_id = played(file_club, series=1)
+    before = standings.standings(file_club, event_id)
+
+    tried = standings.trial(file_club, event_id, wrong_seat(file_club, event_id, 3))
+    unwritten = standings.standings(file_club, event_id)
+    standings.rule(file_club, event_id, wrong_seat(file_club, event_id, 3))
+
+    after = standings.standings(file_club, event_id)
+    assert (tried[0].standings, unwritten.standings) == (before.standings, before.standings)
+    assert tried[1].standings == after.standings
+    zeroed = after.standings.row_of(id_of(file_club, event_id, 3))
+    assert zeroed.results == (ZERO,)
+    others = {number: total for number, (_, total) in rows_of(after).items() if number != 3}
+    assert others == {number: total for number, (_, total) in rows_of(before).items() if number != 3}
+
+
+def test_a_void_list_is_missed_by_its_table(file_club):
+    event_id = played(file_club, series=1)
+    one = table_of(file_club, event_id, 3)
+    void = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="x", series_no=1, table_id=one.table_id)
+
+    standings.rule(file_club, event_id, void)
+
+    unranked = {
+        number for number, (rank, _) in rows_of(standings.standings(file_club, event_id)).items() if not rank
+    }
+    assert unranked == set(one.start_nos)
+
+
+def test_the_same_ruling_again_changes_nothing_and_another_reason_is_refused(file_club):
+    event_id = played(file_club, series=1)
+    first = standings.rule(file_club, event_id, wrong_seat(file_club, event_id, 3))
+
+    again = standings.rule(file_club, event_id, wrong_seat(file_club, event_id, 3))
+
+    assert (again.made_id, again.tables) == (first.made_id, frozenset())
+    with pytest.raises(errors.RuledAlready):
+        standings.rule(file_club, event_id, wrong_seat(file_club, event_id, 3, reason="anders"))
+
+
+def test_rulings_about_nobody_nothing_or_without_reason_are_refused(file_club):
+    event_id = played(file_club, series=1)
+    with pytest.raises(ReasonMissing):
+        standings.rule(file_club, event_id, wrong_seat(file_club, event_id, 3, reason="  "))
+    stranger = replace(wrong_seat(file_club, event_id, 3), participant_id=99)
+    with pytest.raises(NoSuchRecord):
+        standings.rule(file_club, event_id, stranger)
+    with pytest.raises(NoSuchRecord):
+        standings.trial(file_club, event_id, stranger)
+    with pytest.raises(NoSuchRecord):
+        standings.rule(
+            file_club, event_id, Ruling(id=0, kind=RulingKind.LIST_VOID, reason="x", series_no=1, table_id=99)
+        )
+    with pytest.raises(NoSuchRecord):
+        standings.take_ruling_back(file_club, 99)
+
+
+def test_a_correction_is_shown_before_it_is_written(file_club):
+    event_id = event_of(file_club, series=1)
+    drawn(file_club, event_id)
+    one, two = (office.table_id_of(file_club, event_id, 1, number) for number in (1, 2))
+    office.enter_totals(file_club, one, totals(seed=5))
+    office.enter_totals(file_club, two, totals(seed=6))
+    sheets.add_penalty(file_club, one, 1, -50, "Handy")
+
+    before, tried = standings.trial_totals(file_club, event_id, one, other(totals(seed=5)))
+    unchanged = standings.standings(file_club, event_id)
+    office.enter_totals(file_club, one, other(totals(seed=5)))
+
+    assert before.standings == unchanged.standings
+    assert rows_of(tried) == rows_of(standings.standings(file_club, event_id))
+    assert rows_of(tried) != rows_of(before)
+    with pytest.raises(errors.OtherSize):
+        standings.trial_totals(file_club, event_id, one, totals(3))
+
+
+def test_a_lot_parts_equals_and_is_kept(file_club):
+    event_id = event_of(file_club, series=1)
+    drawn(file_club, event_id)
+    for one in office.lists(file_club, event_id):
+        office.enter_totals(file_club, one.table_id, totals(seed=5))
+    group = standings.standings(file_club, event_id).standings.undecided()[0]
+    with pytest.raises(errors.LotsNotWhole):
+        standings.record_lot(file_club, event_id, [group[0]])
+    with pytest.raises(errors.LotsNotWhole):
+        standings.record_lot(file_club, event_id, [group[0], group[0]])
+
+    standings.record_lot(file_club, event_id, group[::-1])
+
+    found = standings.standings(file_club, event_id).standings
+    assert [row.contestant.id for row in found.rows[:2]] == [*group[::-1]]
+    assert [row.rank for row in found.rows[:2]] == [1, 2]
+    with pytest.raises(errors.LotsNotWhole):
+        standings.record_lot(file_club, event_id, group)
+    history.undo(file_club)
+    assert standings.standings(file_club, event_id).standings.rows[0].tied
+
+
+def test_a_draw_by_points_follows_provisional_results_and_rulings_and_is_frozen(file_club):
+    event_id = played(file_club, 12)
+    best = standings.standings(file_club, event_id, series=(1,))
+    first = best.people[best.standings.rows[0].contestant.id].start_no
+    standings.rule(file_club, event_id, wrong_seat(file_club, event_id, first))
+    ordered = standings.standings(file_club, event_id, series=(1,))
+
+    drawn(file_club, event_id, 2)
+    seated = draws.places(file_club, event_id, 2)
+    numbers = [ordered.people[row.contestant.id].start_no for row in ordered.standings.rows]
+    assert {number for table, _, number, _ in seated if table == 1} == set(numbers[:4])
+    assert first not in numbers[:4]
+
+    enter_all(file_club, event_id, 1, seed=33)
+    standings.take_ruling_back(file_club, ordered.rulings[0].id)
+
+    assert draws.places(file_club, event_id, 2) == seated
+    assert draws.verify(file_club, event_id, 2).holds
+
+
+def test_lists_that_a_draw_by_points_does_not_know_are_named(file_club):
+    event_id = event_of(file_club, 12)
+    drawn(file_club, event_id)
+    office.enter_totals(file_club, office.table_id_of(file_club, event_id, 1, 2), totals())
+
+    assert draws.missing_lists(file_club, event_id, 2) == ((1, 1), (1, 3))
+    assert draws.missing_lists(file_club, event_id, 1) == ()
+    with pytest.raises(NoSuchRecord):
+        draws.missing_lists(file_club, event_id, 9)
+
+
+def team_sum(ranking, people, start_nos):
+    found = rows_of(ranking)
+    return sum(found[number][1] for number in start_nos)
+
+
+def test_teams_are_ranked_by_the_sums_of_their_members(file_club):
+    event_id = played(file_club, series=1)
+    single = standings.standings(file_club, event_id)
+
+    found = standings_teams.standings(file_club, event_id, TeamKind.TEAM)
+
+    sums = {found.teams[row.contestant.id].name: row.total for row in found.standings.rows}
+    assert sums == {
+        "Team 0": team_sum(single, found.people, (1, 2, 3, 4)),
+        "Team 1": team_sum(single, found.people, (5, 6, 7, 8)),
+    }
+    assert (found.size, found.provisional, {len(members) for members in found.played.values()}) == (4, True, {4})
+    assert standings_teams.standings(file_club, event_id, TeamKind.TANDEM).standings.rows == ()
+
+
+@pytest.mark.parametrize("missing", MissingMember)
+def test_a_disqualified_member_is_a_place_nobody_played_for(file_club, missing):
+    event_id = played(file_club, series=1, conditions=Conditions(team_size=4, missing_member=missing))
+    out = Ruling(id=0, kind=RulingKind.DISQUALIFICATION, reason="x", participant_id=id_of(file_club, event_id, 1))
+    standings.rule(file_club, event_id, out)
+    single = standings.standings(file_club, event_id)
+
+    found = standings_teams.standings(file_club, event_id, TeamKind.TEAM)
+
+    three = team_sum(single, found.people, (2, 3, 4))
+    total = next(row.total for row in found.standings.rows if found.teams[row.contestant.id].name == "Team 0")
+    assert total == (Fraction(three * 4, 3) if missing is MissingMember.AVERAGE else three)
+    assert 1 in {single.people[row.contestant.id].start_no for row in single.standings.rows if row.rank is None}
+
+
+def test_the_league_reads_from_the_seats_which_teams_met(file_club):
+    event_id = played(file_club, series=1, conditions=Conditions(equal_teams=EqualTeams.SHARE))
+
+    table = standings_teams.league(file_club, event_id)
+
+    assert len(table.groups[1]) in {1, 2}
+    if len(table.groups[1]) == 1:
+        assert sorted(row.match_points for row in table.rows) == [0, 1]
+    assert sum(row.total for row in table.rows) == sum(
+        total for _, total in rows_of(standings.standings(file_club, event_id)).values()
+    )
+
+
+def test_the_table_of_a_league_is_posted_and_seen_to_change(file_club):
+    event_id = played(file_club, series=1)
+    before = standings_teams.league(file_club, event_id)
+
+    postings.post(file_club, event_id, ranking="league")
+    assert postings.since(file_club, event_id, 1).changed == ()
+    assert postings.editions(file_club, event_id)[0].rows == told_of_league(before.rows)
+    one = office.table_id_of(file_club, event_id, 1, 1)
+    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
+
+    changed = {one.contestant_id for one in postings.since(file_club, event_id, 1).changed}
+    after = {row.team_id: row for row in standings_teams.league(file_club, event_id).rows}
+    assert changed == {row.team_id for row in before.rows if row != after[row.team_id]} != set()
+
+
+def test_a_posting_tells_what_has_changed_since_and_until_when_to_object(file_club):
+    event_id = event_of(file_club, series=1, conditions=Conditions(protest_minutes=30))
+    drawn(file_club, event_id)
+    one, two = (office.table_id_of(file_club, event_id, 1, number) for number in (1, 2))
+    office.enter_totals(file_club, one, totals(seed=5))
+    office.enter_totals(file_club, two, totals(seed=6))
+    done = postings.post(file_club, event_id)
+    assert postings.since(file_club, event_id, 1).changed == ()
+    before = standings.standings(file_club, event_id).standings
+
+    with pytest.raises(ReasonMissing):
+        office.enter_totals(file_club, one, other(totals(seed=5)))
+    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
+    postings.post(file_club, event_id)
+    postings.post(file_club, event_id, ranking="ladies")
+    postings.post(file_club, event_id, ranking="teams", series=(1,))
+
+    since = postings.since(file_club, event_id, 1)
+    after = standings.standings(file_club, event_id).standings
+    assert [row.contestant_id for row in since.changed] == [
+        row.contestant.id
+        for row in after.rows
+        if (row.rank, row.total) != ((was := before.row_of(row.contestant.id)).rank, was.total)
+    ]
+    assert since.moves == ranked.moves(before, after) == postings.moves_between(file_club, event_id, 1, 2)
+    assert since.heard_until - done.at == timedelta(minutes=30)
+    assert [(told.edition, told.ranking) for told in postings.editions(file_club, event_id)] == [
+        (1, ""),
+        (2, ""),
+        (3, "ladies"),
+        (4, "teams"),
+    ]
+
+
+def test_a_posting_keeps_the_prizes_of_its_list_and_tells_where_a_plan_gives_others(file_club):
+    event_id = played(file_club, series=1)
+    prizes.set_plan(file_club, event_id, Plan(pots=(Pot(number=Number.FIXED, count=1),)))
+    postings.post(file_club, event_id)
+    first = standings.standings(file_club, event_id).standings.rows[0].contestant.id
+
+    assert postings.since(file_club, event_id, 1).changed == ()
+    prizes.set_plan(file_club, event_id, Plan(pots=(Pot(number=Number.FIXED, count=1, gifts=(Gift("Pokal"),)),)))
+
+    [row] = postings.since(file_club, event_id, 1).changed
+    assert row.contestant_id == first
+    assert (row.before[:5], row.before[5][1], row.after[5][1]) == (row.after[:5], (), ("Pokal",))
+
+
+def test_what_was_never_posted_and_rankings_that_are_none_are_refused(file_club):
+    event_id = played(file_club, series=1)
+
+    with pytest.raises(errors.NoSuchPosting):
+        postings.since(file_club, event_id, 1)
+    with pytest.raises(errors.NoSuchRanking):
+        postings.post(file_club, event_id, ranking="x")
+    with pytest.raises((errors.NoSuchRanking, TextTooLong)):
+        postings.post(file_club, event_id, ranking="x" * 90)
+
+
+def test_results_of_a_file_are_taken_in_whole_or_not_at_all(file_club):
+    event_id = event_of(file_club, series=1)
+    drawn(file_club, event_id)
+    before = club_check.facts(file_club)
+    tables = {one.number: one.start_nos for one in office.lists(file_club, event_id)}
+    lines = lines_of(1, tables, seed=3)
+    wrong = [*lines[:7], lines[7]._replace(total=lines[7].total + 1)]
+
+    with pytest.raises(office_files.result_lines.LinesRefused):
+        office_files.take_in(file_club, event_id, office_files.read(as_file(wrong)), office_files.Terms())
+    assert club_check.facts(file_club) == before
+    done, entered = office_files.take_in(
+        file_club, event_id, office_files.read(as_file(lines)), office_files.Terms()
+    )
+    again, nothing = office_files.take_in(
+        file_club, event_id, office_files.read(as_file(lines)), office_files.Terms()
+    )
+
+    assert (entered, nothing, again.tables) == (2, 0, frozenset())
+    assert (done.fields["lists"], done.fields["series"]) == (2, "1")
+    assert {row.total for row in standings.standings(file_club, event_id).standings.rows} == {
+        line.total for line in lines
+    }
