@@ -22,9 +22,9 @@ from skatclub.services.events import events, tournaments
 from skatclub.services.office import deals_and_totals, office
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
-from skatclub.store.history import verification
 from tests.databases import ON_BOTH_ENGINES, Clock, open_again
 from tests.evenings import deal_for
+from tests.played import check_undo, findings
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all, other, totals
 
@@ -39,11 +39,6 @@ def event_id(file_club):
     return made
 
 
-def findings(club):
-    with club.database.view() as view:
-        return verification.report(view).findings
-
-
 def sheet(club, event_id, number=TABLE, series_no=1):
     return next(one for one in office.lists(club, event_id, series_no) if one.number == number)
 
@@ -56,18 +51,6 @@ def slipped(found, seat=1, *, by=9):
 def by_deals(club, table_id, deals=48):
     for deal_no in range(1, deals + 1):
         sheets.accept_deal(club, table_id, deal_for(deal_no))
-
-
-def check_undo(club, act):
-    """Do something; the check is clean, and undo and redo lead back and forth."""
-    before = club_check.facts(club)
-    act()
-    after = club_check.facts(club)
-    assert after != before
-    history.undo(club)
-    assert (club_check.facts(club), findings(club)) == (before, ())
-    history.redo(club)
-    assert (club_check.facts(club), findings(club)) == (after, ())
 
 
 @ON_BOTH_ENGINES
