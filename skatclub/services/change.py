@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class Change:
     """A committed change; pages that show its `tables` ask again.
 
     `fields` hold what a sentence about it needs, `made_id` the id of what was made. A request that changed
@@ -28,9 +28,9 @@ class Done:
     made_id: int | None = None
 
 
-def done(work: Work, *, made_id: int | None = None) -> Done:
+def committed(work: Work, *, made_id: int | None = None) -> Change:
     """Return what a closed change has done."""
-    return Done(
+    return Change(
         change_id=work.change_id,
         verb=work.verb,
         fields=dict(work.fields),

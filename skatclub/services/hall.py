@@ -11,7 +11,7 @@ from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.registration.registration import TeamKind
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
@@ -97,7 +97,7 @@ def notes_of(view: View, event_id: int) -> HallNotes:
     return replace(told, series=kept.series, countdown=kept.countdown)
 
 
-def tell(club: Club, event_id: int, words: str) -> Done:
+def tell(club: Club, event_id: int, words: str) -> Change:
     """Keep the text that the director tells the hall; the same once more changes nothing.
 
     Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
@@ -107,10 +107,10 @@ def tell(club: Club, event_id: int, words: str) -> Done:
         work.tell(title=events.get(work, event_id).title)
         before = hall_notes.load(store_club.get(work, _text_key(event_id)) or "")
         store_club.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
-    return done(work)
+    return committed(work)
 
 
-def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None) -> Done:
+def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None) -> Change:
     """Set the clock of a series (0: none is seated), None for one that was not touched.
 
     It stands in the journal, but undo passes it over: nobody who takes a list back shall stop a running clock,
@@ -120,10 +120,10 @@ def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None
         event = events.get(work, event_id)
         number = events.series_of(event, series_no).number if series_no else 0
         _put_clock(work, event, number, clock)
-    return done(work)
+    return committed(work)
 
 
-def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Done:
+def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Change:
     """Start the clock of a series, from its whole time or from where it stood; stop it if it runs.
 
     Undo passes it over, as `set_clock` says. Refused: `NoSuchRecord`.
@@ -134,7 +134,7 @@ def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Done
         whole = Countdown(seconds=registration.conditions(work, event_id).minutes * 60)
         clock = notes_of(work, event_id).clock_of(number) or whole
         _put_clock(work, event, number, clock.stopped(now) if clock.runs else clock.started(now))
-    return done(work)
+    return committed(work)
 
 
 def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
 from skatclub.domain.history import Entry
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.history import undo as undoing
 from skatclub.store.journal import journal, stack
 
@@ -28,7 +28,7 @@ def redoable(club: Club) -> Entry | None:
         return stack.next_redo(view.connection, club.database.desk.name)
 
 
-def undo(club: Club) -> Done:
+def undo(club: Club) -> Change:
     """Take the last change of this desk back, as a new change.
 
     Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`.
@@ -39,10 +39,10 @@ def undo(club: Club) -> Done:
         raise NothingToUndo
     with club.database.change(journal.UNDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
         undoing.take_back(work, wanted)
-    return done(work)
+    return committed(work)
 
 
-def redo(club: Club) -> Done:
+def redo(club: Club) -> Change:
     """Do again what this desk took back last, as a new change.
 
     Refused: `NothingToRedo`, `ChangedSince`, `ErasedSince`.
@@ -53,7 +53,7 @@ def redo(club: Club) -> Done:
         raise NothingToRedo
     with club.database.change(journal.REDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
         undoing.take_back(work, wanted)
-    return done(work)
+    return committed(work)
 
 
 def of_table(club: Club, table_id: int) -> tuple[Entry, ...]:

@@ -10,7 +10,7 @@ from skatclub.domain.imports import facts as told
 from skatclub.domain.imports.errors import EverythingMissing, ImportCancelled
 from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
 from skatclub.domain.open_data import Everything
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs, written_files
 from skatclub.services.imports import files as imports_files
 from skatclub.store import club as club_row
@@ -67,7 +67,7 @@ def read_from(place: Path) -> Facts:
     return read(imports_files.bytes_of(place / WHOLE, most=MOST_MEGABYTES))
 
 
-def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Done:
+def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Change:
     """Fill a new, empty club with everything that another one held, all or nothing.
 
     `goes_on` is told how many rows of all are written and stops it by returning False. Refused:
@@ -79,7 +79,7 @@ def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Done:
         for written, rows in stored.write(work, facts):
             if not goes_on(written, rows):
                 raise ImportCancelled
-    return done(work)
+    return committed(work)
 
 
 def try_out(facts: Facts, *, clock: Clock, goes_on: GoesOn = _always) -> None:

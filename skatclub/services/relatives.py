@@ -10,7 +10,7 @@ from skatclub.domain.errors import NoSuchEntry
 from skatclub.domain.events.event import EventKind
 from skatclub.rules.relatives import relative
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import relatives
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -33,7 +33,7 @@ def new_list(
     names: Sequence[str],
     held_on: date,
     options: Mapping[str, str] | None = None,
-) -> Done:
+) -> Change:
     """Open a list of a relative: an event without tables; `made_id` is the list's.
 
     Refused: `EntryUnreadable` for an unknown game, `PlayersOutOfRange`, `UnknownOption`, `PairsNeedFour`,
@@ -48,19 +48,19 @@ def new_list(
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=ISKO_2022)
         list_id = relatives.add(work, event_id, chosen, table, seated)
         work.tell(event_id=event_id, list_id=list_id, names=", ".join(who.full_name for who in seated))
-    return done(work, made_id=list_id)
+    return committed(work, made_id=list_id)
 
 
-def enter(club: Club, list_id: int, entry: Entry) -> Done:
+def enter(club: Club, list_id: int, entry: Entry) -> Change:
     """Write the next entry. Refused: `NoSuchRecord`, `GameIsOver`, and what the game refuses."""
     with club.database.change("enter_relative", list_id=list_id) as work:
         now = relatives.get(work, list_id)
         _put(work, now, (*now.entries, entry))
         work.tell(number=len(now.entries) + 1, title=now.title)
-    return done(work)
+    return committed(work)
 
 
-def correct(club: Club, list_id: int, number: int, entry: Entry) -> Done:
+def correct(club: Club, list_id: int, number: int, entry: Entry) -> Change:
     """Write an entry anew; all totals after it follow.
 
     Refused: as `enter`, `NoSuchEntry`; also where an entry that comes later could not stand any more.
@@ -70,17 +70,17 @@ def correct(club: Club, list_id: int, number: int, entry: Entry) -> Done:
         _check_number(now, number)
         _put(work, now, (*now.entries[: number - 1], entry, *now.entries[number:]))
         work.tell(title=now.title)
-    return done(work)
+    return committed(work)
 
 
-def remove(club: Club, list_id: int, number: int) -> Done:
+def remove(club: Club, list_id: int, number: int) -> Change:
     """Take an entry out; those after it move up. Refused: as `correct`."""
     with club.database.change("remove_relative", list_id=list_id, number=number) as work:
         now = relatives.get(work, list_id)
         _check_number(now, number)
         _put(work, now, (*now.entries[: number - 1], *now.entries[number:]))
         work.tell(title=now.title)
-    return done(work)
+    return committed(work)
 
 
 def reading(club: Club, list_id: int) -> RelativeList:

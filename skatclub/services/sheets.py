@@ -19,7 +19,7 @@ from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.office import steps as office_steps
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
@@ -40,7 +40,7 @@ def table(club: Club, table_id: int) -> Table:
         return sheets.get(view, table_id)
 
 
-def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") -> Done:
+def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") -> Change:
     """Write the next deal; `began_at` is noted as the begin of play where none is.
 
     Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
@@ -54,7 +54,7 @@ def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") ->
     return _rewrite(club, "accept_deal", table_id, act)
 
 
-def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int, reason: str = "") -> Done:
+def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int, reason: str = "") -> Change:
     """Write a deal anew; `version` is that of the deal on the screen.
 
     Refused: `NoSuchDeal`, `StaleVersion` where somebody was faster, and as `accept_deal`.
@@ -73,7 +73,7 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
 
 def insert_deal(
     club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_counted: bool, reason: str = ""
-) -> Done:
+) -> Change:
     """Push a forgotten deal in before `deal_no`; `dealers_counted`: the later dealers went on counting.
 
     Refused: `NoSuchDeal`, `ListIsFull`, `SeatOutOfRange`.
@@ -87,7 +87,7 @@ def insert_deal(
     return _rewrite(club, "insert_deal", table_id, act, reason)
 
 
-def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool, reason: str = "") -> Done:
+def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool, reason: str = "") -> Change:
     """Take out a deal that never was; for `dealers_counted` see `insert_deal`. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -98,7 +98,7 @@ def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: boo
     return _rewrite(club, "delete_deal", table_id, act, reason)
 
 
-def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -> Done:
+def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -> Change:
     """Take out the deals from a round on, to be replayed in the right order. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -108,7 +108,7 @@ def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -
     return _rewrite(club, "clear_round", table_id, act, reason)
 
 
-def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str = "") -> Done:
+def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str = "") -> Change:
     """Exchange two people for the whole list. Refused: `SameSeat`, `SeatOutOfRange`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -118,7 +118,7 @@ def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str =
     return _rewrite(club, "swap_names", table_id, act, reason)
 
 
-def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int, reason: str = "") -> Done:
+def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int, reason: str = "") -> Change:
     """Let two people change places from a deal on. Refused: `SameSeat`, `SeatOutOfRange`, `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -130,7 +130,7 @@ def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: i
     return _rewrite(club, "swap_places", table_id, act, reason)
 
 
-def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int, reason: str = "") -> Done:
+def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int, reason: str = "") -> Change:
     """Let somebody, known or new, take over a seat from a deal on (SkWO 4.4); the journal keeps the reason.
 
     Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`, `TextTooLong`.
@@ -144,10 +144,10 @@ def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal
         before = now.occupant_at(seat, from_deal).person.full_name
         sheets.put(work, lists.replace_player(now, seat, person, from_deal=from_deal))
         work.tell(**_where(now), seat=seat, from_deal=from_deal, name=person.full_name, was=before, reason=why)
-    return done(work)
+    return committed(work)
 
 
-def rename_player(club: Club, table_id: int, seat: int, name: str) -> Done:
+def rename_player(club: Club, table_id: int, seat: int, name: str) -> Change:
     """Put the name of a seat's owner right.
 
     A name that somebody bears already means that person; else the person is spelled anew, unless members or
@@ -159,10 +159,10 @@ def rename_player(club: Club, table_id: int, seat: int, name: str) -> Done:
         owner = now.owner_of(seat).person
         _rename(work, now, seat, name)
         work.tell(**_where(now), seat=seat, name=text.checked(name), was=owner.full_name)
-    return done(work)
+    return committed(work)
 
 
-def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) -> Done:
+def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) -> Change:
     """Add or deduct points with a reason that is printed; `made_id` is the penalty's.
 
     Refused: `PenaltyOutOfRange`, `ReasonMissing`, `SeatOutOfRange`.
@@ -173,10 +173,10 @@ def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) 
         new = Penalty(id=0, seat=seat, points=points, reason=reason.strip())
         stored = sheets.put(work, replace(now, penalties=(*now.penalties, new)))
         work.tell(**_where(now), **_penalty_fields(now, new))
-    return done(work, made_id=stored.penalties[-1].id)
+    return committed(work, made_id=stored.penalties[-1].id)
 
 
-def remove_penalty(club: Club, penalty_id: int) -> Done:
+def remove_penalty(club: Club, penalty_id: int) -> Change:
     """Take a penalty back. Refused: `NoSuchRecord`."""
     with club.database.change("remove_penalty") as work:
         now = sheets.get(work, sheets.id_of_penalty_table(work, penalty_id))
@@ -184,10 +184,10 @@ def remove_penalty(club: Club, penalty_id: int) -> Done:
         kept = tuple(penalty for penalty in now.penalties if penalty.id != penalty_id)
         sheets.put(work, replace(now, penalties=kept))
         work.tell(**_where(now), **_penalty_fields(now, gone))
-    return done(work)
+    return committed(work)
 
 
-def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Done:
+def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Change:
     """Mark a deal as disputed, or as settled. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -196,7 +196,7 @@ def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Do
     return _rewrite(club, "mark_disputed", table_id, act)
 
 
-def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Done:
+def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Change:
     """Write a note beside a deal, or (None) on the list. Refused: `NoSuchDeal`, `TextTooLong`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -208,17 +208,17 @@ def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Do
     return _rewrite(club, "write_note", table_id, act)
 
 
-def end_list(club: Club, table_id: int) -> Done:
+def end_list(club: Club, table_id: int) -> Change:
     """End a list before its last deal."""
     return _rewrite(club, "end_list", table_id, lambda now: (lists.end_early(now), {"deals": len(now.records)}))
 
 
-def reopen_list(club: Club, table_id: int, *, reason: str = "") -> Done:
+def reopen_list(club: Club, table_id: int, *, reason: str = "") -> Change:
     """Let deals be written again after a list was ended."""
     return _rewrite(club, "reopen_list", table_id, lambda now: (lists.reopen(now), {}), reason)
 
 
-def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Done:
+def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Change:
     """Note when a list was begun and ended, as texts such as 19:05. Refused: `TextTooLong`."""
     began, ended = (text.checked(time, longest=40, required=False) for time in (began_at, ended_at))
 
@@ -230,14 +230,14 @@ def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Done:
 
 def _rewrite(
     club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[Table, Fields]], reason: str = ""
-) -> Done:
+) -> Change:
     with club.database.change(verb) as work:
         now = sheets.get(work, table_id)
         new, told = act(now)
         work.tell(**{"reason": said} if (said := office_steps.check_reason(work, now, new, reason)) else {})
         sheets.put(work, office_steps.doubted(work, now, new))
         work.tell(**_where(now), **told)
-    return done(work)
+    return committed(work)
 
 
 def _rename(work: Work, now: Table, seat: int, name: str) -> None:

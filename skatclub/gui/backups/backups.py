@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.rules.errors import Refusal
     from skatclub.services.backups.runs import Taken, Wanted
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 MINUTES_OF_WORK = 10
 A_MINUTE_MS = 60_000
@@ -205,7 +205,7 @@ class Backups(QObject):
             except Refusal as refusal:
                 self._fail(refusal)
 
-    def _after(self, done: Done) -> None:
+    def _after(self, done: Change) -> None:
         from skatclub.domain.club.backups import Occasion
 
         self._newest = done.change_id
@@ -216,7 +216,7 @@ class Backups(QObject):
         elif done.verb in LISTS or (done.verb in DEALS and self._is_full(done)):
             self._order(Occasion.LIST)
 
-    def _is_full(self, done: Done) -> bool:
+    def _is_full(self, done: Change) -> bool:
         from skatclub.services import sheets
 
         table = self._operations.ask(sheets.table, int(done.fields["table_id"]))

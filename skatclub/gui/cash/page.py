@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.cash.ledger import Category
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 OWED, BOOK, COUNT = range(3)
@@ -181,7 +181,7 @@ class CashPage(QWidget):
         """Book that somebody got the deposit back."""
         self._let_out(paybacks.return_deposit, participant_id, self.owed.deposit_of(participant_id))
 
-    def _let_out(self, verb: Callable[[Club, int, int], Done], participant_id: int, cents: int) -> None:
+    def _let_out(self, verb: Callable[[Club, int, int], Change], participant_id: int, cents: int) -> None:
         """Book what goes out to somebody."""
         event_id = self.event_id
         if event_id is not None and self.writes() and cents > 0:
@@ -301,6 +301,6 @@ class CashPage(QWidget):
         if self.event_id is not None:
             self.receipt_wanted.emit(self.event_id, start_no)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if done.tables:
             self.refresh(anew=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.widgets.ask import Question
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.registration.dues import EventMoney
 
 IN, OUT = 1, -1
@@ -30,7 +30,7 @@ BOOKED_BY_HAND = tuple(one for one in Category if one is not Category.DIFFERENCE
 """What may be chosen for a booking: differences come from counts."""
 
 
-def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Done | None]) -> None:
+def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Change | None]) -> None:
     """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
     series_played = {due.series_no for one in money.dues for due in one.lists}
     words = _("The scorer hands in the money for lost games and places of all who sat at the table.")

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
     from skatclub.gui.events.group import Group
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 OF_INTEREST = frozenset({"event", "series", "conditions", "prize_plan"})
 BESIDE = 3
@@ -226,6 +226,6 @@ class EventPage(QWidget):
         if self.event_now is not None:
             self.operations.run(tournaments.remove_series, self.event_now.id)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if self.isVisible() and OF_INTEREST & done.tables:
             self.refresh()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Audience
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 
 PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
@@ -267,7 +267,7 @@ class FiguresPage(QWidget):
         }
         show[view](found)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if done.tables:
             self._stale = True
             if self.isVisible():

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
     from skatclub.services.hall import Hall
 
@@ -151,7 +151,7 @@ class HallScreen(QObject):
         self._show()
         self.changed.emit()
 
-    def _keep(self, notes: HallNotes, service: Callable[[Club, int], Done]) -> None:
+    def _keep(self, notes: HallNotes, service: Callable[[Club, int], Change]) -> None:
         """Keep what is told with the club; where that cannot be written to, for as long as the program runs."""
         club, event_id = self._operations.club, self._current.event_id
         if club is None or event_id is None:
@@ -252,7 +252,7 @@ class HallScreen(QObject):
             return ends if clock.left(now) else _("The time is up.")
         return _("The clock has not been started.") if self.countdown is None else _("The clock stands still.")
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         club = self._operations.club
         if "club_setting" in done.tables and club is not None and not club.read_only:
             self._read_notes()

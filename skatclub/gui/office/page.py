@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 COLLAPSE_AT = 150
 SIDE_WIDTH = 226
@@ -291,7 +291,7 @@ class TotalsPage(QWidget):
         )
         self.target_changed.emit()
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if not self.isVisible():
             return
         self.refresh()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 
 class CurrentEvent(QObject):
@@ -49,7 +49,7 @@ class CurrentEvent(QObject):
         if self.event_id is None:
             self.chosen.emit(0)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         """Leave an event that was undone."""
         if "event" in done.tables:
             self.find()

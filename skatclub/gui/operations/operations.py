@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 P = ParamSpec("P")
@@ -23,7 +23,7 @@ class Operations(QObject):
 
     Signals:
         beginning(str): a changing service with this name is about to be run; nothing is written yet.
-        changed(Done): a change was committed; pages showing its tables ask again.
+        changed(Change): a change was committed; pages showing its tables ask again.
         refused(Refusal): the request was refused; nothing changed.
         failed(str): a bug; nothing changed, the text holds the details.
         opened(): another club was opened, or none is open any more.
@@ -53,7 +53,7 @@ class Operations(QObject):
         self._club = club
         self.opened.emit()
 
-    def run(self, verb: Callable[Concatenate[Club, P], Done], *args: P.args, **kwargs: P.kwargs) -> Done | None:
+    def run(self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs) -> Change | None:
         """Run a changing service; return what was done, or None if it was refused or failed (and was told)."""
         self.begin(verb)
         done = self.ask(verb, *args, **kwargs)
@@ -61,7 +61,7 @@ class Operations(QObject):
             self.changed.emit(done)
         return done
 
-    def begin(self, verb: Callable[..., Done]) -> None:
+    def begin(self, verb: Callable[..., Change]) -> None:
         """Tell that a changing service is about to be run, here or beside the window."""
         if self._club is not None:
             self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")

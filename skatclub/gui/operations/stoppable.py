@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from skatclub.gui.operations.background import Background, send
-from skatclub.services.change import Done
+from skatclub.services.change import Change
 from skatclub.services.imports import taking
 
 if TYPE_CHECKING:
@@ -101,6 +101,6 @@ class Writer(Stoppable):
         )
 
     def _tell(self, done: object) -> None:
-        if isinstance(done, Done):
+        if isinstance(done, Change):
             self._operations.changed.emit(done)
             self.written.emit()

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.event_overview import EventOverview, Step
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 NARROW_AT = 150
 EVERY_MS = 10_000
@@ -258,7 +258,7 @@ class EveningPage(QWidget):
         if self.isVisible():
             self.refresh()
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if self.isVisible() and done.tables:
             self.refresh()
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 OF_INTEREST = frozenset(
     {
@@ -255,7 +255,7 @@ class MembersPage(QWidget):
             shown.setEnabled(one is not None)
         self.forget.setEnabled(one is not None and not one.anonymised_at and self.writes())
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if OF_INTEREST & done.tables:
             self.ask_again()
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 SHOWN_ROWS = 5
 
@@ -100,7 +100,7 @@ class StatusDialog(QDialog):
         if 0 <= row < len(self._one.history):
             self._run(members.take_status_back, self._one.person.id, self._one.history[row].since)
 
-    def _run(self, verb: Callable[..., Done], *args: object) -> None:
+    def _run(self, verb: Callable[..., Change], *args: object) -> None:
         self.refusal.hide()
         self._operations.refused.connect(self._tell)
         done = self._operations.run(verb, *args)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 HIGHEST_PEOPLE = 9999
 
@@ -284,6 +284,6 @@ class PrizesPage(QWidget):
         if self.board is not None and self.call.isEnabled():
             self.speaker_wanted.emit(self.board)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if done.tables:
             self.refresh(anew=True)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 
 HALL_LINES = (3.0, 5.5, 2.4, 4.0)
@@ -242,7 +242,7 @@ class SpeakerDialog(QDialog):
         self.state.setText(refusals.sentence(refusal))
         pieces.set_role(self.state, "bad")
 
-    def _on_change(self, _done: Done) -> None:
+    def _on_change(self, _done: Change) -> None:
         board = self._operations.ask(prizes.board, self._event_id)
         if board is not None:
             key = self.row.key

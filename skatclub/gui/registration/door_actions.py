@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 
 class DoorActions:
@@ -152,7 +152,7 @@ class DoorActions:
     def _arrive(self, *, paid: bool) -> None:
         self._page.arrive_selected(here=True, paid=paid)
 
-    def _run(self, verb: Callable[..., Done], *args: object, **kwargs: object) -> None:
+    def _run(self, verb: Callable[..., Change], *args: object, **kwargs: object) -> None:
         self._page.operations.run(verb, *args, **kwargs)
 
     def _one(self) -> Participant | None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.registration.choices import Choice, Offers
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.registration.enrolment import Roll
 
 
@@ -170,7 +170,7 @@ class Known:
         self._people: tuple[Person, ...] = ()
         self.stale = True
 
-    def note(self, done: Done) -> None:
+    def note(self, done: Change) -> None:
         """Take note of a change."""
         self.stale = self.stale or done.verb not in TAKES_OFF
 

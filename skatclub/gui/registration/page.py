@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.registration.enrolment import Roll
 
 OF_EVENT = frozenset({"event", "series", "conditions", "person", "participant", "occupant", "consent", "booking"})
@@ -285,7 +285,7 @@ class RegistrationPage(QWidget):
         self.edit.clear()
         self.verdict.clear()
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if not OF_INTEREST & done.tables:
             return
         self._stale = True

@@ -9,7 +9,7 @@ from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 
 class Verdict(Card):
@@ -29,7 +29,7 @@ class Verdict(Card):
         """Confirm a registration; `again`: everything was so already."""
         self._say(_("{who} (already so)").format(who=said) if again else said, "good" if good else "warn")
 
-    def tell_change(self, done: Done) -> None:
+    def tell_change(self, done: Change) -> None:
         """Say what another action has done: paid, withdrawn, undone."""
         fields = done.fields
         if done.verb in {"undo", "redo"}:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.relatives import RelativeList
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.relatives.fields import Entry
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 OF_INTEREST = frozenset({"relative_list", "relative_entry", "event", "person"})
 SIDE_WIDTH = 400
@@ -273,7 +273,7 @@ class RelativesPage(QWidget):
         if self.list is not None:
             self.print_wanted.emit(self.list.id)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if self.isVisible() and OF_INTEREST & done.tables:
             self.refresh()
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.domain.season.season import Season
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.store.season.seasons import Evening
 
 LETTERS, LINES = 132, 32
@@ -204,7 +204,7 @@ class NotesDialog(QDialog):
         if chosen:
             self._run(lambda: self._operations.run(season_notes.take_mark_back, int(chosen)))
 
-    def _run(self, act: Callable[[], Done | None]) -> bool:
+    def _run(self, act: Callable[[], Change | None]) -> bool:
         """Write something; what is refused is told here."""
         self.refusal.hide()
         self._operations.refused.connect(self._refused)

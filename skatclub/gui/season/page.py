@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Audience
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.season.seasons import Standings
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
@@ -290,7 +290,7 @@ class SeasonPage(QWidget):
         if self.found is not None and isinstance(statute, Statute):
             self.operations.run(seasons.change_statute, self.found.season.id, statute)
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if done.tables:
             self.ask_again()
 

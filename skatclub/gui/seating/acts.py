@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import SeriesPlan
     from skatclub.domain.seating.task import Report
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
     from skatclub.services.seating.draws import Plan, Ready
 
@@ -142,7 +142,7 @@ class Acts(QObject):
             return
         event_id, series_no = self.plan.event.id, self.plan.series.number
 
-        def register(club: Club) -> Done:
+        def register(club: Club) -> Change:
             new = registration.typed_newcomer(typed)
             return draws.register_late(club, event_id, series_no, new)[0]
 

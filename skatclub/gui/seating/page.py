@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.seating.draws import Plan
 
 NARROW_AT = 150
@@ -248,6 +248,6 @@ class DrawPage(QWidget):
         if self.isVisible():
             self.refresh()
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if self.isVisible() and done.tables:
             self.refresh()

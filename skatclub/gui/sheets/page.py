@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.sheet.sheet import Sheet
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
@@ -297,5 +297,5 @@ class SheetsPage(QWidget):
             self.head.show_house(" · ".join(filter(None, parts)))
             self.entry.show_house(house_row.deal_words(self.table, self.sheet))
 
-    def _on_change(self, done: Done) -> None:  # noqa: ARG002 (every change may touch this list)
+    def _on_change(self, done: Change) -> None:  # noqa: ARG002 (every change may touch this list)
         self.refresh()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.standings.board import Line, Reading
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 EVERY_MS = 20_000
 """How often the time for objections is counted down."""
@@ -293,6 +293,6 @@ class ResultsPage(QWidget):
         names = self.reading.names if self.reading is not None else {}
         self.detail.show_line(line, names.get(line.id, "") if line is not None else "")
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if done.tables:
             self.refresh(anew=True)

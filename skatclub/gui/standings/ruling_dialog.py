@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.standings.board import Reading
     from skatclub.rules.errors import Refusal
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.directing.outlook import PrizeChange
     from skatclub.services.standings.standings import Ranking
 
@@ -232,7 +232,7 @@ class RulingDialog(QDialog):
         if self._made(self.reason.text().strip()) is not None:
             self.accept()
 
-    def _made(self, reason: str) -> Done | None:
+    def _made(self, reason: str) -> Change | None:
         """Write what the fields say; None if it was refused, or there is nothing to decide on."""
         run, place = self._operations.run, self._place()
         match self.case.currentData():

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
@@ -223,7 +223,7 @@ class MainWindow(QMainWindow):
             return theme.COLOUR_SAFE
         return theme.LIGHT
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
         self._bar.hide()
         self.menus.update()

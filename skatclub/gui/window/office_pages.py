@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.operations.menus import Entries, Menus
     from skatclub.gui.window.session import Session
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 
 OF_INTEREST = frozenset({"event", "draw", "play_table", "occupant"})
@@ -104,7 +104,7 @@ class OfficePages:
             self._known = operations.ask(office.lists, event_id) or ()
         return self._known
 
-    def _on_change(self, done: Done) -> None:
+    def _on_change(self, done: Change) -> None:
         if OF_INTEREST & done.tables:
             self._known = None
 

@@ -17,7 +17,7 @@ from skatclub.domain.cash.book import (
 )
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger
 from skatclub.store.engine import engines
@@ -108,7 +108,7 @@ def year(club: Club, number: int) -> Book:
     return book(club, first=date(number, 1, 1), last=date(number, 12, 31))
 
 
-def enter(club: Club, category: Category, cents: int, *, note: str = "", event_id: int | None = None) -> Done:
+def enter(club: Club, category: Category, cents: int, *, note: str = "", event_id: int | None = None) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
 
     Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
@@ -120,10 +120,10 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         made = cash.book(work, event_id, None, [(category, cents)], note=told)
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
-def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
+def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
     Of a transfer between desks both sides go back, each in its own box.
@@ -141,10 +141,10 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
             made = cash.counter(work, carried.out, told, desk=carried.out.desk)
             cash.counter(work, carried.into, told, desk=carried.into.desk)
         work.tell(cents=wrong.cents, category=wrong.category.value)
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
-def close_day(club: Club, day: date) -> Done:
+def close_day(club: Club, day: date) -> Change:
     """Close all bookings up to a day; what is wrong in them is corrected by counter-bookings of later days.
 
     Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
@@ -155,7 +155,7 @@ def close_day(club: Club, day: date) -> Done:
         balance = _at_closing(work, day)
         cash.close(work, day, balance)
         work.tell(cents=balance)
-    return done(work)
+    return committed(work)
 
 
 def at_closing(club: Club, day: date) -> int:

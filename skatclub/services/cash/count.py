@@ -11,7 +11,7 @@ from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash.count import CashCount, Explained
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.cash.ledger import Category
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.store.cash import cash
@@ -79,7 +79,7 @@ def count(
     note: str = "",
     book_difference: bool = False,
     desk: str | None = None,
-) -> Done:
+) -> Change:
     """Write down what was counted; with `book_difference` the books are brought in line with the box.
 
     With a `desk` only its box was counted, and the difference is booked to that one.
@@ -96,7 +96,7 @@ def count(
         if book_difference and counted != expected:
             cash.book(work, event_id, None, [(Category.DIFFERENCE, counted - expected)], note=told, desk=desk)
         work.tell(difference=counted - expected, **({} if desk is None else {"box": desk}))
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
 def _box(view: View, event_id: int | None, desk: str | None) -> Box:

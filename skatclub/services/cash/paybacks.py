@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.registration import dues, enrolment
 from skatclub.store.cash import cash
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
-def settle_back(club: Club, event_id: int, participant_id: int) -> Done:
+def settle_back(club: Club, event_id: int, participant_id: int) -> Change:
     """Book that somebody got back what was paid too much, less what is still open, so that nothing is owed.
 
     Who withdrew before playing gets all back, who left early the money of lists not played.
@@ -34,10 +34,10 @@ def settle_back(club: Club, event_id: int, participant_id: int) -> Done:
         )
         cash.book(work, event_id, who.person.id, [(category, cents) for category, cents in parts if cents])
         work.tell(name=who.person.full_name, cents=-one.open, title=now.roll.event.title)
-    return done(work)
+    return committed(work)
 
 
-def return_deposit(club: Club, event_id: int, participant_id: int) -> Done:
+def return_deposit(club: Club, event_id: int, participant_id: int) -> Change:
     """Book that somebody got the deposit back, which is not owed any more.
 
     Refused: `NoSuchRecord`, `NoDepositHeld`, `DayIsClosed`.
@@ -50,4 +50,4 @@ def return_deposit(club: Club, event_id: int, participant_id: int) -> Done:
             raise errors.NoDepositHeld(who.person.full_name)
         cash.book(work, event_id, who.person.id, [(Category.DEPOSIT, -one.deposit)])
         work.tell(name=who.person.full_name, cents=one.deposit, title=now.roll.event.title)
-    return done(work)
+    return committed(work)

@@ -9,7 +9,7 @@ from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.cash import cash
 from skatclub.store.events import events
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def transfer(
     club: Club, source: str, target: str, cents: int, *, event_id: int | None = None, note: str = ""
-) -> Done:
+) -> Change:
     """Book that so many cents went from the box of one desk to another; `made_id` is the number of the slip.
 
     The target may be a box that nobody has used so far, such as a safe. Refused: `AmountOutOfRange`,
@@ -40,4 +40,4 @@ def transfer(
             raise errors.NotInTheBox(source, held)
         number = cash.book(work, event_id, None, [(Category.OPENING, -cents)], note=told, desk=source)
         cash.book(work, event_id, None, [(Category.OPENING, cents)], note=told, desk=target)
-    return done(work, made_id=number)
+    return committed(work, made_id=number)

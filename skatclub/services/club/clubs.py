@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import club as club_row
 from skatclub.store.desk import Desk
 from skatclub.store.engine import opening
@@ -92,7 +92,7 @@ def newest_change(club: Club) -> int:
         return view.head
 
 
-def rename_club(club: Club, name: str) -> Done:
+def rename_club(club: Club, name: str) -> Change:
     """Give the club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`."""
     called = text.checked(name)
     with club.database.change("rename_club", name=called) as work:
@@ -100,7 +100,7 @@ def rename_club(club: Club, name: str) -> Done:
         work.tell(was=before)
         if before != called:
             club_row.rename(work, called)
-    return done(work)
+    return committed(work)
 
 
 def _desk(author: str, desk: str, clock: Clock, chance: Chance) -> Desk:

@@ -11,7 +11,7 @@ from skatclub.domain.office import errors
 from skatclub.domain.sheets import table as lists
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules.errors import SeatOutOfRange
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -44,7 +44,7 @@ def unplayed(now: Table) -> int:
     return max(now.planned - played, 0)
 
 
-def break_off(club: Club, table_id: int, seat: int, reason: str) -> Done:
+def break_off(club: Club, table_id: int, seat: int, reason: str) -> Change:
     """End a list because the player of a seat left; the others get what the conditions say for each deal unplayed.
 
     The points stand on the list with the reason, as those of a ruling do; without such points only the list is
@@ -60,7 +60,7 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Done:
         work.tell(name=now.owner_of(seat).person.full_name, points=points, deals=left)
         ended = now if now.totals is not None else lists.end_early(now)
         sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
-    return done(work)
+    return committed(work)
 
 
 def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> Outlook:

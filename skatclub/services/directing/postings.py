@@ -11,7 +11,7 @@ from skatclub.domain.directing.postings import ChangedRow, Posting
 from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -41,7 +41,7 @@ class Since:
     heard_until: datetime
 
 
-def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Done:
+def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Change:
     """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
 
     `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
@@ -52,7 +52,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
         text.checked(f"{scopes.written(over)}|{ranking}")
         edition = stored.add(work, event_id, series=over, ranking=ranking, rows=rows)
         work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
-    return done(work)
+    return committed(work)
 
 
 def editions(club: Club, event_id: int) -> tuple[Posting, ...]:

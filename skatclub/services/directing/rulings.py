@@ -21,7 +21,7 @@ from skatclub.store.sheets import sheets as lists
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Penalty
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 KIND_OF = {
@@ -52,7 +52,7 @@ class Decision:
     substitute: str = ""
 
 
-def decide(club: Club, event_id: int, said: Decision) -> Done | None:
+def decide(club: Club, event_id: int, said: Decision) -> Change | None:
     """Write a decision; None if it was written before. Points stand on the list, the others are rulings.
 
     Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
@@ -97,7 +97,7 @@ def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
     raise NotSeated(start_no, series_no)
 
 
-def _fine(club: Club, event_id: int, said: Decision) -> Done | None:
+def _fine(club: Club, event_id: int, said: Decision) -> Change | None:
     start_no, series_no = said.start_no or 0, said.series or 0
     _participant(club, event_id, start_no)
     table_id, seat = place_of(club, event_id, series_no, start_no)
@@ -108,7 +108,7 @@ def _fine(club: Club, event_id: int, said: Decision) -> Done | None:
     return sheets.add_penalty(club, table_id, seat, said.points, said.reason)
 
 
-def _replace(club: Club, event_id: int, said: Decision) -> Done | None:
+def _replace(club: Club, event_id: int, said: Decision) -> Change | None:
     if not said.reason.strip():
         raise ReasonMissing
     _participant(club, event_id, said.start_no or 0)

@@ -9,7 +9,7 @@ from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet import rotation
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import overview as overviews
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -29,7 +29,7 @@ __all__ = ["EventCard", "TableCard"]
 
 def new_single_list(
     club: Club, *, title: str, names: Sequence[str], rounds: int, held_on: date, rules: RuleSet
-) -> Done:
+) -> Change:
     """Open a list without more ado: an event of one series and one table; `made_id` is the table's.
 
     Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `SeatedTwice`, `TableSizeUnknown`,
@@ -40,7 +40,7 @@ def new_single_list(
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
         table_id = _seat(work, events.add_series(work, event_id, rounds), names)
         work.tell(event_id=event_id, table_id=table_id)
-    return done(work, made_id=table_id)
+    return committed(work, made_id=table_id)
 
 
 def new_club_night(
@@ -52,7 +52,7 @@ def new_club_night(
     series: int,
     held_on: date,
     rules: RuleSet,
-) -> Done:
+) -> Change:
     """Open a club night of so many series, with the first table if names are given; `made_id` is the event's.
 
     Refused: as `new_single_list`.
@@ -64,10 +64,10 @@ def new_club_night(
         if any(name.strip() for name in names):
             work.tell(table_id=_seat(work, made[0], names))
         work.tell(event_id=event_id)
-    return done(work, made_id=event_id)
+    return committed(work, made_id=event_id)
 
 
-def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -> Done:
+def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -> Change:
     """Add the next table to a series; `made_id` is the table's.
 
     Refused: `NoSuchRecord`, `NameMissing`, `SeatedTwice`, `TableSizeUnknown`.
@@ -77,19 +77,19 @@ def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -
         series = events.series_of(event, series_no)
         table_id = _seat(work, series, names)
         work.tell(table_id=table_id, title=event.title)
-    return done(work, made_id=table_id)
+    return committed(work, made_id=table_id)
 
 
-def add_series(club: Club, event_id: int, rounds: int) -> Done:
+def add_series(club: Club, event_id: int, rounds: int) -> Change:
     """Add a series to an event; `made_id` is the series'. Refused: `NoSuchRecord`, `RoundsOutOfRange`."""
     with club.database.change("add_series", event_id=event_id) as work:
         event = events.get(work, event_id)
         series = events.add_series(work, event_id, rounds)
         work.tell(series=series.number, title=event.title)
-    return done(work, made_id=series.id)
+    return committed(work, made_id=series.id)
 
 
-def rename_event(club: Club, event_id: int, title: str, held_on: date) -> Done:
+def rename_event(club: Club, event_id: int, title: str, held_on: date) -> Change:
     """Give an event another title or day. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`."""
     titled = text.checked(title)
     with club.database.change("rename_event", event_id=event_id, title=titled) as work:
@@ -97,7 +97,7 @@ def rename_event(club: Club, event_id: int, title: str, held_on: date) -> Done:
         work.tell(was=before.title, held_on=held_on.isoformat(), was_held_on=before.held_on.isoformat())
         if (before.title, before.held_on) != (titled, held_on):
             events.rename(work, event_id, title=titled, held_on=held_on)
-    return done(work)
+    return committed(work)
 
 
 def overview(club: Club) -> tuple[EventCard, ...]:

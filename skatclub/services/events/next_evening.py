@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.membership import Kind
 from skatclub.domain.registration.registration import Participant, Presence
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.registration import registration
@@ -63,7 +63,7 @@ def _title(view: View, before: Event, day: date) -> str:
     return next((one for one in tries if one.casefold() not in taken), title)
 
 
-def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Done:
+def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Change:
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
@@ -84,7 +84,7 @@ def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -
             expected = replace(one, id=0, presence=Presence.EXPECTED, first_series=1, last_series=None, teams=())
             registration.add(work, made, expected)
         work.tell(event_id=made, title=titled, number=len(here))
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
 def _sat(view: View, event_id: int) -> list[Participant]:

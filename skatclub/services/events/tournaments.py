@@ -9,7 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.events.event import EventKind, Series
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
@@ -33,7 +33,7 @@ def new_tournament(
     conditions: Conditions,
     rules: RuleSet,
     kind: EventKind = EventKind.TOURNAMENT,
-) -> Done:
+) -> Change:
     """Open a tournament (or a club night with registration); `rounds` of each series; `made_id` is the event's.
 
     Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `RoundsOutOfRange`.
@@ -46,7 +46,7 @@ def new_tournament(
             events.add_series(work, event_id, number)
         registration.put_conditions(work, event_id, conditions)
         work.tell(event_id=event_id)
-    return done(work, made_id=event_id)
+    return committed(work, made_id=event_id)
 
 
 def checked_rounds(rounds: Sequence[int]) -> tuple[int, ...]:
@@ -60,24 +60,24 @@ def conditions(club: Club, event_id: int) -> Conditions:
         return registration.conditions(view, event_id)
 
 
-def change_conditions(club: Club, event_id: int, new: Conditions) -> Done:
+def change_conditions(club: Club, event_id: int, new: Conditions) -> Change:
     """Write the conditions of an event anew. Refused: `NoSuchRecord`."""
     with club.database.change("change_conditions", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
         registration.put_conditions(work, event_id, new)
-    return done(work)
+    return committed(work)
 
 
-def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Done:
+def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Change:
     """Let a series have other rounds, as long as nothing is written. Refused: `SeriesBegun`, `RoundsOutOfRange`."""
     with club.database.change("change_rounds", event_id=event_id, series=series_no, rounds=rounds) as work:
         event = events.get(work, event_id)
         work.tell(title=event.title)
         events.set_rounds(work, event, series_no, rounds)
-    return done(work)
+    return committed(work)
 
 
-def remove_series(club: Club, event_id: int) -> Done:
+def remove_series(club: Club, event_id: int) -> Change:
     """Take the last series of an event away, as long as it has no draw. Refused: `SeriesInUse`, `OnlySeries`."""
     with club.database.change("remove_series", event_id=event_id) as work:
         event = events.get(work, event_id)
@@ -86,7 +86,7 @@ def remove_series(club: Club, event_id: int) -> Done:
         now = registration.conditions(work, event_id)
         if len(now.plans) >= gone.number:
             registration.put_conditions(work, event_id, replace(now, plans=now.plans[: gone.number - 1]))
-    return done(work)
+    return committed(work)
 
 
 def find(club: Club, wanted: str) -> int:

@@ -10,7 +10,7 @@ from skatclub.domain.imports import plans
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import Difference, Plan, result_code
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
 from skatclub.store import imports
@@ -66,7 +66,7 @@ def take_over(
     *,
     title: str,
     goes_on: Callable[[int, int], bool] = lambda _done, _all: True,
-) -> Done:
+) -> Change:
     """Write what a file brings, all or nothing; the same file once more changes nothing.
 
     `goes_on` is told how much is done and stops the import by returning False. Refused: `DecisionsOpen` with the
@@ -85,7 +85,7 @@ def take_over(
             results=len(wanted.results) + len(wanted.corrected),
             lists=len(wanted.lists),
         )
-    return done(work)
+    return committed(work)
 
 
 def everybody(club: Club) -> tuple[Person, ...]:

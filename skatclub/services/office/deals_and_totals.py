@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office import comparing, errors
 from skatclub.domain.sheets.table import SheetState
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
@@ -26,7 +26,7 @@ def compare(club: Club, table_id: int) -> Comparison:
         return _compared(sheets.get(view, table_id))
 
 
-def count_deals(club: Club, table_id: int) -> Done:
+def count_deals(club: Club, table_id: int) -> Change:
     """Let a list be counted by its deals from now on; no sum changes, so what was checked stays checked.
 
     Refused: `NotEntered`, `DealsMissing`, `DealsSayOtherwise` with the cells.
@@ -41,7 +41,7 @@ def count_deals(club: Club, table_id: int) -> Done:
             office.set_state(work, table_id, SheetState.PLAYING)
         if now.takes_deals:  # time ran out: the list is as long as its totals said
             office.end(work, table_id)
-    return done(work)
+    return committed(work)
 
 
 def _compared(now: Table) -> Comparison:

@@ -12,7 +12,7 @@ from skatclub.domain.office.errors import CheckedSaysOtherwise, NoSuchTable, Oth
 from skatclub.domain.office.result_lines import ResultList
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.rules.errors import Refusal
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office
@@ -44,7 +44,7 @@ def read(written: str) -> tuple[ResultList, ...]:
     return result_lines.read(written)
 
 
-def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> tuple[Done, int]:
+def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> tuple[Change, int]:
     """Write all lists of a file in one change, or none; returns also how many were new or changed.
 
     What stands there already is not written again, nor does it lose its controls or its check. Refused:
@@ -66,7 +66,7 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
             raise LinesRefused(tuple(sorted(refused, key=lambda line: line.line)))
         series = sorted({one.series for one in lists})
         work.tell(title=event.title, lists=entered, series=", ".join(map(str, series)))
-    return done(work), entered
+    return committed(work), entered
 
 
 def _take(work: Work, event: Event, one: ResultList, terms: Terms) -> bool:

@@ -17,7 +17,7 @@ from skatclub.domain.office import (
 )
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.sheets.table import SheetState
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office, totals
@@ -58,7 +58,7 @@ def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
         return table_of(view, event_id, series_no, number)
 
 
-def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
+def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Change:
     """Note that a list was handed in with the start cards of these seats.
 
     Refused: `NoSuchRecord`, `SeatOutOfRange`.
@@ -68,7 +68,7 @@ def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
         steps.receive(work, now, cards)
         if now.state in {SheetState.OPEN, SheetState.PLAYING}:
             office.set_state(work, table_id, SheetState.RECEIVED)
-    return done(work)
+    return committed(work)
 
 
 def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
@@ -100,7 +100,7 @@ def enter_totals(
     accept_sheet_errors: bool = False,
     reason: str = "",
     cards: Sequence[int] | None = None,
-) -> Done:
+) -> Change:
     """Write the totals of a list that add up; `reason` says why a list is corrected.
 
     With `cards` the list is handed in by the same change, with the start cards of these seats.
@@ -115,10 +115,10 @@ def enter_totals(
         if cards is not None:
             steps.receive(work, now, cards)
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
-    return done(work)
+    return committed(work)
 
 
-def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Done:
+def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Change:
     """Write the second list of a table, or the same list typed again by somebody else without seeing the first.
 
     It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `SameHand` where the
@@ -137,20 +137,20 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
             totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
         if now.state not in CHECKED:
             office.set_state(work, table_id, SheetState.REVIEWED)
-    return done(work)
+    return committed(work)
 
 
-def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Done:
+def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Change:
     """Note that a list is right; its results are no longer provisional.
 
     Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
     """
     with club.database.change("verify_list", table_id=table_id) as work:
         steps.verify(work, steps.told(work, table_id), director_decides=director_decides)
-    return done(work)
+    return committed(work)
 
 
-def take_back(club: Club, table_id: int) -> Done:
+def take_back(club: Club, table_id: int) -> Change:
     """Let a checked list be looked at again. Refused: `NotEntered`."""
     with club.database.change("unverify_list", table_id=table_id) as work:
         now = steps.told(work, table_id)
@@ -158,10 +158,10 @@ def take_back(club: Club, table_id: int) -> Done:
             raise errors.NotEntered(now.number)
         office.review(work, table_id, found_right=False)
         office.set_state(work, table_id, SheetState.ENTERED)
-    return done(work)
+    return committed(work)
 
 
-def clarify(club: Club, table_id: int, reason: str) -> Done:
+def clarify(club: Club, table_id: int, reason: str) -> Change:
     """Let a list wait until something is clear; its results stay provisional. Refused: `ReasonMissing`."""
     said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
     if not said:
@@ -169,18 +169,18 @@ def clarify(club: Club, table_id: int, reason: str) -> Done:
     with club.database.change("clarify_list", table_id=table_id, reason=said) as work:
         steps.told(work, table_id)
         office.clarify(work, table_id, said)
-    return done(work)
+    return committed(work)
 
 
-def settle(club: Club, table_id: int) -> Done:
+def settle(club: Club, table_id: int) -> Change:
     """Note that what was unclear about a list is clear."""
     with club.database.change("settle_list", table_id=table_id) as work:
         steps.told(work, table_id)
         office.clarify(work, table_id, "")
-    return done(work)
+    return committed(work)
 
 
-def remove_totals(club: Club, table_id: int) -> Done:
+def remove_totals(club: Club, table_id: int) -> Change:
     """Take the typed totals of a list away; where its deals are written, they count. Refused: `NotEntered`."""
     with club.database.change("remove_totals", table_id=table_id) as work:
         now = steps.told(work, table_id)
@@ -191,10 +191,10 @@ def remove_totals(club: Club, table_id: int) -> Done:
         office.review(work, table_id, found_right=False)
         handed_in = SheetState.RECEIVED if office.is_received(work, table_id) else SheetState.OPEN
         office.set_state(work, table_id, SheetState.PLAYING if now.records else handed_in)
-    return done(work)
+    return committed(work)
 
 
-def release(club: Club, event_id: int, series_no: int) -> Done:
+def release(club: Club, event_id: int, series_no: int) -> Change:
     """Release a series: all its lists are checked. Refused: `ListsNotChecked` with the tables."""
     with club.database.change("release_series", event_id=event_id, series=series_no) as work:
         work.tell(title=events.get(work, event_id).title)
@@ -204,7 +204,7 @@ def release(club: Club, event_id: int, series_no: int) -> Done:
             raise errors.ListsNotChecked(series_no, missing)
         for one in found:
             office.set_state(work, one.table_id, SheetState.RELEASED)
-    return done(work)
+    return committed(work)
 
 
 def table_of(view: View, event_id: int, series_no: int, number: int) -> int:

@@ -6,7 +6,7 @@ from base64 import b64decode, b64encode
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import certificates, pictures
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import club as store_club
 
 if TYPE_CHECKING:
@@ -28,19 +28,19 @@ def logo_in(view: View) -> bytes:
     return b64decode(store_club.get(view, LOGO) or "")
 
 
-def set_logo(club: Club, picture: bytes) -> Done:
+def set_logo(club: Club, picture: bytes) -> Change:
     """Keep a picture for all papers. Refused: `PictureUnreadable`, `PictureTooLarge`."""
     good = pictures.checked(picture)
     with club.database.change("set_logo") as work:
         store_club.put(work, LOGO, b64encode(good).decode())
-    return done(work)
+    return committed(work)
 
 
-def remove_logo(club: Club) -> Done:
+def remove_logo(club: Club) -> Change:
     """Write papers without a picture again."""
     with club.database.change("remove_logo") as work:
         store_club.remove(work, LOGO)
-    return done(work)
+    return committed(work)
 
 
 def certificate_words(club: Club) -> str:
@@ -49,7 +49,7 @@ def certificate_words(club: Club) -> str:
         return store_club.get(view, CERTIFICATE) or ""
 
 
-def write_certificate(club: Club, words: str) -> Done:
+def write_certificate(club: Club, words: str) -> Change:
     """Keep the words of certificates; empty ones bring the usual words back.
 
     Refused: `PlaceholderUnknown`, `CertificateTooLong`, `TextTooLong`, `TextNotPrintable`.
@@ -60,4 +60,4 @@ def write_certificate(club: Club, words: str) -> Done:
             store_club.put(work, CERTIFICATE, told)
         else:
             store_club.remove(work, CERTIFICATE)
-    return done(work)
+    return committed(work)

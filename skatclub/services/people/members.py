@@ -10,7 +10,7 @@ from skatclub.domain.events.errors import ChangedMeanwhile
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.journal import journal
 from skatclub.store.people import members as stored
 from skatclub.store.people import people
@@ -54,7 +54,7 @@ def find(club: Club, named: str) -> Member:
     return found[0]
 
 
-def add(club: Club, new: Member, *, agrees: bool = False) -> Done:
+def add(club: Club, new: Member, *, agrees: bool = False) -> Change:
     """Add a member or guest with all that is noted; `made_id` is the person's. A guest `agrees` to be remembered.
 
     Refused: `NameMissing`, `TextTooLong`.
@@ -64,10 +64,10 @@ def add(club: Club, new: Member, *, agrees: bool = False) -> Done:
         stored.put(work, Member(person=person), replace(new, person=person))
         _put_consent(work, person.id, agrees=agrees)
         work.tell(name=person.full_name)
-    return done(work, made_id=person.id)
+    return committed(work, made_id=person.id)
 
 
-def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) -> Done:
+def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) -> Change:
     """Write anew what is noted of somebody; `old` is what the form was filled with.
 
     `agrees` tells whether a guest lets the club remember him or her; None leaves that as it is.
@@ -84,10 +84,10 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
         work.tell(name=wanted.person.full_name)
-    return done(work)
+    return committed(work)
 
 
-def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Done:
+def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Change:
     """Note what somebody is to the club from a day on; what was noted for that day gives way.
 
     Refused: `NoSuchRecord`, `NameErased`.
@@ -95,10 +95,10 @@ def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -
     with club.database.change("note_status", status=status.value, since=since.isoformat()) as work:
         now = _open(work, person_id)
         _put_history(work, now, membership.with_status(now.history, StatusFrom(since, status)))
-    return done(work)
+    return committed(work)
 
 
-def take_status_back(club: Club, person_id: int, since: date) -> Done:
+def take_status_back(club: Club, person_id: int, since: date) -> Change:
     """Take out what was noted for a day by mistake. Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`."""
     with club.database.change("take_status_back", since=since.isoformat()) as work:
         now = _open(work, person_id)
@@ -106,15 +106,15 @@ def take_status_back(club: Club, person_id: int, since: date) -> Done:
         if left == now.history:
             raise errors.NoSuchStatus(now.person.full_name)
         _put_history(work, now, left)
-    return done(work)
+    return committed(work)
 
 
-def leave(club: Club, person_id: int, on: date) -> Done:
+def leave(club: Club, person_id: int, on: date) -> Change:
     """Note that somebody leaves the club on a day; lists stay. Refused: `NoSuchRecord`, `NameErased`."""
     return note_status(club, person_id, MemberStatus.LEFT, on)
 
 
-def delete(club: Club, person_id: int) -> Done:
+def delete(club: Club, person_id: int) -> Change:
     """Take somebody out who never took part in anything.
 
     Refused: `NoSuchRecord`, `HasResults`.
@@ -126,7 +126,7 @@ def delete(club: Club, person_id: int) -> Done:
         work.tell(name=person.full_name)
         stored.forget(work, person_id)
         people.remove(work, person_id)
-    return done(work)
+    return committed(work)
 
 
 def can_be_deleted(club: Club, person_id: int) -> bool:

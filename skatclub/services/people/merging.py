@@ -9,7 +9,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.errors import NameErased
 from skatclub.domain.people.search import Alike
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.people import members, merging
 from skatclub.store.people import people as stored
 
@@ -33,7 +33,7 @@ def doubles(club: Club) -> tuple[Alike, ...]:
         return people_search.doubles(_named(view))
 
 
-def merge(club: Club, kept_id: int, gone_id: int) -> Done:
+def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     """Let all that a person ever did be another's, who is kept; what is not known of the kept one is taken over.
 
     Refused: `NoSuchRecord`, `SamePerson`, `BothTakePart` where both are in one event, so that they are two people,
@@ -52,7 +52,7 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Done:
         work.tell(name=kept.full_name, other=gone.full_name)
         merging.move(work, kept_id, gone_id)
         stored.put(work, kept, people_person.completed(kept, gone))
-    return done(work)
+    return committed(work)
 
 
 def _named(view: View) -> tuple[Person, ...]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.journal import journal
 from skatclub.store.people import members as stored
 from skatclub.store.people import people as persons
@@ -46,7 +46,7 @@ def forgettable(club: Club, before: date) -> tuple[Member, ...]:
         return membership.forgettable(stored.everybody(view), before)
 
 
-def anonymise(club: Club, person_ids: Collection[int]) -> Done:
+def anonymise(club: Club, person_ids: Collection[int]) -> Change:
     """Erase the names of people and all that is noted of them; results stay, under “Anonym #n”.
 
     `fields` tell the `number` of people and the `entries` of the journal that were rewritten.
@@ -65,7 +65,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Done:
         _replace_in_texts(work, found)
         entries = erasure.erase_people(work, told, throwaway=club.database.desk.chance(journal.SALT_BYTES).hex())
         work.tell(entries=entries)
-    return done(work)
+    return committed(work)
 
 
 def scrub(club: Club) -> bool:

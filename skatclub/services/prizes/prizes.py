@@ -14,7 +14,7 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import group_words
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
 from skatclub.store.events import events
@@ -42,7 +42,7 @@ def plan(club: Club, event_id: int) -> Plan | None:
         return prizes_plans.of_event(view, event_id)
 
 
-def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Done:
+def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Change:
     """Write the prize plan of an event; with `carry` as `carry_jackpots` does, in one go.
 
     Refused: `NoSuchRecord`, `NothingToCarry`.
@@ -50,10 +50,10 @@ def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Do
     with club.database.change("plan_prizes", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
         prizes_plans.put(work, event_id, _carried_on(work, event_id, new) if carry else new)
-    return done(work)
+    return committed(work)
 
 
-def carry_jackpots(club: Club, event_id: int) -> Done:
+def carry_jackpots(club: Club, event_id: int) -> Change:
     """Put the jackpots that nobody won at the last event with a plan into this plan, and their money into its pool.
 
     A jackpot of the same name grows. Refused: `NothingToCarry` where there is none, or where it is done already.
@@ -62,7 +62,7 @@ def carry_jackpots(club: Club, event_id: int) -> Done:
         work.tell(title=events.get(work, event_id).title)
         now = prizes_plans.of_event(work, event_id) or Plan()
         prizes_plans.put(work, event_id, _carried_on(work, event_id, now))
-    return done(work)
+    return committed(work)
 
 
 def _carried_on(work: Work, event_id: int, now: Plan) -> Plan:
@@ -83,7 +83,7 @@ def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int |
         return prizes_board.read(view, event_id, trial=trial, people=people)
 
 
-def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Done:
+def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Change:
     """Note that a prize was handed out and book its money.
 
     Refused: `NoPlan`, `NoSuchPrize`, `NobodyWonYet`, `HandedOutAlready`, `DayIsClosed`.
@@ -91,10 +91,10 @@ def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Done:
     with club.database.change("hand_out", event_id=event_id) as work:
         row = _waiting(work, event_id, key)
         _give(work, event_id, row, AwardState.HANDED_OUT, text.checked(note, longest=200, required=False))
-    return done(work)
+    return committed(work)
 
 
-def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
+def leave_unclaimed(club: Club, event_id: int, key: str) -> Change:
     """Note that nobody claimed a prize: by the plan the next one without a prize gets it, or the club keeps it.
 
     Where the next one is not there either, once more: it goes on to whoever comes after. Refused: as `hand_out`.
@@ -117,7 +117,7 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
         else:
             _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
             work.tell(name=name)
-    return done(work)
+    return committed(work)
 
 
 def candidates(club: Club, event_id: int, key: str) -> Candidates:
@@ -126,7 +126,7 @@ def candidates(club: Club, event_id: int, key: str) -> Candidates:
         return prizes_board.candidates(view, event_id, key)
 
 
-def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason: str) -> Done:
+def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason: str) -> Change:
     """Give a prize that nobody came for to somebody of the event whom the director names, whatever the plan says.
 
     The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
@@ -150,10 +150,10 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
             _unbook(work, event_id, row)
         _give(work, event_id, row, AwardState.SUBSTITUTED, told, instead=participant_id)
         work.tell(name="" if row.winner is None else row.winner.name)
-    return done(work)
+    return committed(work)
 
 
-def take_back(club: Club, event_id: int, key: str) -> Done:
+def take_back(club: Club, event_id: int, key: str) -> Change:
     """Take back what was noted for a prize; its booking is countered.
 
     Refused: `NoPlan`, `NoSuchPrize`, `NotHandedOut`, `DayIsClosed`.
@@ -164,7 +164,7 @@ def take_back(club: Club, event_id: int, key: str) -> Done:
             raise errors.NotHandedOut(key)
         _unbook(work, event_id, row)
         work.tell(name="" if row.winner is None else row.winner.name, cents=row.cents)
-    return done(work)
+    return committed(work)
 
 
 def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:

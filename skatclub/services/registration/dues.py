@@ -14,7 +14,7 @@ from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.registration import dues as reckoned
 from skatclub.domain.registration.dues import Dues, Played
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.store.cash import cash
 from skatclub.store.directing import rulings
@@ -123,7 +123,7 @@ def read(view: View, event_id: int) -> EventMoney:
     )
 
 
-def pay(club: Club, event_id: int, participant_id: int, category: Category, cents: int) -> Done:
+def pay(club: Club, event_id: int, participant_id: int, category: Category, cents: int) -> Change:
     """Book what somebody paid for lost games or places at tables (below 0: paid back).
 
     Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`.
@@ -134,10 +134,10 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
         one = of_participant(read(work, event_id), participant_id)
         work.tell(name=one.participant.person.full_name, title=events.get(work, event_id).title)
         cash.book(work, event_id, one.participant.person.id, [(category, cents)])
-    return done(work)
+    return committed(work)
 
 
-def pay_open(club: Club, event_id: int, participant_id: int) -> Done:
+def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
     """Book that somebody paid all that was still open: fees, lost games, places.
 
     Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
@@ -151,10 +151,10 @@ def pay_open(club: Club, event_id: int, participant_id: int) -> Done:
         parts = [(category, cents) for category, cents in one.open_parts() if category in OF_LISTS]
         cash.book(work, event_id, who.person.id, parts)
         work.tell(name=who.person.full_name, cents=max(one.open, 0), title=now.roll.event.title)
-    return done(work)
+    return committed(work)
 
 
-def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Done:
+def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Change:
     """Book what the scorer of a table hands in: lost games and places of all who sat there, as far as open.
 
     Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
@@ -178,7 +178,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Done:
         if not found:
             raise NoSuchTable(series_no, table_no)
         work.tell(cents=booked, title=now.roll.event.title)
-    return done(work)
+    return committed(work)
 
 
 def of_participant(money: EventMoney, participant_id: int) -> Dues:

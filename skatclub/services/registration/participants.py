@@ -15,7 +15,7 @@ from skatclub.domain.registration.registration import (
     next_start_no,
 )
 from skatclub.rules.errors import Refusal
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.store.events import events
 from skatclub.store.people import people as stored
@@ -36,7 +36,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     return participant_lines.read(written)
 
 
-def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Done:
+def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Change:
     """Register everybody of a list in one change, or nobody.
 
     Who is registered already is not registered twice: what the list says anew of groups, team, family, places and
@@ -56,7 +56,7 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
         if refused:
             raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
         work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
-    return done(work)
+    return committed(work)
 
 
 def seated(club: Club, event_id: int) -> tuple[Person, ...]:
@@ -65,7 +65,7 @@ def seated(club: Club, event_id: int) -> tuple[Person, ...]:
         return _seated(view, event_id, registration.participants(view, event_id))
 
 
-def take_in_seated(club: Club, event_id: int) -> Done:
+def take_in_seated(club: Club, event_id: int) -> Change:
     """Register everybody who sits at a list as here, numbered on in the order of sitting down, in one change.
 
     So fees, lost games and the next evening know them. Refused: `NoSuchRecord`.
@@ -78,7 +78,7 @@ def take_in_seated(club: Club, event_id: int) -> Done:
         for number, person in enumerate(new, start=first):
             registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
         work.tell(title=event.title, number=len(new))
-    return done(work)
+    return committed(work)
 
 
 def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:

@@ -14,7 +14,7 @@ from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.door import Candidates
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.journal import journal
@@ -75,7 +75,7 @@ def candidates(club: Club, event_id: int, typed: str) -> Candidates:
 
 def register_person(
     club: Club, event_id: int, person_id: int, *, here: bool = True, paid: bool = False, start_no: int | None = None
-) -> Done:
+) -> Change:
     """Register somebody the club knows; `made_id` is the participant's.
 
     Who comes when the event is full goes on the waiting list, if there is one. Refused: `NoSuchRecord`,
@@ -88,12 +88,12 @@ def register_person(
         made = enrolment.enrol(work, now, wanted)
         enrolment.pay_all(work, now, made.id, paid=paid)
         enrolment.tell(work, now, made)
-    return done(work, made_id=made.id)
+    return committed(work, made_id=made.id)
 
 
 def register_newcomer(
     club: Club, event_id: int, new: Newcomer, *, here: bool = True, paid: bool = False, keep: bool = False
-) -> Done:
+) -> Change:
     """Register somebody new, or known by exactly this name and club; `made_id` is the participant's.
 
     `keep`: the guest agrees to be found again at later events. Refused: as `register_person`, `NameMissing`.
@@ -105,10 +105,10 @@ def register_newcomer(
             stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
         enrolment.pay_all(work, now, made.id, paid=paid)
         enrolment.tell(work, now, made)
-    return done(work, made_id=made.id)
+    return committed(work, made_id=made.id)
 
 
-def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
+def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Change:
     """Note that somebody who was expected, missing or waiting is here. Refused: `NoSuchRecord`, `EventIsFull`."""
     with club.database.change("check_in") as work:
         event_id, old = registration.get(work, participant_id)
@@ -122,10 +122,10 @@ def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
         registration.put(work, old, new)
         enrolment.pay_all(work, now, participant_id, paid=paid)
         enrolment.tell(work, now, registration.get(work, participant_id)[1])
-    return done(work)
+    return committed(work)
 
 
-def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Done:
+def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Change:
     """Let somebody go who has played `after_series` series; if none, the first of the waiting list moves up.
 
     Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready` where a seat in a later series, be it in a draft,
@@ -139,10 +139,10 @@ def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Done:
         enrolment.tell(work, now, old)
         if after_series == 0:
             enrolment.move_up(work, event_id)
-    return done(work)
+    return committed(work)
 
 
-def mark_no_show(club: Club, participant_id: int) -> Done:
+def mark_no_show(club: Club, participant_id: int) -> Change:
     """Note that somebody expected has not come; the first of the waiting list moves up.
 
     Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready`.
@@ -154,10 +154,10 @@ def mark_no_show(club: Club, participant_id: int) -> Done:
         enrolment.leave(work, old, Presence.NO_SHOW, 0)
         enrolment.tell(work, now, old)
         enrolment.move_up(work, event_id)
-    return done(work)
+    return committed(work)
 
 
-def remove(club: Club, participant_id: int) -> Done:
+def remove(club: Club, participant_id: int) -> Change:
     """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.
 
     Refused: `NoSuchRecord`, `PlaysAlready`, `NumberIsDrawn`.
@@ -172,10 +172,10 @@ def remove(club: Club, participant_id: int) -> Done:
             enrolment.book(work, now, old, -old.paid)
         registration.remove(work, old)
         enrolment.tell(work, now, old)
-    return done(work)
+    return committed(work)
 
 
-def change_participant(club: Club, new: Participant) -> Done:
+def change_participant(club: Club, new: Participant) -> Change:
     """Write anew what is known of a participant, names, club and teams included (a team of a new name is made).
 
     Refused: `NoSuchRecord`, `ChangedMeanwhile`, `StartNumberTaken`, `StartNumberOutOfRange`, `NameMissing`,
@@ -197,10 +197,10 @@ def change_participant(club: Club, new: Participant) -> Done:
             name, substitute = (place.name, place.substitute) if place else ("", False)
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
         enrolment.tell(work, now, new)
-    return done(work)
+    return committed(work)
 
 
-def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Done:
+def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Change:
     """Book that somebody paid so many cents (below 0: was paid back).
 
     Refused: `AmountOutOfRange`, `NothingPaid`.
@@ -214,4 +214,4 @@ def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Done:
             raise errors.NothingPaid(one.person.full_name)
         enrolment.book(work, now, one, cents, note=note)
         enrolment.tell(work, now, one)
-    return done(work)
+    return committed(work)

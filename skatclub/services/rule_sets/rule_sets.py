@@ -9,7 +9,7 @@ from skatclub.domain import text
 from skatclub.rules import rule_set
 from skatclub.rules.presets import PRESETS
 from skatclub.rules.sheet import rotation
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.imports import files as imports_files
 from skatclub.store.events import rule_sets
 
@@ -43,16 +43,16 @@ def on_offer(club: Club | None) -> tuple[RuleSet, ...]:
     return (*(preset.rules for preset in PRESETS), *(kept(club) if club is not None else ()))
 
 
-def keep(club: Club, rules: RuleSet, name: str) -> Done:
+def keep(club: Club, rules: RuleSet, name: str) -> Change:
     """Keep a rule set under a name, in the place of one of that name. Refused: `NameMissing`, `TextTooLong`."""
     named = replace(rules, name=text.checked(name))
     with club.database.change("keep_rules", name=named.name) as work:
         rule_sets.keep(work, named)
-    return done(work)
+    return committed(work)
 
 
-def forget(club: Club, name: str) -> Done:
+def forget(club: Club, name: str) -> Change:
     """Forget a rule set; events that were opened with it keep theirs. Refused: `NoSuchRecord`."""
     with club.database.change("forget_rules", name=name) as work:
         rule_sets.forget(work, name)
-    return done(work)
+    return committed(work)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import errors, units
 from skatclub.domain.season.season import MarkKind
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.season import seasons as services
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -49,7 +49,7 @@ def notes(club: Club, season_id: int) -> tuple[Note, ...]:
         )
 
 
-def add_mark(club: Club, season_id: int, new: Mark) -> Done:
+def add_mark(club: Club, season_id: int, new: Mark) -> Change:
     """Note something for somebody: an excused absence, a presence, points, a series declared for the cup.
 
     A series is declared before it is played, and no more than a round allows. `made_id` is the mark's.
@@ -70,19 +70,19 @@ def add_mark(club: Club, season_id: int, new: Mark) -> Done:
         if any(one.is_same(new) for one in seasons.marks_of(work, season_id)):
             raise errors.MarkTwice
         made = seasons.add_mark(work, season_id, new)
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
-def take_mark_back(club: Club, mark_id: int) -> Done:
+def take_mark_back(club: Club, mark_id: int) -> Change:
     """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
     with club.database.change("take_mark_back") as work:
         season_id, person_id = seasons.remove_mark(work, mark_id)
         name = people.get(work, person_id).full_name
         work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
-    return done(work)
+    return committed(work)
 
 
-def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship: str = "") -> Done:
+def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship: str = "") -> Change:
     """Write the order that a lot gave people (by id) who are equal in a championship, the best rank first.
 
     Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
@@ -96,7 +96,7 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
             raise errors.LotOfUnequals(len(meant), len(order))
         places = {person_id: place for place, person_id in enumerate(order, start=1)}
         seasons.put_lots(work, season_id, found.championship.name, places)
-    return done(work)
+    return committed(work)
 
 
 def _check_declared(work: Work, found: Season, new: Mark, series: Series) -> None:

@@ -12,7 +12,7 @@ from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season import errors
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Season
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
 from skatclub.store.season import facts as season_facts
@@ -66,7 +66,7 @@ def new_season(
     first_day: date,
     last_day: date,
     event_ids: Sequence[int] | None = None,
-) -> Done:
+) -> Change:
     """Open a season; unless events are named all of its days count, those to come as well. `made_id` is its id.
 
     Refused: `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`, `NoSuchRecord`.
@@ -78,10 +78,10 @@ def new_season(
         found = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
         seasons.put_events(work, season_id, found)
         work.tell(season_id=season_id)
-    return done(work, made_id=season_id)
+    return committed(work, made_id=season_id)
 
 
-def change_season(club: Club, season_id: int, *, title: str, first_day: date, last_day: date) -> Done:
+def change_season(club: Club, season_id: int, *, title: str, first_day: date, last_day: date) -> Change:
     """Give a season another title or other days; its events stay as they are chosen.
 
     Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`.
@@ -90,33 +90,33 @@ def change_season(club: Club, season_id: int, *, title: str, first_day: date, la
     with club.database.change("change_season", season_id=season_id, title=titled) as work:
         before = seasons.get(work, season_id)
         seasons.put(work, replace(before, title=titled, first_day=first_day, last_day=last_day))
-    return done(work)
+    return committed(work)
 
 
-def change_statute(club: Club, season_id: int, statute: Statute) -> Done:
+def change_statute(club: Club, season_id: int, statute: Statute) -> Change:
     """Let another statute hold for a season. Refused: `NoSuchRecord`."""
     with club.database.change("change_statute", season_id=season_id) as work:
         before = seasons.get(work, season_id)
         work.tell(title=before.title)
         seasons.put(work, replace(before, statute=statute))
-    return done(work)
+    return committed(work)
 
 
-def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Done:
+def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Change:
     """Let exactly these events count for a season, whatever their days. Refused: `NoSuchRecord`."""
     with club.database.change("choose_events", season_id=season_id, number=len(set(event_ids))) as work:
         work.tell(title=seasons.get(work, season_id).title)
         _check_events(work, event_ids)
         seasons.put_events(work, season_id, event_ids)
-    return done(work)
+    return committed(work)
 
 
-def remove_season(club: Club, season_id: int) -> Done:
+def remove_season(club: Club, season_id: int) -> Change:
     """Take a season away with what the board noted in it; evenings and lists stay. Refused: `NoSuchRecord`."""
     with club.database.change("remove_season", season_id=season_id) as work:
         work.tell(title=seasons.get(work, season_id).title)
         seasons.remove(work, season_id)
-    return done(work)
+    return committed(work)
 
 
 def all_seasons(club: Club) -> tuple[Season, ...]:

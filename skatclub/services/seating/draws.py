@@ -10,7 +10,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import changes, check, draws, errors
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating import task as seating_task
@@ -71,7 +71,7 @@ def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int,
     return tuple(place for place in found.missing if place[0] < series_no)
 
 
-def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:
+def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Change:
     """Fix the seed of a series, so that its fingerprint can be posted before the draw.
 
     Refused: `SeedUnusable`, `DrawnAlready`, `NoSuchRecord`.
@@ -83,7 +83,7 @@ def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:
         if now.draw is not None and now.draw.state is not DrawState.PREPARED:
             raise errors.DrawnAlready(series_no)
         stored.write(work, seating_steps.prepared(now, clean))
-    return done(work)
+    return committed(work)
 
 
 def to_draw(club: Club, event_id: int, series_no: int, *, seed: str | None = None) -> tuple[Task, str]:
@@ -102,7 +102,7 @@ def draw(
     method: Method | None = None,
     seed: str | None = None,
     ready: Ready | None = None,
-) -> Done:
+) -> Change:
     """Draw the seats of a series as a draft; without a seed the prepared one is used.
 
     A draft may be drawn anew: the attempts are counted and printed. A seating found by `find` meanwhile is
@@ -113,21 +113,21 @@ def draw(
         now = seating_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
         seating_steps.draft(work, now, method=method, seed=seed, ready=ready)
-    return done(work)
+    return committed(work)
 
 
-def accept(club: Club, event_id: int, series_no: int) -> Done:
+def accept(club: Club, event_id: int, series_no: int) -> Change:
     """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
     with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
         now = seating_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
         seating_steps.accept(work, now)
-    return done(work)
+    return committed(work)
 
 
 def draw_and_accept(
     club: Club, event_id: int, series_no: int, *, seed: str, plan_change: Conditions | None, again: bool = False
-) -> Done:
+) -> Change:
     """Draw a series and make its tables in one change, as scripts do; `plan_change` are other conditions first.
 
     `again` takes tables back that are drawn already, as long as nothing is written; the attempts are counted.
@@ -145,10 +145,10 @@ def draw_and_accept(
             seating_steps.take_back(work, now)
         seating_steps.draft(work, seating_steps.plan(work, event_id, series_no), method=None, seed=clean)
         seating_steps.accept(work, seating_steps.plan(work, event_id, series_no))
-    return done(work)
+    return committed(work)
 
 
-def discard(club: Club, event_id: int, series_no: int) -> Done:
+def discard(club: Club, event_id: int, series_no: int) -> Change:
     """Take the tables of a series back to a draft, as long as nothing is written.
 
     Refused: `NotDrawn`, `SeriesBegun`.
@@ -158,10 +158,10 @@ def discard(club: Club, event_id: int, series_no: int) -> Done:
         work.tell(title=now.event.title)
         seating_steps.draft_of(now)
         seating_steps.take_back(work, now)
-    return done(work)
+    return committed(work)
 
 
-def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Done:
+def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Change:
     """Let two start numbers change places, in a draft or at tables where nothing is written.
 
     Refused: `NotDrawn`, `NotSeated`, `SeriesBegun`.
@@ -175,7 +175,7 @@ def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Don
         names = [now.people[start_no].person.full_name for start_no in (one, other)]
         work.tell(title=now.event.title, name=names[0], other_name=names[1])
         seating_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
-    return done(work)
+    return committed(work)
 
 
 def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Report:
@@ -188,7 +188,7 @@ def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Re
         return check.report(task, changes.swap(task, seating_steps.seated(now), one, other))
 
 
-def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Change, tuple[Move, ...]]:
     """Let somebody go from a series on; where series are drawn, seatings with the fewest changed cards follow.
 
     Returns the start cards of this series to print again. Tables that have begun stay as they are. Refused:
@@ -206,10 +206,10 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
         enrolment.leave(work, one, Presence.WITHDRAWN, series_no - 1)
         if series_no == 1 and now.seating is None:
             enrolment.move_up(work, event_id)
-    return done(work), moves
+    return committed(work), moves
 
 
-def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Change, tuple[Move, ...]]:
     """Seat somebody who came after the draw, with the fewest changed cards; returns the cards to print.
 
     Series that are drawn already after this one get a seat more as well. Refused: `NoSuchStartNumber`, `NotDrawn`,
@@ -217,10 +217,10 @@ def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
     """
     with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
         moves = seating_steps.seat_late(work, event_id, series_no, start_no)
-    return done(work), moves
+    return committed(work), moves
 
 
-def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Done, tuple[Move, ...]]:
+def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Change, tuple[Move, ...]]:
     """Register somebody and seat him or her in a series that is drawn, in one change; `made_id`: the participant's.
 
     Who is registered or waits already is seated, too. Refused: as `add_late`, `NotSeated` where the event is full.
@@ -236,7 +236,7 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> t
             raise errors.NotSeated(0, series_no)
         work.tell(start_no=one.start_no)
         moves = seating_steps.seat_late(work, event_id, series_no, one.start_no)
-    return done(work, made_id=one.id), moves
+    return committed(work, made_id=one.id), moves
 
 
 def report(club: Club, event_id: int, series_no: int) -> Report:

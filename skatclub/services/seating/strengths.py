@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.seating.task import Method
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
@@ -91,7 +91,7 @@ def _can_seat(view: View, event_id: int, now: Conditions) -> bool:
 
 def take_groups(
     club: Club, event_id: int, *, groups: int | None = None, away: int | None = None, seats: bool = False
-) -> Done:
+) -> Change:
     """Write the proposed strength groups to the participants, and how they came about for the next evening.
 
     `seats` lets the first series be seated by these groups, if it is still to be drawn by lot. Refused:
@@ -106,7 +106,7 @@ def take_groups(
         work.tell(title=event.title, away=wanted.long_away)
         for one in _proposed(work, event, wanted):
             registration.put(work, one.participant, replace(one.participant, pot=one.group))
-    return done(work)
+    return committed(work)
 
 
 def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> Conditions:

@@ -14,7 +14,7 @@ from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Contestant, Standing, Standings
-from skatclub.services.change import Done, done
+from skatclub.services.change import Change, committed
 from skatclub.services.standings import results as standings_results
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
@@ -123,7 +123,7 @@ def groups_of(found: Gathered) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*found.conditions.groups, *named)))
 
 
-def rule(club: Club, event_id: int, new: Ruling) -> Done:
+def rule(club: Club, event_id: int, new: Ruling) -> Change:
     """Write a ruling with its reason; `made_id` is the ruling's. The same once more changes nothing.
 
     Refused: `ReasonMissing`, `NoSuchRecord`, `RuledAlready` where it was decided for another reason.
@@ -142,15 +142,15 @@ def rule(club: Club, event_id: int, new: Ruling) -> Done:
         if made is None:
             told = replace(new, reason=reason)
             made = directing_rulings.add(work, event_id, told, series_id=None if series is None else series.id)
-    return done(work, made_id=made)
+    return committed(work, made_id=made)
 
 
-def take_ruling_back(club: Club, ruling_id: int) -> Done:
+def take_ruling_back(club: Club, ruling_id: int) -> Change:
     """Take a ruling back. Refused: `NoSuchRecord`."""
     with club.database.change("take_ruling_back") as work:
         event_id = directing_rulings.remove(work, ruling_id)
         work.tell(event_id=event_id, title=events.get(work, event_id).title)
-    return done(work)
+    return committed(work)
 
 
 def trial(club: Club, event_id: int, new: Ruling, *, series: Sequence[int] = ()) -> tuple[Ranking, Ranking]:
@@ -205,7 +205,7 @@ def trial_totals(
         )
 
 
-def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Done:
+def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Change:
     """Write the order a lot gave participants (by id) who are equal over these series.
 
     Refused: `LotsNotWhole` unless they are one whole group of equals.
@@ -219,7 +219,7 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
             raise errors.LotsNotWhole(len(meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
         directing_rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
-    return done(work)
+    return committed(work)
 
 
 def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.rules.game.deal import Deal
-    from skatclub.services.change import Done
+    from skatclub.services.change import Change
 
 DRAFT_MS = 400
 PLACE_MARK, CHANGED, PUSHED_IN = "\n", "*", "+"
@@ -235,7 +235,7 @@ class Scribe(QObject):
             self._page, lambda now: sheets_table.insert(now, number, deal, dealers_counted=dealers_counted), write
         )
 
-    def _after(self, done: Done | None, deal_no: int | None) -> None:
+    def _after(self, done: Change | None, deal_no: int | None) -> None:
         if done is None:
             return
         self.leave()
