@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from reportlab.pdfbase import pdfmetrics
@@ -25,6 +26,9 @@ FILES = {
     Face.SERIF: "DejaVuSerif",
     Face.SERIF_STRONG: "DejaVuSerif-Bold",
 }
+ONE_READER = RLock()
+"""Held while type files are read: all papers share them, and each file has one place at which it is read."""
+
 LEADING = 1.17
 """Distance of two lines, in parts of the size."""
 
@@ -58,8 +62,9 @@ class Fitted:
 def name_of(face: Face) -> str:
     """Return the name under which ReportLab knows a face, after making it known."""
     name = FILES[face]
-    if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, str(paths.resource(f"fonts/{name}.ttf"))))
+    with ONE_READER:  # a second font of the same name would take over half of a paper
+        if name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(name, str(paths.resource(f"fonts/{name}.ttf"))))
     return name
 
 

@@ -40,7 +40,8 @@ def render(paper: Document, progress: Callable[[int, int], None] | None = None) 
         _draw_section(canvas, painter, section, paper)
         if progress is not None:
             progress(drawn, len(paper.sections))
-    canvas.save()
+    with pdf_fonts.ONE_READER:  # now the signs that were used are taken out of the type files
+        canvas.save()
     return target.getvalue()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
+from threading import Barrier
 
 import pytest
 from pypdf import PdfReader
@@ -14,6 +16,16 @@ from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Form, Words
 from skatclub.exports.reports.sheets import score_sheet
 from tests.exports import lists, reading
+
+
+@pytest.fixture
+def changing_hands_all_the_time():
+    """Let threads take turns after each few steps, as they do on a machine that is busy."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
 
 DRAWN = pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
 
@@ -126,11 +138,16 @@ def test_pages_are_counted_without_drawing():
     assert pdf_render.page_count(paper) == reading.page_count(pdf_render.render(paper)) > 1
 
 
-def test_two_threads_draw_at_once_what_one_draws_alone():
-    def draw(_number: int) -> bytes:
-        return pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+def test_many_threads_draw_at_once_what_one_draws_alone(changing_hands_all_the_time):
+    paper = a_paper(Text(text=" ".join(map(chr, range(0xC0, 0x180)))))  # letters put together from others
+    alone = pdf_render.render(paper)
+    together = Barrier(8)
 
-    with ThreadPoolExecutor(4) as pool:
-        drawn = set(pool.map(draw, range(12)))
+    def draw(_number: int) -> set[bytes]:
+        together.wait()
+        return {pdf_render.render(paper) for _ in range(10)}
 
-    assert drawn == {DRAWN}
+    with ThreadPoolExecutor(8) as pool:
+        drawn = set().union(*pool.map(draw, range(8)))
+
+    assert drawn == {alone}
