@@ -55,7 +55,8 @@ os._exit(0)
 """
 LAST_CLUB = """
 import os
-from skatclub.gui import app, session
+from skatclub.gui import app
+from skatclub.gui.window import session
 def painted(started, address):
     started.window.grab()
     os._exit(0)

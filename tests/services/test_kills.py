@@ -20,7 +20,8 @@ from tests.evenings import new_list
 WRITE = """
 import sys
 from datetime import UTC, date, datetime
-from skatclub.services import clubs, history, sheets
+from skatclub.services import history, sheets
+from skatclub.services.club import clubs
 from tests.evenings import deal_for, new_list
 
 club = clubs.open_club(sys.argv[1], author="Anna", desk="desk", clock=lambda: datetime.now(UTC))
@@ -40,7 +41,8 @@ RELATIVE = """
 import sys
 from datetime import UTC, date, datetime
 from skatclub.rules.relatives import catalogue, line, relative
-from skatclub.services import clubs, relatives
+from skatclub.services import relatives
+from skatclub.services.club import clubs
 
 club = clubs.open_club(sys.argv[1], author="Anna", desk="desk", clock=lambda: datetime.now(UTC))
 print("reason", club.reason, flush=True)
