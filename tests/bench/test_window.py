@@ -20,7 +20,7 @@ from skatclub.gui.window.main_window import OVERVIEW, PREFERENCES, RESULTS
 from skatclub.services import history
 from skatclub.settings import Settings
 from tests import tournaments
-from tests.gui.conftest import Hands, home, open_list, session  # noqa: F401 (fixtures)
+from tests.gui.conftest import Hands, home, open_list, rooms, session  # noqa: F401 (fixtures)
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import enter_all
 
