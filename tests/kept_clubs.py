@@ -9,6 +9,7 @@ from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.store.engine import engines
 from skatclub.store.engine.database import Database
+from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -53,4 +54,4 @@ def copy_of(what: Hashable, play: Callable[[Club], T], clock: Clock) -> tuple[Cl
     original = kept.club.database
     engine = engines.copied_to_memory(original.engine)
     desk = replace(original.desk, clock=clock)
-    return Club(Database(address=engines.MEMORY, engine=engine, desk=desk)), kept.made  # type: ignore[return-value]
+    return Club(Database(address=engines.MEMORY, engine=engine, desk=desk, project=sheets.project)), kept.made  # type: ignore[return-value]

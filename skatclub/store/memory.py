@@ -1,4 +1,4 @@
-"""Tables of players and the ledger that were read already, kept as values until a change makes them old.
+"""Values that were read already, kept until a change makes them old; what they are, only their rooms know.
 
 Every change raises the head of the chain, so a value read at some head is true as long as the head is the same;
 changes made by this desk carry the others over. It saves reading 48 deals again to add the 49th row.
@@ -7,75 +7,66 @@ changes made by this desk carry the others over. It saves reading 48 deals again
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.sheet.sheet import Running
-    from skatclub.store.cash.ledger import Ledger
-
+V = TypeVar("V")
 MOST = 64
-"""Tables kept; a hall has 60."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """How the seats stand after the first `deals` of a list, seat 1 first."""
-
-    deals: int
-    standing: tuple[Running, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Remembered:
-    """A table as it is stored, with the ids of its deals in order, and the sums as far as they are known."""
-
-    table: Table
-    deal_ids: tuple[int, ...]
-    counted: Counted | None = None
+"""Values kept by number; a hall has 60 tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What was true at one head."""
+    """What was true at one head, by the number of its table of players."""
 
     head: int = -1
-    tables: Mapping[int, Remembered] = field(default_factory=dict)
+    values: Mapping[int, object] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Memory:
-    """The tables this program has seen; replaced as a whole, so that threads never see half of it.
+    """What this program has seen; replaced as a whole, so that threads never see half of it.
 
-    The `ledger` knows its own head and is carried on by whoever asks for it.
+    Beside the values by number there is one each of values that know their own head (`whole`): whoever asks for
+    them carries them on.
     """
 
     known: Known = field(default_factory=Known)
-    ledger: Ledger | None = None
+    wholes: dict[type, object] = field(default_factory=dict)
 
-    def get(self, head: int, table_id: int) -> Remembered | None:
-        """Return a table as of this head, or None if it is not known."""
+    def get(self, head: int, number: int, kind: type[V]) -> V | None:
+        """Return the value of this kind as of this head, or None if it is not known."""
         known = self.known
-        return known.tables.get(table_id) if known.head == head else None
+        value = known.values.get(number) if known.head == head else None
+        return value if isinstance(value, kind) else None
 
-    def keep(self, head: int, table_id: int, remembered: Remembered) -> None:
-        """Remember a table that was just read at this head."""
+    def keep(self, head: int, number: int, value: object) -> None:
+        """Remember a value that was just read at this head."""
         known = self.known
-        kept = dict(known.tables) if known.head == head else {}
-        kept[table_id] = remembered
+        kept = dict(known.values) if known.head == head else {}
+        kept[number] = value
         self.known = Known(head, dict(list(kept.items())[-MOST:]))
 
     def move_on(
-        self, before: int, after: int, stale: Iterable[int] | None, rewritten: Mapping[int, Remembered]
+        self, before: int, after: int, stale: Iterable[int] | None, rewritten: Mapping[int, object]
     ) -> None:
-        """Follow a change of our own: forget the `stale` tables (None: all), keep those it has rewritten."""
+        """Follow a change of our own: forget the `stale` values (None: all), keep those it has rewritten."""
         known = self.known
-        kept: dict[int, Remembered] = {}
+        kept: dict[int, object] = {}
         if known.head == before and stale is not None:
             gone = set(stale)
-            kept = {number: seen for number, seen in known.tables.items() if number not in gone}
+            kept = {number: seen for number, seen in known.values.items() if number not in gone}
         if stale is not None:
             kept.update(rewritten)
         self.known = Known(after, dict(list(kept.items())[-MOST:]))
+
+    def whole(self, kind: type[V]) -> V | None:
+        """Return the one value of this kind, or None if it was not read yet."""
+        value = self.wholes.get(kind)
+        return value if isinstance(value, kind) else None
+
+    def keep_whole(self, value: object) -> None:
+        """Remember the one value of its kind."""
+        self.wholes[type(value)] = value

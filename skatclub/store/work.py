@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.memory import Memory, Remembered
+    from skatclub.store.memory import Memory
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class View:
 class Work(View):
     """An open change. After the block it was opened in, `tables` and `at` say what it has done.
 
-    `rewritten` are the tables of players whose deals it changed, as they stand now.
+    `rewritten` are the values of the tables of players whose deals it changed, as they stand now.
     """
 
     change_id: int
@@ -41,7 +41,7 @@ class Work(View):
     schema: str
     undoes: int | None = None
     tables: frozenset[str] = frozenset()
-    rewritten: dict[int, Remembered] = field(default_factory=dict)
+    rewritten: dict[int, object] = field(default_factory=dict)
 
     def tell(self, **fields: str | int) -> None:
         """Add what the sentence about this change will need."""

@@ -69,7 +69,7 @@ def test_the_first_look_at_a_book_of_10_000_bookings(
     page = session.money_pages.cash()
 
     def close_it() -> None:
-        club.database.memory.ledger = None
+        club.database.memory.wholes.clear()
         session.window.show_page(OVERVIEW)
         page.stack.setCurrentIndex(BOOK)
 

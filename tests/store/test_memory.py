@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from skatclub.store.memory import MOST, Memory, Remembered
+from skatclub.store.memory import MOST, Memory
+from skatclub.store.sheets.projection import Remembered
 from tests.builders import a_table
 
 SEEN = Remembered(a_table(), ())
@@ -13,8 +14,8 @@ def test_a_table_is_remembered_at_the_head_it_was_read_at():
 
     memory.keep(5, 1, SEEN)
 
-    assert memory.get(5, 1) is SEEN
-    assert memory.get(6, 1) is None
+    assert memory.get(5, 1, Remembered) is SEEN
+    assert memory.get(6, 1, Remembered) is None
 
 
 def test_a_newer_head_forgets_what_was_read_before():
@@ -23,8 +24,8 @@ def test_a_newer_head_forgets_what_was_read_before():
 
     memory.keep(6, 2, SEEN)
 
-    assert memory.get(6, 1) is None
-    assert memory.get(6, 2) is SEEN
+    assert memory.get(6, 1, Remembered) is None
+    assert memory.get(6, 2, Remembered) is SEEN
 
 
 def test_our_own_change_carries_other_tables_over():
@@ -35,8 +36,8 @@ def test_our_own_change_carries_other_tables_over():
 
     memory.move_on(5, 6, {2}, {2: newer})
 
-    assert memory.get(6, 1) is SEEN
-    assert memory.get(6, 2) is newer
+    assert memory.get(6, 1, Remembered) is SEEN
+    assert memory.get(6, 2, Remembered) is newer
 
 
 def test_a_change_of_names_forgets_all_tables():
@@ -45,7 +46,7 @@ def test_a_change_of_names_forgets_all_tables():
 
     memory.move_on(5, 6, None, {1: SEEN})
 
-    assert memory.get(6, 1) is None
+    assert memory.get(6, 1, Remembered) is None
 
 
 def test_a_change_of_somebody_else_in_between_forgets_all_but_what_was_rewritten():
@@ -55,8 +56,8 @@ def test_a_change_of_somebody_else_in_between_forgets_all_but_what_was_rewritten
 
     memory.move_on(7, 8, {2}, {2: newer})
 
-    assert memory.get(8, 1) is None
-    assert memory.get(8, 2) is newer
+    assert memory.get(8, 1, Remembered) is None
+    assert memory.get(8, 2, Remembered) is newer
 
 
 def test_only_so_many_tables_are_remembered():
@@ -65,5 +66,5 @@ def test_only_so_many_tables_are_remembered():
     for number in range(MOST + 5):
         memory.keep(5, number, SEEN)
 
-    assert memory.get(5, 0) is None
-    assert memory.get(5, MOST + 4) is SEEN
+    assert memory.get(5, 0, Remembered) is None
+    assert memory.get(5, MOST + 4, Remembered) is SEEN

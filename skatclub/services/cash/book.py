@@ -95,7 +95,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
 
 def takes_long(club: Club) -> bool:
     """Tell whether all bookings are still to be read, and can be read beside the window (see `read_ahead`)."""
-    return club.database.memory.ledger is None and engines.reads_in_threads(club.database.engine)
+    return ledger.known_of(club.database.memory) is None and engines.reads_in_threads(club.database.engine)
 
 
 def read_ahead(club: Club) -> None:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ClubFileDamaged, NewerSchema, StorageFailed
 from skatclub.domain.club.findings import FileBroken, Report
+from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import opening
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical
 

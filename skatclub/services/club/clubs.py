@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_row
+from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import opening
 
 if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal

@@ -75,7 +75,7 @@ def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None)
 
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
-    if view.memory.ledger is None:
+    if ledger.known_of(view.memory) is None:
         return ledger.read(view, tables_all.booking.c.event_id == event_id)  # one event needs not the whole club
     return tuple(one for one in ledger.of(view).bookings.values() if one.event_id == event_id)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from skatclub.store.engine.database import Database
+    from skatclub.store.memory import Memory
     from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View
 
@@ -51,14 +52,19 @@ class Ledger:
 
 def of(view: View) -> Ledger:
     """Return the ledger of the club as this view, or this open change, shows it."""
-    known = view.memory.ledger
+    known = known_of(view.memory)
     is_open = isinstance(view, Work)
     if known is not None and known.head == view.head and not is_open:
         return known
     found = _read(view) if known is None or not _follows(view, known) else _carried_on(view, known)
     if not is_open:
-        view.memory.ledger = found
+        view.memory.keep_whole(found)
     return found
+
+
+def known_of(memory: Memory) -> Ledger | None:
+    """Return the ledger that was read already, of whichever head; None if it was not."""
+    return memory.whole(Ledger)
 
 
 def read(view: View, *which: sa.ColumnElement[bool]) -> tuple[Booking, ...]:
@@ -76,9 +82,9 @@ def read_ahead(database: Database) -> None:
     with database.view() as view:
         head, made, journaled = view.head, read(view), _journaled(view)
     found = _understood(head, made, journaled)
-    known = memory.ledger
+    known = known_of(memory)
     if known is None or known.head < head:
-        memory.ledger = found
+        memory.keep_whole(found)
 
 
 def _read(view: View) -> Ledger:

@@ -1,4 +1,4 @@
-"""A club's database: `view` to read, `change` to write, and no other way to write."""
+"""A club's database: `view` to read, `change` to write, and no other way to write; of rows it knows nothing."""
 
 from __future__ import annotations
 
@@ -20,12 +20,10 @@ from skatclub.store.engine import engines
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal
 from skatclub.store.memory import Memory
-from skatclub.store.sheets import projection, sheets
-from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sqlalchemy.engine import Connection, Engine
 
@@ -33,17 +31,23 @@ if TYPE_CHECKING:
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
 
+    Project = Callable[[Work, set[int]], dict[int, object]]
+
 _HEAD = sa.text("SELECT id FROM head WHERE one = 1")
 _BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
 
 
 @dataclass(slots=True, kw_only=True)
 class Database:
-    """An open club: where it is, who works on it, and why it may only be read (`refusal`), if so."""
+    """An open club: where it is, who works on it, and why it may only be read (`refusal`), if so.
+
+    `project` recomputes what the tables of players that a change has touched add up to, and returns their values.
+    """
 
     address: str
     engine: Engine
     desk: Desk
+    project: Project
     refusal: Refusal | None = None
     pen: Pen | None = None
     release: Release = OURS
@@ -102,7 +106,7 @@ class Database:
                 work.change_id = number - 1
                 return
             stale = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
-            _project(work, {row.table_id for row in rows if row.table_id is not None})
+            work.rewritten = self.project(work, {row.table_id for row in rows if row.table_id is not None})
             journal.seal_change(work, rows, prev=prev, salt=salt)
             work.tables = frozenset(row.tab for row in rows)
         self.memory.move_on(number - 1, number, stale, work.rewritten)
@@ -115,20 +119,6 @@ class Database:
             self.pen.release()
             self.pen = None
         self.engine.dispose()
-
-
-def _project(work: Work, table_ids: set[int]) -> None:
-    """Recompute what the touched tables add up to; those that are no more lose their sums."""
-    played = {number: work.rewritten[number] for number in table_ids if number in work.rewritten}
-    others = table_ids - played.keys()
-    if others:
-        rows = work.connection.execute(
-            sa.select(tables_all.play_table.c.id).where(tables_all.play_table.c.id.in_(others))
-        )
-        alive = {row.id for row in rows}
-        projection.clear(work, others)  # a table may have fewer seats than before
-        played |= {number: sheets.read(work, number) for number in sorted(alive)}
-    work.rewritten = projection.write(work, played)
 
 
 def _head_of(connection: Connection) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ import sqlalchemy as sa
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Running
-from skatclub.store.memory import Counted, Remembered
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -25,6 +24,23 @@ if TYPE_CHECKING:
     from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How the seats stand after the first `deals` of a list, seat 1 first."""
+
+    deals: int
+    standing: tuple[Running, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A table as it is stored, with the ids of its deals in order, and the sums as far as they are known."""
+
+    table: Table
+    deal_ids: tuple[int, ...]
+    counted: Counted | None = None
 
 
 def counted_of(table: Table, known: Counted | None = None) -> Counted:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from skatclub.domain.sheets.table import DealRecord, Table
-    from skatclub.store.memory import Remembered
+    from skatclub.store.sheets.projection import Remembered
     from skatclub.store.work import Work
 
 Key = tuple[int, ...]

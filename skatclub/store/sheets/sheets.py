@@ -11,10 +11,10 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.sheets.table import Occupant, Penalty, Table
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.store.events import events
-from skatclub.store.memory import Counted, Remembered
 from skatclub.store.office import totals
 from skatclub.store.people import people
-from skatclub.store.sheets import deals
+from skatclub.store.sheets import deals, projection
+from skatclub.store.sheets.projection import Counted, Remembered
 from skatclub.store.sheets.rewriting import rewrite_keyed, rewrite_records
 from skatclub.store.tables import all as tables_all
 
@@ -61,7 +61,7 @@ def get(view: View, table_id: int) -> Table:
 
 def remembered(view: View, table_id: int) -> Remembered:
     """Return a table with the ids of its deals, from memory if nothing has happened since it was read."""
-    known = view.memory.get(view.head, table_id)
+    known = view.memory.get(view.head, table_id, Remembered)
     if known is None:
         known = read(view, table_id)
         view.memory.keep(view.head, table_id, known)
@@ -146,6 +146,21 @@ def put(work: Work, new: Table) -> Table:
     )
     work.rewritten[new.id] = Remembered(result, deal_ids, _still_counted(old, result))
     return result
+
+
+def project(work: Work, table_ids: set[int]) -> dict[int, object]:
+    """Recompute what the touched tables add up to and return them; those that are no more lose their sums."""
+    rewritten = {number: one for number, one in work.rewritten.items() if isinstance(one, Remembered)}
+    played = {number: rewritten[number] for number in table_ids if number in rewritten}
+    others = table_ids - played.keys()
+    if others:
+        rows = work.connection.execute(
+            sa.select(tables_all.play_table.c.id).where(tables_all.play_table.c.id.in_(others))
+        )
+        alive = {row.id for row in rows}
+        projection.clear(work, others)  # a table may have fewer seats than before
+        played |= {number: read(work, number) for number in sorted(alive)}
+    return dict(projection.write(work, played))
 
 
 def touch(work: Work, table: Table) -> None:

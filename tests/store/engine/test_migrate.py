@@ -15,8 +15,9 @@ from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.services.events import events
+from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import engines, migrate, opening
+from skatclub.store.engine import engines, migrate
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical

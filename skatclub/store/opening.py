@@ -1,31 +1,36 @@
-"""Making and opening clubs: finds out what may be done with a file before anything is done to it."""
+"""Making and opening clubs in memory, in files and on servers: what may be done is found out before anything is.
+
+Here the database gets what it does not know of itself: how the rows of a club add up.
+"""
 
 from __future__ import annotations
 
+import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import DatabaseError
+import sqlalchemy as sa
+from sqlalchemy.exc import DatabaseError, OperationalError, ProgrammingError
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
+    ClubFileExists,
+    ClubFileMissing,
     HeldByAnother,
     MediumIsReadOnly,
+    NotAClubFile,
     OlderSchema,
     OnlyLookedAt,
+    StorageFailed,
 )
-from skatclub.store.engine import (
-    clubfile,
-    engines,
-    examination,
-    founding,
-    lock,
-    server,
-)
+from skatclub.store import club as club_row
+from skatclub.store.engine import clubfile, engines, examination, lock, schema
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal
+from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -37,8 +42,8 @@ if TYPE_CHECKING:
 
 def in_memory(*, name: str, desk: Desk) -> Database:
     """Make a club that lives only as long as it is open."""
-    database = Database(address=engines.MEMORY, engine=engines.memory(), desk=desk)
-    founding.found(database, name)
+    database = Database(address=engines.MEMORY, engine=engines.memory(), desk=desk, project=sheets.project)
+    establish(database, name)
     return database
 
 
@@ -49,14 +54,14 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     `DriverMissing`.
     """
     if addresses.is_server(address):
-        return server.create(address, name=name, desk=desk)
+        return _create_on_server(address, name=name, desk=desk)
     if address == engines.MEMORY:
         return in_memory(name=name, desk=desk)
     path = Path(address).absolute()
     draft = clubfile.draft_of(path)
-    made = Database(address=address, engine=engines.file(draft, create=True), desk=desk)
+    made = Database(address=address, engine=engines.file(draft, create=True), desk=desk, project=sheets.project)
     try:
-        founding.found(made, name)
+        establish(made, name)
     finally:
         engines.tidy_up(made.engine)
     draft.rename(path)
@@ -71,7 +76,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
     `AddressUnreadable`, `DriverMissing`.
     """
     if addresses.is_server(address):
-        return server.open_database(address, desk=desk, look_only=look_only, release=release)
+        return _open_on_server(address, desk=desk, look_only=look_only, release=release)
     path = Path(address).resolve()
     clubfile.inspect(path)
     pen, refusal = _asked_for(path, desk, look_only=look_only)
@@ -90,7 +95,28 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         engines.tidy_up(engine)
         pen.release()
         pen, engine = None, engines.file(path, writing=False)
-    return Database(address=address, engine=engine, desk=desk, refusal=found or refusal, pen=pen, release=release)
+    return Database(
+        address=address,
+        engine=engine,
+        desk=desk,
+        project=sheets.project,
+        refusal=found or refusal,
+        pen=pen,
+        release=release,
+    )
+
+
+def establish(database: Database, name: str) -> None:
+    """Make everything a club needs in an empty database. Refused: `StorageFailed`."""
+    if database.engine.dialect.name == "sqlite":
+        try:
+            engines.copy(_blank(), database.engine)
+        except sqlite3.Error as full:
+            raise StorageFailed(str(full)) from full
+    else:
+        _make_tables(database.engine)
+    with database.change("create_club", name=name) as work:
+        club_row.found(work, name)
 
 
 def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:
@@ -127,3 +153,62 @@ def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, release: Release
     engine.dispose()
     migrate.to_head(copied, desk=desk, release=release)
     return copied
+
+
+@cache
+def _blank() -> Engine:
+    """Return an empty club to copy: two hundred tables and guards are worded and made once for all clubs."""
+    blank = engines.memory()
+    _make_tables(blank)
+    return blank
+
+
+def _make_tables(engine: Engine) -> None:
+    with engines.for_changes(engine).begin() as connection:
+        schema.create(connection)
+
+
+def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
+    """Make a club in an empty database. Refused: `ClubFileExists`, `ClubFileMissing` (cannot be reached)."""
+    database = Database(address=address, engine=engines.postgres(address), desk=desk, project=sheets.project)
+    try:
+        with database.engine.connect() as connection:
+            taken = sa.inspect(connection).has_table("head")
+        if taken:
+            raise ClubFileExists(addresses.shown(address))
+        establish(database, name)
+    except BaseException as failed:
+        database.close()
+        if isinstance(failed, OperationalError):
+            raise ClubFileMissing(addresses.shown(address)) from failed
+        raise
+    return database
+
+
+def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
+    """Open a club in a database. Refused: `ClubFileMissing`, `NotAClubFile`, `OlderSchema` (only looked at)."""
+    engine = engines.postgres(address, writing=not look_only)
+    try:
+        refusal = _examined_on_server(engine, desk, release, look_only=look_only)
+    except BaseException as failed:
+        engine.dispose()
+        if isinstance(failed, OperationalError):
+            raise ClubFileMissing(addresses.shown(address)) from failed
+        if isinstance(failed, ProgrammingError):
+            raise NotAClubFile(addresses.shown(address)) from failed
+        raise
+    return Database(
+        address=address, engine=engine, desk=desk, project=sheets.project, refusal=refusal, release=release
+    )
+
+
+def _examined_on_server(engine: Engine, desk: Desk, release: Release, *, look_only: bool) -> Refusal | None:
+    found = examination.examine(engine, release)
+    if isinstance(found, OlderSchema):
+        if look_only:
+            raise found
+        from skatclub.store.engine import migrate  # Alembic takes half a second: only for an old database
+
+        migrate.to_head(engine, desk=desk, release=release)
+        found = examination.examine(engine, release)
+    return found or (OnlyLookedAt() if look_only else None)

@@ -23,8 +23,9 @@ from skatclub.domain.errors import NameMissing
 from skatclub.services import history, sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
+from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import engines, founding
+from skatclub.store.engine import engines
 from skatclub.store.engine.database import Database
 from tests.databases import Clock, make, open_again, ready
 from tests.evenings import deal_for, new_list
@@ -240,7 +241,9 @@ def test_a_disk_that_is_full_before_a_new_club_stands_is_told():
     desk = Desk(author="Anna", name="desk 1", clock=Clock(), chance=os.urandom)
 
     with pytest.raises(StorageFailed):
-        founding.found(Database(address=engines.MEMORY, engine=small, desk=desk), "Skatclub")
+        opening.establish(
+            Database(address=engines.MEMORY, engine=small, desk=desk, project=lambda _work, _tables: {}), "Skatclub"
+        )
 
 
 def test_a_club_in_memory_is_forgotten():
