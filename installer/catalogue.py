@@ -1,7 +1,7 @@
 """Brings the catalogues of German and English up to date with the code: poe catalogue.
 
-Extracts every `_()` and `ngettext()` of the package, updates `resources/locale`, compiles the .mo files that
-the program reads, and names on stdout what has no German yet.
+Extracts every `_()`, `N_()`, `ngettext()` and `counted()` of the package, updates `resources/locale`, compiles
+the .mo files that the program reads, and names on stdout what has no German yet.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "skatclub"
 LANGUAGES = ("de", "en")
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "counted": (2, 3)}
 HEADER = "# The words of Skatclub; see installer/catalogue.py."
 
 

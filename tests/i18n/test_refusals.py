@@ -97,6 +97,10 @@ def sample(kind: type[Refusal]) -> Refusal:
     return kind(*(known.get(name, SAMPLES[types[name]]) for name in kind.__match_args__))
 
 
+def test_the_table_words_every_refusal_and_nothing_else():
+    assert set(refusals.TABLE) == set(kinds())
+
+
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_every_refusal_has_its_own_whole_sentence(kind, code):
