@@ -6,6 +6,9 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
@@ -17,6 +20,7 @@ from skatclub.exports.paper import (
     RankingPaper,
     RelativePaper,
     SeasonPaper,
+    Wish,
     as_csv,
     as_json,
     as_page,
@@ -67,6 +71,7 @@ from skatclub.exports.reports.standings import (
 from skatclub.exports.reports.standings import (
     lists as standings_lists,
 )
+from skatclub.exports.reports.standings.editions import Hung
 
 __all__ = [
     "MONEY_PAPERS",
@@ -81,19 +86,35 @@ __all__ = [
     "SeasonPaper",
 ]
 
-CORRECTION_SLIP = "correction-slip"
-"""The one paper of lists that only some lists need: those that were added up wrongly."""
-
 
 def by_code(code: str) -> EventPaper | None:
     """Return the paper with this code, or None."""
     return next((paper for paper in PAPERS if paper.code == code), None)
 
 
+def offered(facts: EventFacts) -> tuple[EventPaper, ...]:
+    """Return the papers of an event that can be made from what was read of it."""
+    return tuple(
+        paper
+        for paper in PAPERS
+        if (facts.money is not None or not paper.reads_money)
+        and (facts.histories or not paper.reads_histories)
+        and paper.wants(facts) is None
+    )
+
+
 def list_paper(code: str) -> ListPaper:
     """Return the paper of lists with this code."""
     return next(paper for paper in LIST_PAPERS if paper.code == code)
 
+
+CORRECTION_SLIP: ListPaper = Paper(
+    code="correction-slip",
+    name=correction_slip.name,
+    makers={Format.PDF: as_pdf(correction_slip.of)},
+    levels=IN_FULL,
+    needs=correction_slip.wrong,
+)
 
 LIST_PAPERS: tuple[ListPaper, ...] = (
     Paper(
@@ -119,12 +140,7 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={Format.PDF: as_pdf(score_sheet.unnamed)},
         levels=IN_FULL,
     ),
-    Paper(
-        code=CORRECTION_SLIP,
-        name=correction_slip.name,
-        makers={Format.PDF: as_pdf(correction_slip.of)},
-        levels=IN_FULL,
-    ),
+    CORRECTION_SLIP,
 )
 """The papers of single lists, in the order of the menus."""
 
@@ -134,6 +150,55 @@ SHOWN_RANKING: RankingPaper = Paper(
     makers={Format.PDF: as_pdf(shown_ranking.of), Format.EXCEL: as_workbook(shown_ranking.book)},
 )
 """The paper of what the page of the results shows at a moment; only the window can make it."""
+
+SERIES_LIST: EventPaper = results(
+    "series-list",
+    standings_lists.series_name,
+    Listed(
+        drawn=standings_lists.series,
+        book=standings_book.series,
+        rows=standings_lists.series_table,
+        facts=standings_data.series,
+    ),
+    EventFacts.by_series,
+    Hung(rankings=lambda found: found.by_series, alone=lambda found, one: replace(found, by_series=(one,))),
+)
+
+START_CARDS: EventPaper = Paper(
+    code="start-cards",
+    name=start_cards.name,
+    makers={Format.PDF: as_pdf(start_cards.of)},
+    levels=IN_FULL,
+    asks=frozenset({Wish.NUMBERS}),
+)
+
+SEATING_PLAN: EventPaper = Paper(
+    code="seating-plan",
+    name=seating_plan.name,
+    makers={
+        Format.PDF: as_pdf(seating_plan.of),
+        Format.CSV: as_csv(seating_rows.table, coded=True),
+        Format.JSON: as_json(seating_rows.data),
+    },
+    needs=EventFacts.seated,
+    of_series=True,
+)
+
+PROTEST_FILE: EventPaper = Paper(
+    code="protest-file",
+    name=protest_file.name,
+    makers={Format.PDF: as_pdf(protest_file.of), Format.JSON: as_json(protest_file.data)},
+    reads_lists=True,
+    reads_histories=True,
+    levels=IN_FULL,
+    needs=EventFacts.lists,
+)
+
+CHEAT_SHEET: EventPaper = Paper(
+    code="cheat-sheet",
+    name=cheat_sheet.name,
+    makers={Format.PDF: as_pdf(cheat_sheet.of), Format.HTML: as_page(cheat_sheet.of)},
+)
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(
@@ -146,23 +211,22 @@ PAPERS: tuple[EventPaper, ...] = (
         name=short_rules.name,
         makers={Format.PDF: as_pdf(short_rules.of), Format.HTML: as_page(short_rules.of)},
     ),
-    Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: as_pdf(start_cards.of)}, levels=IN_FULL),
+    START_CARDS,
     Paper(
         code="start-cards-by-name",
         name=start_cards.name_by_name,
         makers={Format.PDF: as_pdf(start_cards.by_name)},
         levels=IN_FULL,
+        asks=frozenset({Wish.NUMBERS}),
     ),
+    SEATING_PLAN,
     Paper(
-        code="seating-plan",
-        name=seating_plan.name,
-        makers={
-            Format.PDF: as_pdf(seating_plan.of),
-            Format.CSV: as_csv(seating_rows.table, coded=True),
-            Format.JSON: as_json(seating_rows.data),
-        },
+        code="table-cards",
+        name=table_cards.name,
+        makers={Format.PDF: as_pdf(table_cards.of)},
+        needs=EventFacts.seated,
+        of_series=True,
     ),
-    Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: as_pdf(table_cards.of)}),
     *(of_event(paper) for paper in LIST_PAPERS),
     MONEY_LIST,
     *MONEY_PAPERS,
@@ -176,16 +240,7 @@ PAPERS: tuple[EventPaper, ...] = (
             facts=participant_list.data,
         ).makers(),
     ),
-    results(
-        "series-list",
-        standings_lists.series_name,
-        Listed(
-            drawn=standings_lists.series,
-            book=standings_book.series,
-            rows=standings_lists.series_table,
-            facts=standings_data.series,
-        ),
-    ),
+    SERIES_LIST,
     results(
         "overall-list",
         standings_lists.overall_name,
@@ -195,8 +250,17 @@ PAPERS: tuple[EventPaper, ...] = (
             rows=standings_lists.overall_table,
             facts=standings_data.overall,
         ),
+        EventFacts.ranked,
+        Hung(rankings=lambda found: (found.whole,), alone=lambda found, one: replace(found, whole=one)),
     ),
-    Paper(code="poster", name=poster.name, makers={Format.PDF: as_pdf(poster.of)}, reads_results=True),
+    Paper(
+        code="poster",
+        name=poster.name,
+        makers={Format.PDF: as_pdf(poster.of)},
+        reads_results=True,
+        needs=EventFacts.ranked,
+        hung=Hung(rankings=lambda found: (found.whole,)),
+    ),
     results(
         "further-rankings",
         standings_lists.groups_name,
@@ -206,11 +270,15 @@ PAPERS: tuple[EventPaper, ...] = (
             rows=standings_lists.groups_table,
             facts=standings_data.groups,
         ),
+        EventFacts.groups,
+        Hung(rankings=lambda found: found.groups, alone=lambda found, one: replace(found, groups=(one,))),
     ),
     results(
         "team-list",
         team_lists.name,
         Listed(drawn=team_lists.of, book=team_book.teams, rows=team_lists.table, facts=team_lists.data),
+        EventFacts.teams,
+        Hung(rankings=lambda found: found.teams),
     ),
     results(
         "league-table",
@@ -221,6 +289,8 @@ PAPERS: tuple[EventPaper, ...] = (
             rows=league_table.table,
             facts=league_table.data,
         ),
+        EventFacts.league,
+        Hung(rankings=lambda found: () if found.league is None else (found.league,)),
     ),
     Paper(
         code="certificates",
@@ -228,6 +298,8 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(certificates.of)},
         reads_results=True,
         levels=IN_FULL,
+        needs=EventFacts.ranked,
+        asks=frozenset({Wish.PLACES, Wish.NUMBERS}),
     ),
     Paper(
         code="envelopes",
@@ -235,17 +307,12 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(envelopes.of)},
         reads_results=True,
         levels=IN_FULL,
+        needs=EventFacts.ranked,
+        asks=frozenset(Wish),
     ),
     told("press", press.press_name, press.press),
     told("messenger", press.messenger_name, press.messenger),
-    Paper(
-        code="protest-file",
-        name=protest_file.name,
-        makers={Format.PDF: as_pdf(protest_file.of), Format.JSON: as_json(protest_file.data)},
-        reads_lists=True,
-        reads_histories=True,
-        levels=IN_FULL,
-    ),
+    PROTEST_FILE,
     Paper(
         code="emergency-folder",
         name=emergency_folder.name,
@@ -253,13 +320,12 @@ PAPERS: tuple[EventPaper, ...] = (
         reads_lists=True,
         levels=IN_FULL,
     ),
-    Paper(
-        code="cheat-sheet",
-        name=cheat_sheet.name,
-        makers={Format.PDF: as_pdf(cheat_sheet.of), Format.HTML: as_page(cheat_sheet.of)},
-    ),
+    CHEAT_SHEET,
 )
 """Every paper of an event, in the order in which an organiser needs them."""
+
+OF_ONE_LIST: tuple[EventPaper, ...] = (MONEY_LIST, PROTEST_FILE, CHEAT_SHEET)
+"""Papers of an event that are made for a single list as well."""
 
 RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     Paper(

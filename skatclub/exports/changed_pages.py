@@ -8,67 +8,47 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.result_facts import League
 from skatclub.domain.standings.standings import Result, Standing, whole_if_possible
 from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.exports.reports.standings import rows as standings_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.directing.postings import Posting, Told
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import Ranked, ResultFacts
     from skatclub.domain.prizes.board import Won
-    from skatclub.exports.document import Document, Stand
-
-_LISTS: dict[str, Callable[[EventFacts, Stand], Document]] = {
-    "series-list": standings_lists.series,
-    "overall-list": standings_lists.overall,
-    "further-rankings": standings_lists.groups,
-}
+    from skatclub.exports.document import Stand
+    from skatclub.exports.paper import EventPaper
 
 
-def numbers(code: str, facts: EventFacts, stand: Stand, posting: Posting) -> tuple[int, ...] | None:
+def numbers(paper: EventPaper, facts: EventFacts, stand: Stand, posting: Posting) -> tuple[int, ...] | None:
     """Return the pages (from 1) that differ from what was posted; None if the paper was not posted in that edition.
 
     Only the list of that edition is looked at: other lists in the same file are left out. Refused: `NoResults`.
     """
-    if code not in _LISTS or facts.results is None:
+    hung = paper.hung
+    if hung is None or hung.alone is None or hung.drawn is None or facts.results is None:
         return None
-    shown = _shown(code, facts)
+    results = facts.ranked()
+    shown = [one for one in hung.rankings(results) if not isinstance(one, League)]
     place = next((at for at, one in enumerate(shown) if _is_of(one, posting)), None)
     if place is None:
         return None
-    before = replace(shown[place], standings=replace(shown[place].standings, rows=_rows(shown[place], posting)))
-    hung = replace(facts, results=replace(facts.results, prizes=_prizes(facts.results, shown[place], posting)))
-    now = _LISTS[code](_only(code, facts, shown[place]), stand)
-    then = _LISTS[code](_only(code, hung, before), stand)
-    first = sum(len(pdf_flow.pages(section)) for section in _LISTS[code](facts, stand).sections[:place])
+    ranked = shown[place]
+    before = replace(ranked, standings=replace(ranked.standings, rows=_rows(ranked, posting)))
+    then_results = replace(hung.alone(results, before), prizes=_prizes(results, ranked, posting))
+    now = hung.drawn(replace(facts, results=hung.alone(results, ranked)), stand)
+    then = hung.drawn(replace(facts, results=then_results), stand)
+    first = sum(len(pdf_flow.pages(section)) for section in hung.drawn(facts, stand).sections[:place])
     pairs = zip_longest(pdf_flow.pages(now.sections[0]), pdf_flow.pages(then.sections[0]))
     return tuple(
         first + number for number, (new, old) in enumerate(pairs, start=1) if new is not None and new != old
     )
 
 
-def _shown(code: str, facts: EventFacts) -> tuple[Ranked, ...]:
-    """Return the rankings of a paper, in the order of its sections."""
-    results = facts.ranked()
-    return {"series-list": results.by_series, "overall-list": (results.whole,)}.get(code, results.groups)
-
-
 def _is_of(ranked: Ranked, posting: Posting) -> bool:
     return posting.is_of(ranked.code, ranked.standings.series)
-
-
-def _only(code: str, facts: EventFacts, ranked: Ranked) -> EventFacts:
-    """Return the facts with one ranking instead of all that the paper shows."""
-    results = facts.ranked()
-    if code == "overall-list":
-        return replace(facts, results=replace(results, whole=ranked))
-    # Whether there are results at all is asked of the whole, which stays.
-    changed = replace(results, by_series=(ranked,)) if code == "series-list" else replace(results, groups=(ranked,))
-    return replace(facts, results=changed)
 
 
 def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
 from skatclub.exports.reports.cash import (
     loss_list,
@@ -19,15 +20,32 @@ from skatclub.exports.reports.prizes import coin_order, prize_list
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.prizes.board import PrizeBoard
     from skatclub.exports.document import Stand
 
 
 def _of_money(
-    code: str, name: Callable[[], str], makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]]
+    code: str,
+    name: Callable[[], str],
+    makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]],
+    needs: Callable[[EventFacts], object] = EventFacts.cash,
 ) -> EventPaper:
     """Return a paper that reads the money of an event; it names people in full."""
-    return Paper(code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL)
+    return Paper(code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL, needs=needs)
+
+
+def _prizes(facts: EventFacts) -> PrizeBoard:
+    return facts.cash().prizes()
+
+
+TRANSFER_SLIPS: EventPaper = _of_money(
+    "transfer-slips",
+    transfer_slips.name,
+    {Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
+)
+RECEIPTS: EventPaper = _of_money(
+    "receipts", receipts.name, {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)}
+)
 
 
 MONEY_PAPERS: tuple[EventPaper, ...] = (
@@ -40,16 +58,13 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
             Format.CSV: as_csv(prize_list.table),
             Format.JSON: as_json(prize_list.data),
         },
+        _prizes,
     ),
     _of_money(
         "loss-money", loss_list.name, {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)}
     ),
-    _of_money("receipts", receipts.name, {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)}),
-    _of_money(
-        "transfer-slips",
-        transfer_slips.name,
-        {Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
-    ),
+    RECEIPTS,
+    TRANSFER_SLIPS,
     _of_money(
         "cash-report",
         cash_report.name,
@@ -59,7 +74,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
             Format.JSON: as_json(cash_report.data),
         },
     ),
-    _of_money("coin-order", coin_order.name, {Format.PDF: as_pdf(coin_order.of)}),
+    _of_money("coin-order", coin_order.name, {Format.PDF: as_pdf(coin_order.of)}, _prizes),
 )
 """In the order in which an evening needs them."""
 
@@ -73,5 +88,7 @@ MONEY_LIST: EventPaper = Paper(
     },
     reads_lists=True,
     levels=IN_FULL,
+    needs=EventFacts.lists,
+    of_series=True,
 )
 """What the players of a list settle among themselves; it has nothing to do with the cash desk."""

@@ -7,20 +7,22 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Column
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
     from skatclub.domain.sheets.table import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.formats.json import Fact
+    from skatclub.exports.reports.standings.editions import Hung
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
@@ -47,16 +49,31 @@ PUBLIC = (Audience.BOARD, Audience.WEB)
 IN_FULL = (Audience.DESK,)
 """Readers of papers for the desk, and of those that are handed to the person they name."""
 
+
+class Wish(StrEnum):
+    """What is asked for a paper besides: for which places, for which start numbers, on which sheet of labels."""
+
+    PLACES = "places"
+    NUMBERS = "numbers"
+    LABELS = "labels"
+
+
 Matter_contra = TypeVar("Matter_contra", contravariant=True)
+
+
+def _nothing(_matter: object) -> None:
+    """Need nothing that may be missing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paper(Generic[Matter_contra]):
     """One kind of paper: its code for programs, its name in the language in use, what makes each format.
 
-    What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these.
-    `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed over
-    bear names in full.
+    What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
+    asks the matter for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
+    called after the one series that is chosen; `hung`: what of it hangs on the wall; `asks`: what it wants to know
+    besides. `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed
+    over bear names in full.
     """
 
     code: str
@@ -67,6 +84,10 @@ class Paper(Generic[Matter_contra]):
     reads_histories: bool = False
     reads_money: bool = False
     levels: tuple[Audience, ...] = PUBLIC
+    needs: Callable[[Matter_contra], object] = _nothing
+    of_series: bool = False
+    hung: Hung | None = None
+    asks: frozenset[Wish] = frozenset()
 
     @property
     def formats(self) -> tuple[Format, ...]:
@@ -79,8 +100,20 @@ class Paper(Generic[Matter_contra]):
             return Audience.WEB
         return wanted if wanted in self.levels else self.levels[0]
 
+    def wants(self, matter: Matter_contra) -> Refusal | None:
+        """Return why the paper cannot be made yet; None if it can."""
+        try:
+            self.needs(matter)
+        except Refusal as refusal:
+            return refusal
+        return None
+
     def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
-        """Return the finished file, which says for whom its names are written; same values, same bytes."""
+        """Return the finished file, which says for whom its names are written; same values, same bytes.
+
+        Refused: what the paper `wants`.
+        """
+        self.needs(matter)
         return self.makers[format_](matter, replace(stand, level=self.level(format_, stand.level)))
 
 
@@ -163,7 +196,15 @@ def of_event(paper: ListPaper) -> EventPaper:
         return lambda facts_, stand: make(facts_.lists(), stand)
 
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
-    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True, levels=paper.levels)
+    return Paper(
+        code=paper.code,
+        name=paper.name,
+        makers=makers,
+        reads_lists=True,
+        levels=paper.levels,
+        needs=lambda facts: paper.needs(facts.lists()),
+        of_series=True,
+    )
 
 
 def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
@@ -174,7 +215,9 @@ def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
 def told(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand], Document]) -> EventPaper:
     """Return a paper of sentences about results for everybody: their names are always those of the web."""
     makers = {Format.TEXT: as_text(build), Format.HTML: as_page(build), Format.PDF: as_pdf(build)}
-    return Paper(code=code, name=name, makers=makers, reads_results=True, levels=(Audience.WEB,))
+    return Paper(
+        code=code, name=name, makers=makers, reads_results=True, levels=(Audience.WEB,), needs=EventFacts.ranked
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,6 +240,16 @@ class Listed:
         }
 
 
-def results(code: str, name: Callable[[], str], listed: Listed) -> EventPaper:
-    """Return a paper of results in every format."""
-    return Paper(code=code, name=name, makers=listed.makers(), reads_results=True)
+def results(
+    code: str, name: Callable[[], str], listed: Listed, needs: Callable[[EventFacts], object], hung: Hung
+) -> EventPaper:
+    """Return a paper of results in every format; with `hung.alone` its pages are compared as the list is drawn."""
+    drawn = None if hung.alone is None else listed.drawn
+    return Paper(
+        code=code,
+        name=name,
+        makers=listed.makers(),
+        reads_results=True,
+        needs=needs,
+        hung=replace(hung, drawn=drawn),
+    )

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from skatclub.exports.catalogue import CORRECTION_SLIP, PAPERS, by_code
+from skatclub.exports.catalogue import PAPERS, by_code
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
 from tests.exports import events, lists, result_events
@@ -51,7 +51,7 @@ def _made(kind, code, format_, played, stand) -> bytes:
 def can_be_made(kind: str, code: str, format_: Format, played: Played) -> bool:
     """Tell whether an event of this kind has what a paper needs; what is refused is tested where it is refused."""
     if played is Played.DRAWN:
-        return not by_code(code).reads_results and code != CORRECTION_SLIP
+        return not by_code(code).reads_results and code != "correction-slip"
     if kind == "hall" and code in WITHOUT_TEAMS:
         return False
     return (kind, code, format_) != ("small", "score-sheet", Format.CSV)  # has lists of two kinds

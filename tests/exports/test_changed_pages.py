@@ -12,6 +12,7 @@ from skatclub.domain.directing.postings import Posting
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings
 from skatclub.exports import changed_pages
+from skatclub.exports.catalogue import by_code
 from tests.exports import lists, result_events
 
 
@@ -43,7 +44,7 @@ def test_nothing_has_changed():
     whole = facts.results.whole.standings
 
     posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
-    assert changed_pages.numbers("overall-list", facts, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting) == ()
 
 
 def test_another_prize_changes_the_page_of_who_wins_it():
@@ -51,8 +52,9 @@ def test_another_prize_changes_the_page_of_who_wins_it():
     whole = facts.results.whole.standings
     row = whole.rows[40]
     before = {**facts.results.prizes, row.contestant.id: Won(cents=7_00)}
+    posting = posted(whole.rows, whole.series, "", before)
 
-    found = changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series, "", before))
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)
 
     assert found == (2,)
 
@@ -64,14 +66,14 @@ def test_a_prize_that_may_still_change_or_is_settled_is_the_same_prize():
     now = replace(facts, results=replace(facts.results, prizes=prizes))
 
     posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
-    assert changed_pages.numbers("overall-list", now, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("overall-list"), now, lists.STAND, posting) == ()
 
 
 def test_a_list_that_hung_without_prizes_is_printed_anew_as_soon_as_it_has_some():
     facts = result_events.facts("hall")
     whole = facts.results.whole.standings
 
-    found = changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series))
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posted(whole.rows, whole.series))
 
     assert found == (1, 2, 3, 4, 5, 6)
 
@@ -79,13 +81,13 @@ def test_a_list_that_hung_without_prizes_is_printed_anew_as_soon_as_it_has_some(
 def test_one_total_changes_one_page():
     facts, posting = hall_with_another_total(100)
 
-    assert len(changed_pages.numbers("overall-list", facts, lists.STAND, posting)) == 1
+    assert len(changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)) == 1
 
 
 def test_the_last_place_stands_on_the_last_page():
     facts, posting = hall_with_another_total(239)
 
-    found = changed_pages.numbers("overall-list", facts, lists.STAND, posting)
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)
     assert found == (6,)
 
 
@@ -96,7 +98,7 @@ def test_pages_of_one_series_are_counted_through_the_file():
         second, {second.rows[0].contestant.id: {2: replace(second.rows[0].results[0], total=9999)}}
     )
 
-    found = changed_pages.numbers("series-list", facts, lists.STAND, posted(changed.rows, (2,)))
+    found = changed_pages.numbers(by_code("series-list"), facts, lists.STAND, posted(changed.rows, (2,)))
     assert found == (7,)
 
 
@@ -110,7 +112,7 @@ def test_a_paper_that_was_not_posted_in_that_edition_is_printed_whole():
         ("overall-list", (1,), ""),
         ("series-list", (3,), ""),
     ):
-        assert changed_pages.numbers(code, facts, lists.STAND, posted(rows, series, ranking)) is None
+        assert changed_pages.numbers(by_code(code), facts, lists.STAND, posted(rows, series, ranking)) is None
 
 
 def test_a_group_is_looked_at_by_its_name():
@@ -118,4 +120,4 @@ def test_a_group_is_looked_at_by_its_name():
     ladies = facts.results.groups[0]
 
     posting = posted(ladies.standings.rows, ladies.standings.series, "ladies")
-    assert changed_pages.numbers("further-rankings", facts, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("further-rankings"), facts, lists.STAND, posting) == ()

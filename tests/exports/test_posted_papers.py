@@ -64,7 +64,7 @@ def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is()
     assert "Ausgabe 4 vom" in read
     assert "Ausgehängt als Ausgabe 4 um" in read
     assert json.loads(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
-    assert editions.of_paper("league-table", hanging) == 4
+    assert editions.of_paper(paper.hung, hanging) == 4
     assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, STAND))
 
 

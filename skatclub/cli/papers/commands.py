@@ -227,7 +227,7 @@ def _file_name(
 
     What hangs on the wall as it stands bears the number of its edition: overall-list-edition-3.pdf.
     """
-    edition = editions.of_paper(paper.code, facts)
+    edition = editions.of_paper(paper.hung, facts)
     told = "" if edition is None else f"edition-{edition}"
     parts = (paper.code, str(series or ""), level.value if level is not None else "", told)
     return "-".join(part for part in parts if part) + f".{form.value}"
@@ -283,7 +283,7 @@ class Wishes:
         if posting is None:
             raise NoSuchPosting(self.since)
         level = paper.level(kind, stand.level)
-        wanted = changed_pages.numbers(paper.code, facts, replace(stand, level=level), posting)
+        wanted = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
         return bundle.of([bundle.Part(paper.name(), data, wanted)]).pdf
 
 

@@ -143,6 +143,13 @@ class EventFacts:
             raise NoResults
         return self.results
 
+    def by_series(self) -> tuple[Ranked, ...]:
+        """Return the rankings of the chosen series; refused while none of them has a result: `NoResults`."""
+        found = self.ranked().by_series
+        if not found:
+            raise NoResults
+        return found
+
     def groups(self) -> tuple[Ranked, ...]:
         """Return the rankings of groups. Refused: `NoResults`, and without any `NoGroups`."""
         found = self.ranked().groups

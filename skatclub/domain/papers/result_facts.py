@@ -76,16 +76,12 @@ class ResultFacts:
         """Return the prizes that a list of this ranking shows: those of people, over all series."""
         return None if ranked.single or ranked.teams else self.prizes
 
-    def posted(self, ranked: Ranked) -> Posting | None:
+    def posted(self, ranked: Ranked | League) -> Posting | None:
         """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
+        if isinstance(ranked, League):
+            return self._posted(posted_rows.LEAGUE, ranked.series, posted_rows.told_of_league(ranked.rows))
         rows = posted_rows.told(ranked.standings.rows, self.prizes_of(ranked))
         return self._posted(ranked.code, ranked.standings.series, rows)
-
-    def posted_league(self) -> Posting | None:
-        """Return the edition in which the table of the league hangs just as it stands now; None if none does."""
-        if self.league is None:
-            return None
-        return self._posted(posted_rows.LEAGUE, self.league.series, posted_rows.told_of_league(self.league.rows))
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, Told]) -> Posting | None:
         newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
-from skatclub.gui.papers.wishes import NUMBERED, Wishes
+from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -133,14 +133,14 @@ class Choices(QWidget):
 
     def _show_wishes(self, *_state: object) -> None:
         """Show what the ticked papers want to know, just below the last of them."""
-        asking = [paper.code for paper in self.ticked if self._named and paper.code in NUMBERED]
+        asking = [paper for paper in self.ticked if self._named and paper.asks]
         if asking:
-            above = self.boxes[asking[-1]]
+            above = self.boxes[asking[-1].code]
             self._rows.removeWidget(self.wishes)
             self._rows.insertWidget(self._rows.indexOf(above) + 1, self.wishes)
             for before, after in pairwise((above, *self.wishes.fields)):
                 self.setTabOrder(before, after)  # by key they come where they stand
-        self.wishes.show_for(set(asking))
+        self.wishes.show_for(asking)
         if asking:
             for pause in SETTLED:
                 QTimer.singleShot(pause, self.wishes, self._scroll_to_wishes)

@@ -28,7 +28,6 @@ from skatclub.exports.paper import Format
 from skatclub.gui.papers import letterhead, pages
 from skatclub.gui.papers import papers as file_names
 from skatclub.gui.papers.choices import Choices
-from skatclub.gui.papers.papers import EventPapers, NamedPapers
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
@@ -67,12 +66,7 @@ class PrintDialog(QDialog):
         self.resize(1240, 720)
         self.papers = papers
         self.background = background
-        self.of_event = papers if isinstance(papers, EventPapers) else None
-        self.choices = Choices(
-            papers.offers(),
-            self.of_event.postings() if self.of_event else (),
-            named=isinstance(papers, NamedPapers),
-        )
+        self.choices = Choices(papers.offers(), papers.postings(), named=papers.named)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.pages = QVBoxLayout()
@@ -107,7 +101,7 @@ class PrintDialog(QDialog):
                 self.saves[kind] = rarer.addAction(said, partial(self.ask_file, kind))
         self.others.setMenu(rarer)
         grid.addWidget(self.others, 0, OFTEN)
-        if self.of_event is not None:
+        if self.papers.facts is not None:
             grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 1, 0)
             grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 1, 1)
         grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
@@ -141,10 +135,9 @@ class PrintDialog(QDialog):
         """Show the pages of all papers that are ticked, one behind the other."""
         papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
         both_sides = self.both_sides.isChecked()
-        event = papers if isinstance(papers, EventPapers) else None
 
         def part(paper: AnyPaper) -> Part:
-            wanted = None if event is None or posting is None else event.changed(paper, posting)
+            wanted = None if posting is None else papers.changed(paper, posting)
             return bundle.Part(paper.name(), papers.make(paper, Format.PDF), wanted)
 
         def make() -> Bundle | Refusal:
@@ -165,8 +158,8 @@ class PrintDialog(QDialog):
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""
-        papers = self.papers.for_(self.choices.level) if isinstance(self.papers, NamedPapers) else self.papers
-        return papers.honouring(*self.choices.wishes.chosen) if isinstance(papers, EventPapers) else papers
+        papers = self.papers.for_(self.choices.level) if self.papers.named else self.papers
+        return papers.honouring(*self.choices.wishes.chosen)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -232,23 +225,22 @@ class PrintDialog(QDialog):
 
     def ask_logo(self) -> None:
         """Ask for the picture of the club; all papers are made anew with it."""
-        if self.of_event is not None:
-            self._open(letterhead.LogoDialog(self, self.of_event.operations))
+        if self.papers.operations is not None:
+            self._open(letterhead.LogoDialog(self, self.papers.operations))
 
     def ask_certificate(self) -> None:
         """Ask for the words of certificates."""
-        if self.of_event is not None:
-            event = self.of_event
-            self._open(letterhead.CertificateDialog(self, event.operations, event.facts, event.stand))
+        papers = self.papers
+        if papers.operations is not None and papers.facts is not None:
+            self._open(letterhead.CertificateDialog(self, papers.operations, papers.facts, papers.stand))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.accepted.connect(self._take_letterhead)
         dialog.open()
 
     def _take_letterhead(self) -> None:
-        if self.of_event is not None:
-            self.papers = self.of_event = self.of_event.newer()
-            self.show_ticked()
+        self.papers = self.papers.newer()
+        self.show_ticked()
 
     def ask_file(self, kind: Format) -> None:
         """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""

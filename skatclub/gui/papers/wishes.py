@@ -8,21 +8,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QWidget
 
+from skatclub.exports.paper import Wish
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent
 
-PLACED = frozenset({"certificates", "envelopes"})
-"""Papers for some places of the rankings."""
-
-NUMBERED = PLACED | {"start-cards", "start-cards-by-name"}
-"""Papers for people named one by one."""
+    from skatclub.gui.papers.papers import AnyPaper
 
 
 class WishEdit(QLineEdit):
@@ -103,21 +100,16 @@ class Wishes(QWidget):
         self.sheet_chosen.emit(str(self.labels.currentData()))
         self.changed.emit()
 
-    def show_for(self, codes: AbstractSet[str]) -> None:
-        """Show the fields that these papers need."""
-        for field, known in (
-            (self.places, PLACED),
-            (self.numbers, NUMBERED),
-            (self.labels, frozenset({"envelopes"})),
-        ):
-            self._form.setRowVisible(field, bool(known & codes))
-        usual = {"certificates": "1–3", "envelopes": _("all winners")}
-        self.places.setPlaceholderText(
-            _("1–3, labels: all winners")
-            if codes >= PLACED
-            else "".join(words for code, words in usual.items() if code in codes)
-        )
-        self.setVisible(bool(NUMBERED & codes))
+    def show_for(self, papers: Sequence[AnyPaper]) -> None:
+        """Show the fields that these papers ask for."""
+        asked = {wish for paper in papers for wish in paper.asks}
+        fields = {Wish.PLACES: self.places, Wish.NUMBERS: self.numbers, Wish.LABELS: self.labels}
+        for wish, field in fields.items():
+            self._form.setRowVisible(field, wish in asked)
+        placed = [paper for paper in papers if Wish.PLACES in paper.asks]
+        usual = {_("all winners") if Wish.LABELS in paper.asks else "1–3" for paper in placed}
+        self.places.setPlaceholderText(_("1–3, labels: all winners") if len(usual) > 1 else "".join(usual))
+        self.setVisible(bool(asked))
 
     def _take(self) -> None:
         """Mark and tell what cannot be understood; until then the usual is meant."""

@@ -63,7 +63,7 @@ class FigurePages:
     def print(self) -> None:
         """Show the sheet of the player and the year book, to print or to keep."""
         from skatclub.exports.document import Stand
-        from skatclub.gui.papers.papers import FigurePapers
+        from skatclub.gui.papers import papers as about
         from skatclub.services import figures
         from skatclub.services.club import clubs
 
@@ -74,7 +74,7 @@ class FigurePages:
             return
         stand = Stand(club=name, at=session.memory.clock().astimezone())
         player = page.found_player() if page.has_player() else None
-        session.files.print_papers(FigurePapers(club, player, stand))
+        session.files.print_papers(about.of_figures(club, player, stand))
 
     def ask_picture(self) -> None:
         """Ask where to keep the charts of the player, or the chances of all, and for whom."""

@@ -131,10 +131,10 @@ class Files(QObject):
 
     def print_list(self, table_id: int, *, first: str = "") -> None:
         """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""
+        from skatclub.gui.papers import papers as about
         from skatclub.gui.papers.dialog import PrintDialog
-        from skatclub.gui.papers.papers import ListPapers
 
-        papers = ListPapers.of(self._operations, table_id, self._memory.clock, first=first)
+        papers = about.of_list(self._operations, table_id, self._memory.clock, first=first)
         if papers is None:
             return
         self._open(PrintDialog(self._window, papers))
@@ -142,10 +142,10 @@ class Files(QObject):
     def print_event(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
         """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
         from skatclub.gui.operations.background import Background
+        from skatclub.gui.papers import papers as about
         from skatclub.gui.papers.dialog import PrintDialog
-        from skatclub.gui.papers.papers import EventPapers
 
-        papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock, cards=cards)
+        papers = about.of_event(self._operations, event_id, series_no, self._memory.clock, cards=cards)
         if papers is not None:
             dialog = PrintDialog(self._window, papers, Background(self._operations))
             wishes = dialog.choices.wishes
@@ -155,10 +155,10 @@ class Files(QObject):
 
     def print_subject(self, person_id: int) -> None:
         """Show everything that is stored about a person, to print or to keep."""
+        from skatclub.gui.papers import papers as about
         from skatclub.gui.papers.dialog import PrintDialog
-        from skatclub.gui.papers.papers import SubjectPapers
 
-        papers = SubjectPapers.of(self._operations, person_id, self._memory.clock)
+        papers = about.of_person(self._operations, person_id, self._memory.clock)
         if papers is not None:
             self._open(PrintDialog(self._window, papers))
 
@@ -170,15 +170,11 @@ class Files(QObject):
 
     def print_ranking(self, shown: ShownRanking) -> None:
         """Show a ranking as it stands on the page of the results, to print or to keep."""
-        from skatclub.exports.document import Stand
-        from skatclub.gui.papers.dialog import PrintDialog
-        from skatclub.gui.papers.papers import RankingPapers
-        from skatclub.services.club import clubs
+        from skatclub.gui.papers import papers as about
 
-        name = self._operations.ask(clubs.club_name)
-        if name is not None:
-            stand = Stand(club=name, at=self._memory.clock().astimezone())
-            self._open(PrintDialog(self._window, RankingPapers(shown, stand)))
+        papers = about.of_ranking(self._operations, shown, self._memory.clock)
+        if papers is not None:
+            self.print_papers(papers)
 
     def _open(self, dialog: PrintDialog) -> None:
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))

@@ -73,11 +73,11 @@ class MoneyPages:
     def print_papers(self, event_id: int, *, receipts_of: tuple[int, ...] | None = None) -> None:
         """Show the papers of the cash desk, or only somebody's receipts, to print or to keep."""
         from skatclub.gui.operations.background import Background
+        from skatclub.gui.papers import papers as about
         from skatclub.gui.papers.dialog import PrintDialog
-        from skatclub.gui.papers.papers import MoneyPapers
 
         clock = self._session.memory.clock
-        papers = MoneyPapers.of(self._session.operations, event_id, clock, receipts_of=receipts_of)
+        papers = about.of_cash(self._session.operations, event_id, clock, receipts_of=receipts_of)
         if papers is not None:
             dialog = PrintDialog(self._window, papers, Background(self._session.operations))
             dialog.written.connect(self._tell_written)

@@ -173,7 +173,7 @@ class OfficePages:
     def _print_list(self, table_id: int) -> None:
         from skatclub.exports.catalogue import CORRECTION_SLIP
 
-        self._session.files.print_list(table_id, first=CORRECTION_SLIP)
+        self._session.files.print_list(table_id, first=CORRECTION_SLIP.code)
 
     def _show_event(self, event_id: int) -> None:
         self._known = None

@@ -82,9 +82,9 @@ class RelativePages:
         return page
 
     def _print(self, list_id: int) -> None:
-        from skatclub.gui.papers.papers import RelativePapers
+        from skatclub.gui.papers import papers as about
 
         session = self._session
-        papers = RelativePapers.of(session.operations, list_id, session.memory.clock)
+        papers = about.of_relative(session.operations, list_id, session.memory.clock)
         if papers is not None:
             session.files.print_papers(papers)

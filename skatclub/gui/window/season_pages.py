@@ -179,12 +179,12 @@ class SeasonPages:
 
     def print_table(self) -> None:
         """Show the paper of the season that is shown."""
-        from skatclub.gui.papers.papers import SeasonPapers
+        from skatclub.gui.papers import papers as about
 
         found, session = self.page().found, self._session
         if found is None:
             return
-        papers = SeasonPapers.of(session.operations, found.season.id, found.championship.name, session.memory.clock)
+        papers = about.of_season(session.operations, found.season.id, found.championship.name, session.memory.clock)
         if papers is not None:
             session.files.print_papers(papers)
 

@@ -21,9 +21,9 @@ from skatclub.exports.paper import Format
 from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import pages
+from skatclub.gui.papers import papers as gui_papers
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.papers.letterhead import CertificateDialog, LogoDialog
-from skatclub.gui.papers.papers import EventPapers, FigurePapers, ListPapers, SeasonPapers
 from skatclub.gui.window.main_window import dress
 from skatclub.services import figures
 from skatclub.services.club import clubs
@@ -65,7 +65,7 @@ def parent(qtbot):
 
 @pytest.fixture
 def dialog(parent, operations):
-    papers = EventPapers.of(operations, 1, 1, lambda: MADE_AT)
+    papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
     made = PrintDialog(parent, papers)
     made.show()
     return made
@@ -211,7 +211,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     asked.take(path)
     asked.accept()
 
-    assert dialog.of_event.stand.logo == result_events.logo()
+    assert dialog.papers.stand.logo == result_events.logo()
     letterhead.remove_logo(club)
 
 
@@ -242,7 +242,7 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
 
     assert "„konto“" in refused
     assert letterhead.certificate_words(club) == "## {name}"
-    assert dialog.of_event.facts.certificate == "## {name}"
+    assert dialog.papers.facts.certificate == "## {name}"
     letterhead.write_certificate(club, "")
 
 
@@ -258,7 +258,7 @@ def test_usual_words_are_not_kept(qtbot, dialog, club):
 def test_a_list_has_its_protest_file(operations, club):
     table = events.tables_of(club, 1)[0]
 
-    papers = ListPapers.of(operations, table.id, lambda: MADE_AT)
+    papers = gui_papers.of_list(operations, table.id, lambda: MADE_AT)
 
     paper = by_code("protest-file")
     assert paper in papers.offers()
@@ -346,7 +346,7 @@ def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
 @pytest.mark.parametrize("scale", [100, 200])
 def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
     dress(QApplication.instance(), theme.LIGHT, scale)
-    made = PrintDialog(parent, EventPapers.of(operations, 1, 1, lambda: MADE_AT))
+    made = PrintDialog(parent, gui_papers.of_event(operations, 1, 1, lambda: MADE_AT))
     made.show()
     QApplication.processEvents()
     made.show_ticked()
@@ -446,10 +446,10 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
     day = tournaments.DAY
     seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=day, last_day=day)
     told = figures.of_club(club, first=day, last=day)
-    shown = FigurePapers(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
+    shown = gui_papers.of_figures(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
     family = tournaments.named(1)[0].split()[1]
 
-    for papers in (SeasonPapers.of(operations, 1, "", lambda: MADE_AT), shown):
+    for papers in (gui_papers.of_season(operations, 1, "", lambda: MADE_AT), shown):
         dialog = PrintDialog(parent, papers)
         assert not dialog.choices.names.isHidden()
         assert family in reading.text(dialog.shown.pdf)

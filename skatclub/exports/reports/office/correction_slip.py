@@ -15,7 +15,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from skatclub.domain.office.typed import Totals
     from skatclub.domain.sheets.table import Table
@@ -35,9 +35,15 @@ def name() -> str:
     return _("Correction slips")
 
 
-def is_needed(table: Table) -> bool:
-    """Tell whether a list was added up wrongly on the paper, so that its players have to be told."""
-    return table.totals is not None and bool(wrong_seats(table, table.totals))
+def wrong(tables: Iterable[Table]) -> list[tuple[Table, Totals]]:
+    """Return the lists that were added up wrongly on the paper: their players have to be told.
+
+    Refused if there is none: `NoSheetErrors`.
+    """
+    found = [(one, one.totals) for one in tables if one.totals is not None and wrong_seats(one, one.totals)]
+    if not found:
+        raise NoSheetErrors
+    return found
 
 
 def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
@@ -52,9 +58,7 @@ def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
 
 def of(tables: Sequence[Table], stand: Stand) -> Document:
     """Return a slip for each list that was added up wrongly, cut from half a page. Refused: `NoSheetErrors`."""
-    slips = [(table, table.totals) for table in tables if is_needed(table) and table.totals is not None]
-    if not slips:
-        raise NoSheetErrors
+    slips = wrong(tables)
     event = slips[0][0].event
     pages = tuple(_page(slips[place : place + 2], stand) for place in range(0, len(slips), 2))
     footer = (" · ".join(part for part in (stand.club, event.title) if part), name())

@@ -48,7 +48,7 @@ CHECK_TOP = 3
 
 def series(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the result lists of the chosen series. Refused: `NoResults`."""
-    return _book(facts, stand, facts.ranked().by_series, standings_lists.series_name())
+    return _book(facts, stand, facts.by_series(), standings_lists.series_name())
 
 
 def overall(facts: EventFacts, stand: Stand) -> Workbook:

@@ -25,7 +25,7 @@ FORMAT = 1
 
 def series(facts: EventFacts, stand: Stand) -> Fact:
     """Return the result lists of the chosen series. Refused: `NoResults`."""
-    return _told(facts, stand, facts.ranked().by_series)
+    return _told(facts, stand, facts.by_series())
 
 
 def overall(facts: EventFacts, stand: Stand) -> Fact:

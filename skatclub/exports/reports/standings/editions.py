@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.exports.document import Stand
+    from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+    from skatclub.exports.document import Document, Stand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hung:
+    """What of a paper hangs on the wall: the rankings whose edition it bears.
+
+    `alone` leaves one of them in the results, and `drawn` draws the paper: with both its pages can be compared
+    with those of an edition.
+    """
+
+    rankings: Callable[[ResultFacts], Sequence[Ranked | League]]
+    alone: Callable[[ResultFacts, Ranked], ResultFacts] | None = None
+    drawn: Callable[[EventFacts, Stand], Document] | None = None
 
 
 def words(facts: EventFacts, ranked: Ranked, stand: Stand) -> str:
@@ -29,26 +43,13 @@ def of_posting(posting: Posting | None, stand: Stand) -> str:
     return _("Edition {edition} of {moment}").format(edition=posting.edition, moment=at)
 
 
-def number(facts: EventFacts, found: Sequence[Ranked]) -> int | None:
+def number(facts: EventFacts, found: Sequence[Ranked | League]) -> int | None:
     """Return the newest edition of these rankings if each hangs on the wall as it stands, else None."""
     postings = [facts.ranked().posted(one) for one in found]
     numbers = [posting.edition for posting in postings if posting is not None]
     return max(numbers) if numbers and len(numbers) == len(postings) else None
 
 
-def of_paper(code: str, facts: EventFacts) -> int | None:
+def of_paper(hung: Hung | None, facts: EventFacts) -> int | None:
     """Return the edition of a paper of an event; None for papers that are not posted, or not as they stand."""
-    results = facts.results
-    if results is None:
-        return None
-    if code == "league-table":
-        posting = results.posted_league()
-        return None if posting is None else posting.edition
-    shown: dict[str, Sequence[Ranked]] = {
-        "series-list": results.by_series,
-        "overall-list": (results.whole,),
-        "poster": (results.whole,),
-        "further-rankings": results.groups,
-        "team-list": results.teams,
-    }
-    return number(facts, shown.get(code, ()))
+    return None if hung is None or facts.results is None else number(facts, hung.rankings(facts.results))

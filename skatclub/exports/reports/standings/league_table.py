@@ -44,7 +44,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     final = not league.missing if stand.final is None else stand.final
     rule = _("In each series the best of a group of n teams gets n − 1 match points, the last one 0.")
     uneven = i18n_standings.uneven(league.uneven)
-    posting = facts.ranked().posted_league()
+    posting = facts.ranked().posted(league)
     heard = standings_names.heard(facts, posting, stand)
     then = _("Of equal match points the points of the lists decide.")
     return Document(
@@ -106,7 +106,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
     names = reports_names.teams(facts, stand.level)
     return {
         **standings_data.head(facts, stand),
-        **standings_data.posted(facts.ranked().posted_league()),
+        **standings_data.posted(facts.ranked().posted(league)),
         "series": list(league.series),
         "rows": [
             {

@@ -40,7 +40,7 @@ def groups_name() -> str:
 
 def series(facts: EventFacts, stand: Stand) -> Document:
     """Return the result list of each chosen series. Refused: `NoResults`."""
-    return _document(facts, stand, facts.ranked().by_series, series_name())
+    return _document(facts, stand, facts.by_series(), series_name())
 
 
 def overall(facts: EventFacts, stand: Stand) -> Document:
@@ -55,7 +55,7 @@ def groups(facts: EventFacts, stand: Stand) -> Document:
 
 def series_table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of all single series, each with its number in front. Refused: `NoResults`."""
-    found = facts.ranked().by_series
+    found = facts.by_series()
     return _joined(facts, stand, found, _("Series"), [one.standings.series[0] for one in found])
 
 

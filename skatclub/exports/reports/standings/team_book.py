@@ -75,7 +75,7 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
         highlights=(Highlight(cells, "G2<>A2", Look.WRONG),),
     )
     told = standings_book.particulars(facts, stand, ())
-    edition = editions.of_posting(facts.ranked().posted_league(), stand) or _("not posted as it stands")
+    edition = editions.of_posting(facts.ranked().posted(table), stand) or _("not posted as it stands")
     return Workbook(
         title=_("{paper} – {event}").format(paper=league_table.name(), event=facts.event.title),
         stand=stand,
