@@ -115,6 +115,11 @@ def test_half_a_table_is_refused_by_its_name():
     assert found.value.part == "VM.dbf"
 
 
+def test_a_table_with_two_columns_of_one_name_is_refused():
+    with pytest.raises(SourceDamaged):
+        dbase.read("VM.dbf", foreign_files.dbase((("NR", "N", 4), ("NR", "N", 4)), ()))
+
+
 def test_a_bomb_is_refused_without_unpacking_it():
     bomb = foreign_files.zipped({"VM.dbf": b"\0" * 70_000_000, "Spieler.dbf": b""})
     assert len(bomb) < 200_000

@@ -106,7 +106,9 @@ def test_a_long_session_becomes_several_lists():
     ]
 
 
-@pytest.mark.parametrize("broken", ["R[d:5 win v:24 m:1]", "R[d:0 win v:x m:1]", "DT[gestern]", "P0[]"])
+@pytest.mark.parametrize(
+    "broken", ["R[d:5 win v:24 m:1]", "R[d:0 win v:x m:1]", "DT[gestern]", "P0[]", "MV[w 0 18 1 p 2 p]"]
+)
 def test_a_broken_record_is_refused_with_its_line(broken):
     name = broken.partition("[")[0]
     record = foreign_files.online(1, "0 18 1 p 2 p 0 C.CA.CT 1 D7", "d:0 win v:24 m:1 bidok p:65 t:6")

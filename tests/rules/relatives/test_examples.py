@@ -249,6 +249,7 @@ def test_skwitz_ante_offence_and_last_capture():
         ("skwitz", 4, {}, ["n", "a1"], errors.PointsBelowTarget(1, 0, 7)),
         ("skwitz", 4, {}, ["j1"], errors.NoDealYet()),
         ("skwitz", 4, {"target": "1"}, ["n", "q1", "a1", "q1"], errors.NoDealYet()),
+        ("bierlachs", 4, {}, ["1x1"], errors.PlayerSitsOut(1)),
         ("raeuberskat", 4, {}, ["8 2 1:30 2:30 3:30 4:30"], errors.PlayerSitsOut(1)),
         ("raeuberskat", 4, {}, ["8 2 1:0 2:60 3:60 4:0 j2"], errors.ResultContradictsCardPoints(60)),
         ("strohmann", 2, {}, ["1h1w:80"], errors.ResultContradictsCardPoints(80)),
