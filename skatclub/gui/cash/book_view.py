@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from skatclub.domain.cash import receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, LateRows, PlainTable, Row
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
@@ -21,6 +22,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+    from skatclub.domain.cash.book import Line
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.transfers import Transfer
     from skatclub.services.cash.book import Book
@@ -57,26 +59,8 @@ class BookView(QWidget):
         self.year = CalmSpin(1999, 2999, nothing=_("all years"))
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
-        self.lines = PlainTable(
-            _("Sums by category"),
-            (
-                Head(_("Category"), stretch=True, bold=True),
-                Head(_("Income €"), right=True),
-                Head(_("Outgo €"), right=True),
-            ),
-        )
-        self.table = PlainTable(
-            _("Bookings"),
-            (
-                Head(_("Booking"), right=True, drop=4),
-                Head(_("Receipt"), drop=3),
-                Head(_("Date"), drop=1),
-                Head(_("Category")),
-                Head(_("Who, what for"), stretch=True, bold=True),
-                Head(_("Amount €"), right=True, bold=True),
-                Head(_("Balance €"), right=True, drop=2),
-            ),
-        )
+        self.lines = Table(_("Sums by category"), _sum_columns(), key=lambda line: line.category)
+        self.table: Table[_Booked] = Table(_("Bookings"), _columns(), key=lambda line: line.one.id)
         self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True)
         self.counter = pieces.button(_("Counter-booking …"), self._counter)
         self.carry = pieces.button(
@@ -152,21 +136,9 @@ class BookView(QWidget):
         self.sums.setText(_("The cash book is being read …"))
 
     def _show_lines(self, book: Book) -> None:
-        self.table.show_rows(_rows(book))
+        self.table.show_rows(_lines(book))
         report = book.report
-        self.lines.show_rows(
-            [
-                Row(
-                    line.category.value,
-                    (
-                        _upper(cash_words.category(line.category)),
-                        numbers.money(line.income) if line.income else "",
-                        numbers.money(line.outgo) if line.outgo else "",
-                    ),
-                )
-                for line in report.lines
-            ]
-        )
+        self.lines.show_rows(report.lines)
         words = _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
             opening=numbers.money(report.opening),
             income=numbers.money(report.income),
@@ -188,13 +160,14 @@ class BookView(QWidget):
         self.enter.setEnabled(self._writes)
         self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
-        self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in self._standing)
+        self.counter.setEnabled(self._writes and chosen is not None and chosen.one.id in self._standing)
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
 
     def _counter(self) -> None:
-        if self.table.chosen():
-            self.counter_wanted.emit(int(self.table.chosen()))
+        chosen = self.table.chosen()
+        if chosen is not None:
+            self.counter_wanted.emit(chosen.one.id)
 
     def _save(self) -> None:
         if self.book is not None:
@@ -205,41 +178,93 @@ class BookView(QWidget):
             self.report_wanted.emit(self.book)
 
 
-def _rows(book: Book) -> LateRows:
-    """Return the lines of the book, the newest at the top; a book of many years is worded as far as it is seen."""
-    made = book.bookings[::-1]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Booked:
+    """A line of the book: a booking with the balance after it (cents), its receipt, and of which event it is."""
+
+    one: Booking
+    balance: int
+    receipt: str
+    carried: Transfer | None
+    name: str
+    title: str
+
+    @property
+    def who(self) -> str:
+        """Return whose money it is, and what for."""
+        taken = "" if self.one.counters is None else _("takes back {number}").format(number=self.one.counters)
+        name = self.name if self.carried is None else cash_words.carried(self.carried)
+        return " · ".join(part for part in (name, self.one.note, taken, self.title) if part)
+
+
+def _lines(book: Book) -> list[_Booked]:
+    """Return the lines of the book, the newest at the top."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
-
-    def row(place: int) -> Row:
-        one, balance = made[place], book.balances[-1 - place]
-        return Row(str(one.id), _cells(book, one, balance, written.get(one.id, ""), carried.get(one.id)))
-
-    highest = max((abs(one.cents) for one in made), default=0)
-    widest = (
-        str(made[0].id) if made else "",
-        max(written.values(), key=len, default=""),
-        numbers.date(date(2000, 12, 30)),
-        max((cash_words.category(one) for one in {one.category for one in made}), key=len, default=""),
-        "",
-        numbers.money(-highest),
-        numbers.money(-max(map(abs, book.balances), default=0)),
-    )
-    return LateRows([str(one.id) for one in made], row, widest)
+    return [
+        _Booked(
+            one=one,
+            balance=balance,
+            receipt=written.get(one.id, ""),
+            carried=carried.get(one.id),
+            name=book.names.get(one.person_id or 0, ""),
+            title="" if book.event_id is not None else book.titles.get(one.event_id or 0, ""),
+        )
+        for one, balance in zip(reversed(book.bookings), reversed(book.balances), strict=True)
+    ]
 
 
-def _cells(book: Book, one: Booking, balance: int, receipt: str, carried: Transfer | None) -> tuple[str, ...]:
-    title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
-    taken = "" if one.counters is None else _("takes back {number}").format(number=one.counters)
-    name = book.names.get(one.person_id or 0, "") if carried is None else cash_words.carried(carried)
-    who = " · ".join(part for part in (name, one.note, taken, title) if part)
+def _columns() -> tuple[Column[_Booked], ...]:
+    """Return the columns; a book of many years is worded as far as it is seen, so each says what is its longest."""
     return (
-        str(one.id),
-        receipt,
-        numbers.date(cash_book.day(one.at)),
-        _upper(cash_words.booked(one, carried)),
-        who,
-        numbers.money(one.cents),
-        numbers.money(balance),
+        Column(
+            _("Booking"),
+            lambda line: str(line.one.id),
+            right=True,
+            drop=4,
+            longest=lambda lines: str(max((line.one.id for line in lines), default="")),
+        ),
+        Column(
+            _("Receipt"),
+            lambda line: line.receipt,
+            drop=3,
+            longest=lambda lines: max((line.receipt for line in lines), key=len, default=""),
+        ),
+        Column(
+            _("Date"),
+            lambda line: numbers.date(cash_book.day(line.one.at)),
+            drop=1,
+            longest=lambda _lines: numbers.date(date(2000, 12, 30)),
+        ),
+        Column(
+            _("Category"),
+            lambda line: _upper(cash_words.booked(line.one, line.carried)),
+            longest=lambda lines: max(
+                map(cash_words.category, {line.one.category for line in lines}), key=len, default=""
+            ),
+        ),
+        Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
+        Column(
+            _("Amount €"),
+            lambda line: numbers.money(line.one.cents),
+            right=True,
+            bold=True,
+            longest=lambda lines: numbers.money(-max((abs(line.one.cents) for line in lines), default=0)),
+        ),
+        Column(
+            _("Balance €"),
+            lambda line: numbers.money(line.balance),
+            right=True,
+            drop=2,
+            longest=lambda lines: numbers.money(-max((abs(line.balance) for line in lines), default=0)),
+        ),
+    )
+
+
+def _sum_columns() -> tuple[Column[Line], ...]:
+    return (
+        Column(_("Category"), lambda line: _upper(cash_words.category(line.category)), share=1, bold=True),
+        Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
+        Column(_("Outgo €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )
 
 

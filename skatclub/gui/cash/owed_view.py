@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -42,19 +42,7 @@ class OwedView(QWidget):
         self.search = QLineEdit()
         self.only_open = QCheckBox(_("Only open accounts"))
         self.sums = label("", role="muted", wrap=True)
-        self.table = PlainTable(
-            _("Who owes what"),
-            (
-                Head(_("No."), right=True),
-                Head(_("Name"), stretch=True, bold=True),
-                Head(_("Fees €"), right=True),
-                Head(_("Lost"), right=True, drop=2),
-                Head(_("Loss money €"), right=True),
-                Head(_("Tables €"), right=True, drop=3),
-                Head(_("Paid €"), right=True, drop=1),
-                Head(_("Open €"), right=True, bold=True),
-            ),
-        )
+        self.table = Table(_("Who owes what"), _columns(), key=lambda one: one.participant.id, tip=_lists)
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
@@ -76,7 +64,7 @@ class OwedView(QWidget):
         leave.setContext(Qt.ShortcutContext.WidgetShortcut)
         leave.activated.connect(self.search.clear)
         self.only_open.toggled.connect(lambda _on: self._show())
-        self.table.entered.connect(lambda key: self.paid.emit(int(key)))
+        self.table.entered.connect(lambda one: self.paid.emit(one.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         top = pieces.row(self.search, self.only_open, None)
         top.setStretch(0, 1)
@@ -122,7 +110,7 @@ class OwedView(QWidget):
             ]
         if self.only_open.isChecked():
             people = [one for one in people if one.open]
-        self.table.show_rows([_row(one) for one in people])
+        self.table.show_rows(people)
         self.empty.setText(self._why_empty(typed))
         self.list.setCurrentWidget(self.table if people else self.empty)
         self.sums.setText(self._summed(dues))
@@ -157,7 +145,7 @@ class OwedView(QWidget):
         return told
 
     def _show_buttons(self) -> None:
-        one = self._chosen()
+        one = self.table.chosen()
         self.pay.setEnabled(self._writes and one is not None and one.open > 0)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
         self.back.setEnabled(self._writes and one is not None and one.open < 0)
@@ -168,43 +156,49 @@ class OwedView(QWidget):
         self.deposit.setEnabled(self._writes and one is not None and one.deposit > 0)
         self.receipt.setEnabled(one is not None and one.participant.start_no is not None and one.paid != 0)
 
-    def _chosen(self) -> Dues | None:
-        return self._of(int(self.table.chosen())) if self.table.chosen() else None
-
     def _receipt(self) -> None:
-        one = self._chosen()
+        one = self.table.chosen()
         if one is not None and one.participant.start_no is not None:
             self.receipt_wanted.emit(one.participant.start_no)
 
     def _back(self) -> None:
-        if self.table.chosen():
-            self.back_wanted.emit(int(self.table.chosen()))
+        one = self.table.chosen()
+        if one is not None:
+            self.back_wanted.emit(one.participant.id)
 
     def _deposit(self) -> None:
-        if self.table.chosen():
-            self.deposit_wanted.emit(int(self.table.chosen()))
+        one = self.table.chosen()
+        if one is not None:
+            self.deposit_wanted.emit(one.participant.id)
 
     def _pay(self) -> None:
-        if self.table.chosen():
-            self.paid.emit(int(self.table.chosen()))
+        one = self.table.chosen()
+        if one is not None:
+            self.paid.emit(one.participant.id)
 
 
-def _row(one: Dues) -> Row:
-    lost = sum(due.lost for due in one.lists)
-    cells = (
-        "" if one.participant.start_no is None else str(one.participant.start_no),
-        one.participant.person.full_name,
-        numbers.money(one.door),
-        str(lost) if one.lists else "",
-        numbers.money(one.loss) if one.lists else "",
-        numbers.money(one.table) if one.table else "",
-        numbers.money(one.paid),
-        numbers.money(one.open) if one.open else "✔",
+def _columns() -> tuple[Column[Dues], ...]:
+    return (
+        Column(_("No."), lambda one: str(one.participant.start_no or ""), right=True),
+        Column(_("Name"), lambda one: one.participant.person.full_name, share=1, bold=True),
+        Column(_("Fees €"), lambda one: numbers.money(one.door), right=True),
+        Column(_("Lost"), _lost, right=True, drop=2),
+        Column(_("Loss money €"), lambda one: numbers.money(one.loss) if one.lists else "", right=True),
+        Column(_("Tables €"), lambda one: numbers.money(one.table) if one.table else "", right=True, drop=3),
+        Column(_("Paid €"), lambda one: numbers.money(one.paid), right=True, drop=1),
+        Column(_("Open €"), lambda one: numbers.money(one.open) if one.open else "✔", right=True, bold=True),
     )
-    tip = "\n".join(
+
+
+def _lost(one: Dues) -> str:
+    return str(sum(due.lost for due in one.lists)) if one.lists else ""
+
+
+def _lists(one: Dues) -> str:
+    """Return what each list of somebody cost."""
+    return "\n".join(
         _("Series {series}, table {table}: {lost} lost, {amount} €").format(
             series=due.series_no, table=due.table_no, lost=due.lost, amount=numbers.money(due.loss + due.table)
         )
         for due in one.lists
     )
-    return Row(str(one.participant.id), cells, tip)

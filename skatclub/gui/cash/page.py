@@ -282,7 +282,7 @@ class CashPage(QWidget):
     def _focus(self) -> None:
         match self.stack.currentIndex():
             case view if view == OWED:
-                (self.owed.table if self.owed.table.words.rows else self.owed.search).setFocus()
+                (self.owed.table if self.owed.table.rows else self.owed.search).setFocus()
             case view if view == BOOK:
                 self.book.table.setFocus()
             case _:

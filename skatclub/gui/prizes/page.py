@@ -19,7 +19,7 @@ from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.plain_table import PlainTable
+from skatclub.gui.widgets.table import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.prizes import prizes
@@ -63,7 +63,7 @@ class PrizesPage(QWidget):
         self.giving = Giving(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
-        self.table = PlainTable(_("Prizes"), plan_said.heads())
+        self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.told)
         self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
         self.instead = pieces.button(_("Substitute …"), self.ask_instead)
@@ -181,7 +181,7 @@ class PrizesPage(QWidget):
             )
             self.form.show_plan(board.plan, amounts)
             self.said.show_board(board, is_kept=self.is_kept)
-            self.table.show_rows([plan_said.row(one) for one in board.rows])
+            self.table.show_rows(board.rows)
         self.form.setEnabled(self.writes())
         self.set_look()
         self._show_buttons()
@@ -203,9 +203,7 @@ class PrizesPage(QWidget):
 
     def chosen(self) -> PrizeRow | None:
         """Return the selected prize."""
-        if self.board is None:
-            return None
-        return next((row for row in self.board.rows if row.key == self.table.chosen()), None)
+        return self.table.chosen() if self.board is not None else None
 
     def take_plan(self, plan: Plan) -> None:
         """Write another plan."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -23,7 +23,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -67,10 +67,8 @@ class PlanForm(QWidget):
             [(Unclaimed.NEXT, _("go to the next one")), (Unclaimed.CLUB, _("stay with the club"))]
         )
         self.one_each = QCheckBox(_("One prize each, the most valuable"))
-        self.pots = PlainTable(_("Pots"), (Head(_("Pot"), stretch=True, bold=True), Head(_("Prizes"), right=True)))
-        self.jackpots = PlainTable(
-            _("Jackpots"), (Head(_("Jackpot"), stretch=True, bold=True), Head(_("Sum €"), right=True))
-        )
+        self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))
+        self.jackpots = _table(_("Jackpots"), _("Jackpot"), _("Sum €"))
         self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot)
         self.remove_jackpot = pieces.button(_("Take out"), self._remove_jackpot)
         self.carry = pieces.button(
@@ -132,12 +130,12 @@ class PlanForm(QWidget):
             spin.valueChanged.connect(lambda _value: self._plan())
         self.sponsors.changed.connect(self._plan)
         self.fixed.editingFinished.connect(self._plan)
-        self.jackpots.entered.connect(lambda key: self.jackpot_wanted.emit(int(key)))
+        self.jackpots.entered.connect(lambda _row: self._edit_jackpot())
         self.jackpots.moved_on.connect(self._show_buttons)
         for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
             choice.currentIndexChanged.connect(lambda _place: self._plan())
         self.one_each.toggled.connect(lambda _on: self._plan())
-        self.pots.entered.connect(lambda key: self.pot_wanted.emit(int(key)))
+        self.pots.entered.connect(lambda _row: self._edit())
         self.pots.moved_on.connect(self._show_buttons)
 
     def show_plan(self, plan: Plan, amounts: tuple[str, ...]) -> None:
@@ -159,13 +157,13 @@ class PlanForm(QWidget):
         ):
             choice.choose(value)
         self.one_each.setChecked(plan.one_each)
-        rows = [
-            Row(str(place), (_upper(prizes_words.pot(pot)), amount))
+        self.pots.show_rows(
+            _Amount(place, _upper(prizes_words.pot(pot)), amount)
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
-        ]
-        self.pots.show_rows(rows)
-        jackpots = [Row(str(at), (one.name, numbers.money(one.cents))) for at, one in enumerate(plan.jackpots)]
-        self.jackpots.show_rows(jackpots)
+        )
+        self.jackpots.show_rows(
+            _Amount(place, one.name, numbers.money(one.cents)) for place, one in enumerate(plan.jackpots)
+        )
         self.set_look()
         self._showing = False
         self._show_buttons()
@@ -174,13 +172,13 @@ class PlanForm(QWidget):
         """Show the pots and the jackpots in whole rows of the type."""
         for table in (self.pots, self.jackpots):
             table.lay_out()
-            table.show_at_most(min(max(len(table.words.rows), 1), 6))
+            table.show_at_most(6)
 
     def _show_buttons(self) -> None:
-        self.edit.setEnabled(bool(self.pots.chosen()))
-        self.remove.setEnabled(bool(self.pots.chosen()) and len(self.plan.pots) > 1)
+        self.edit.setEnabled(self.pots.chosen() is not None)
+        self.remove.setEnabled(self.pots.chosen() is not None and len(self.plan.pots) > 1)
         for button in (self.edit_jackpot, self.remove_jackpot):
-            button.setEnabled(bool(self.jackpots.chosen()))
+            button.setEnabled(self.jackpots.chosen() is not None)
 
     def _plan(self) -> None:
         if self._showing:
@@ -209,27 +207,50 @@ class PlanForm(QWidget):
             self.planned.emit(plan)
 
     def _edit(self) -> None:
-        if self.pots.chosen():
-            self.pot_wanted.emit(int(self.pots.chosen()))
+        chosen = self.pots.chosen()
+        if chosen is not None:
+            self.pot_wanted.emit(chosen.place)
 
     def _edit_jackpot(self) -> None:
-        if self.jackpots.chosen():
-            self.jackpot_wanted.emit(int(self.jackpots.chosen()))
+        chosen = self.jackpots.chosen()
+        if chosen is not None:
+            self.jackpot_wanted.emit(chosen.place)
 
     def _remove_jackpot(self) -> None:
-        place = int(self.jackpots.chosen())
-        gone = self.plan.jackpots[place]
+        chosen = self.jackpots.chosen()
+        if chosen is None:
+            return
+        gone = self.plan.jackpots[chosen.place]
         left = tuple(one for one in self.plan.jackpots if one != gone)
         carried = [one for one in self.plan.sources if one.kind is From.FIXED and one.name == gone.name]
         sources = tuple(one for one in self.plan.sources if one not in carried)
         self._want(replace(self.plan, jackpots=left, sources=sources))
 
     def _remove(self) -> None:
-        place = int(self.pots.chosen())
-        pots = tuple(pot for at, pot in enumerate(self.plan.pots) if at != place)
+        chosen = self.pots.chosen()
+        if chosen is None:
+            return
+        pots = tuple(pot for at, pot in enumerate(self.plan.pots) if at != chosen.place)
         if not any(pot.percent is None and pot.cents is None for pot in pots):
             pots = (replace(pots[0], percent=None, cents=None), *pots[1:])
         self._want(replace(self.plan, pots=pots))
+
+
+@dataclass(frozen=True, slots=True)
+class _Amount:
+    """A pot or a jackpot: its place in the plan, what it is called, and what it comes to."""
+
+    place: int
+    name: str
+    amount: str
+
+
+def _table(name: str, head: str, amount: str) -> Table[_Amount]:
+    columns: tuple[Column[_Amount], ...] = (
+        Column(head, lambda one: one.name, share=1, bold=True),
+        Column(amount, lambda one: one.amount, right=True),
+    )
+    return Table(name, columns, key=lambda one: one.place)
 
 
 def _flow(*buttons: QPushButton) -> QWidget:

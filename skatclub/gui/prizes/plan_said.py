@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.plain_table import Head, Row
+from skatclub.gui.widgets.table import Column
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.gui.widgets.plain_table import PlainTable
+    from skatclub.gui.widgets.table import Table
 
 
 MOST = 0.48
@@ -63,7 +63,7 @@ class PlanSaid(QScrollArea):
 class SaidAndWon(QSplitter):
     """The words on a plan over the table of its prizes: as high as they need, until somebody moves the handle."""
 
-    def __init__(self, said: PlanSaid, won: QWidget, table: PlainTable) -> None:
+    def __init__(self, said: PlanSaid, won: QWidget, table: Table[PrizeRow]) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self._said, self._table, self._moved = said, table, False
         self.addWidget(said)
@@ -88,34 +88,23 @@ class SaidAndWon(QSplitter):
         self._moved = True
 
 
-def heads() -> tuple[Head, ...]:
-    """Return the columns."""
+def columns() -> tuple[Column[PrizeRow], ...]:
+    """Return the columns of the prizes."""
     return (
-        Head(_("Prize")),
-        Head(_("Pos."), right=True),
-        Head(_("No."), right=True, drop=1),
-        Head(_("Name"), stretch=True, bold=True),
-        Head(_("Amount €"), right=True, bold=True),
-        Head(_("In kind"), drop=3, most=24),
-        Head(_("State"), drop=2),
+        Column(_("Prize"), lambda one: _upper(prizes_words.row(one))),
+        Column(_("Pos."), lambda one: str(one.called_place), right=True),
+        Column(_("No."), lambda one: str((one.winner and one.winner.start_no) or ""), right=True, drop=1),
+        Column(_("Name"), lambda one: one.winner.name if one.winner else "", share=1, bold=True),
+        Column(_("Amount €"), lambda one: numbers.money(one.cents) if one.cents else "", right=True, bold=True),
+        Column(_("In kind"), lambda one: one.gift.words, drop=3, most=24),
+        Column(_("State"), prizes_words.state, drop=2),
     )
 
 
-def row(one: PrizeRow) -> Row:
-    """Return a prize as a row; whom somebody got it instead of is told to who points at it."""
-    winner = one.winner
-    cells = (
-        _upper(prizes_words.row(one)),
-        str(one.called_place),
-        "" if winner is None or winner.start_no is None else str(winner.start_no),
-        "" if winner is None else winner.name,
-        numbers.money(one.cents) if one.cents else "",
-        one.gift.words,
-        prizes_words.state(one),
-    )
-    club = "" if winner is None else winner.club
-    told = (cells[3], club, cells[5], prizes_words.passed_on(one))
-    return Row(one.key, cells, " · ".join(part for part in told if part))
+def told(one: PrizeRow) -> str:
+    """Return who wins a prize and what, and whom somebody got it instead of, for who points at it."""
+    name, club = (one.winner.name, one.winner.club) if one.winner else ("", "")
+    return " · ".join(part for part in (name, club, one.gift.words, prizes_words.passed_on(one)) if part)
 
 
 def _upper(words: str) -> str:

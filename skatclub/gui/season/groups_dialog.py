@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout,
 from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n.events import groups as events_groups
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.events import tournaments
@@ -33,15 +33,7 @@ class GroupsDialog(QDialog):
         self.setWindowTitle(_("Strength groups by the season"))
         self._operations = operations
         self._event_id = event_id
-        self.table = PlainTable(
-            _("Strength groups by the season"),
-            (
-                Head(_("Group"), right=True),
-                Head(_("so far"), right=True),
-                Head(_("Name"), bold=True),
-                Head(_("Season"), stretch=True),
-            ),
-        )
+        self.table = Table(_("Strength groups by the season"), _columns(), key=lambda one: one.participant.id)
         metrics = self.fontMetrics()
         self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
         self.changed = label("", wrap=True)
@@ -93,7 +85,7 @@ class GroupsDialog(QDialog):
         )
         first = _("Nobody had a group so far; the first group is the strongest.")
         self.changed.setText(words.format(n=changed) if known else first)
-        self.table.show_rows([_row(one) for one in found])
+        self.table.show_rows(found)
 
     def _take(self) -> None:
         groups, away = self.groups.value(), self.away.value()
@@ -113,14 +105,21 @@ def _number(lowest: int, highest: int, now: int) -> QSpinBox:
     return made
 
 
-def _row(one: Proposal) -> Row:
-    before = one.participant.pot
-    return Row(
-        str(one.participant.id),
-        (
-            str(one.group),
-            "" if before in {None, one.group} else str(before),
-            one.participant.person.full_name,
-            events_groups.standing(one.rank, one.before, was_here=one.was_here, long_away=one.long_away),
+def _columns() -> tuple[Column[Proposal], ...]:
+    return (
+        Column(_("Group"), lambda one: str(one.group), right=True),
+        Column(_("so far"), _before, right=True),
+        Column(_("Name"), lambda one: one.participant.person.full_name, bold=True),
+        Column(
+            _("Season"),
+            lambda one: events_groups.standing(
+                one.rank, one.before, was_here=one.was_here, long_away=one.long_away
+            ),
+            share=1,
         ),
     )
+
+
+def _before(one: Proposal) -> str:
+    before = one.participant.pot
+    return "" if before in {None, one.group} else str(before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain import text
@@ -16,7 +16,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
@@ -28,34 +28,16 @@ from skatclub.services.season import seasons
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
-
     from skatclub.domain.people.person import Person
     from skatclub.domain.season.season import Season
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
+    from skatclub.services.season.notes import Note
     from skatclub.store.season.seasons import Evening
 
 LETTERS, LINES = 132, 32
 MOST_POINTS = 99_999
 WHOLE_EVENING = 0
-
-
-class NotesTable(PlainTable):
-    """The notes.
-
-    Signals:
-        delete_wanted(): Del was pressed on a note.
-    """
-
-    delete_wanted = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Del; the rest is that of a table."""
-        if event.key() == Qt.Key.Key_Delete:
-            self.delete_wanted.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class NotesDialog(QDialog):
@@ -68,16 +50,7 @@ class NotesDialog(QDialog):
         self._operations = operations
         self._season = season
         self._evenings: tuple[Evening, ...] = ()
-        self.table = NotesTable(
-            _("Notes"),
-            (
-                Head(_("Name"), bold=True),
-                Head(_("Note")),
-                Head(_("Evening"), stretch=True),
-                Head(_("Points"), right=True),
-                Head(_("Reason"), drop=1),
-            ),
-        )
+        self.table = Table(_("Notes"), _columns(), key=lambda one: one.mark.id)
         self.back = pieces.button(_("Take back (Del)"), self._take_back)
         self.person = CalmChoice(())
         self.kind = CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind])
@@ -130,8 +103,8 @@ class NotesDialog(QDialog):
         layout.addWidget(box)
         self.kind.currentIndexChanged.connect(lambda _place: self._follow())
         self.evening.currentIndexChanged.connect(lambda _place: self._follow())
-        self.table.moved_on.connect(lambda: self.back.setEnabled(bool(self.table.chosen())))
-        self.table.delete_wanted.connect(self._take_back)
+        self.table.moved_on.connect(lambda: self.back.setEnabled(self.table.chosen() is not None))
+        self.table.answer("Del", lambda _note: self._take_back())
 
     def _offer(self) -> None:
         """Offer everybody of the club, and the evenings of the season, the latest first."""
@@ -147,20 +120,7 @@ class NotesDialog(QDialog):
             self.evening.addItem(f"{numbers.date(evening.held_on)} · {evening.title}", evening.event_id)
 
     def _show_notes(self) -> None:
-        rows = [
-            Row(
-                str(one.mark.id),
-                (
-                    _named(one.person),
-                    season_words.kind_name(one.mark.kind),
-                    season_words.evening(one),
-                    numbers.signed(one.mark.points) if one.mark.kind is MarkKind.POINTS else "",
-                    one.mark.note,
-                ),
-            )
-            for one in self._operations.ask(season_notes.notes, self._season.id) or ()
-        ]
-        self.table.show_rows(rows)
+        self.table.show_rows(self._operations.ask(season_notes.notes, self._season.id) or ())
 
     def _follow(self) -> None:
         """Ask only for what the kind of the note needs."""
@@ -201,8 +161,8 @@ class NotesDialog(QDialog):
 
     def _take_back(self) -> None:
         chosen = self.table.chosen()
-        if chosen:
-            self._run(lambda: self._operations.run(season_notes.take_mark_back, int(chosen)))
+        if chosen is not None:
+            self._run(lambda: self._operations.run(season_notes.take_mark_back, chosen.mark.id))
 
     def _run(self, act: Callable[[], Change | None]) -> bool:
         """Write something; what is refused is told here."""
@@ -220,6 +180,20 @@ class NotesDialog(QDialog):
     def _tell(self, words: str) -> None:
         self.refusal.setText(words)
         self.refusal.show()
+
+
+def _columns() -> tuple[Column[Note], ...]:
+    return (
+        Column(_("Name"), lambda one: _named(one.person), bold=True),
+        Column(_("Note"), lambda one: season_words.kind_name(one.mark.kind)),
+        Column(_("Evening"), season_words.evening, share=1),
+        Column(
+            _("Points"),
+            lambda one: numbers.signed(one.mark.points) if one.mark.kind is MarkKind.POINTS else "",
+            right=True,
+        ),
+        Column(_("Reason"), lambda one: one.mark.note, drop=1),
+    )
 
 
 def _named(one: Person) -> str:

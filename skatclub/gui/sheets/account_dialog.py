@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.exports.document import shown
-from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
@@ -23,11 +22,14 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.sheets.account import Account
-    from skatclub.domain.sheets.table import Table
+    from skatclub.domain.sheets.table import Table as Sheet
     from skatclub.exports.document import Table as Grid
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.widgets.table import Column
     from skatclub.rules.money import MoneyRule
 
 WIDE = 122
@@ -43,17 +45,18 @@ class AccountDialog(QDialog):
 
     print_wanted = Signal()
 
-    def __init__(self, parent: QWidget, operations: Operations, table: Table, conditions: Conditions) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, table: Sheet, conditions: Conditions) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Systems side by side and money"))
         self._operations, self._list, self._conditions = operations, table, conditions
         self._systems = money_list.systems_table(sheets_account.of(table, None))
-        self.systems = PlainTable(_("Systems side by side"), _heads(self._systems))
+        self.systems = Table(_("Systems side by side"), _columns(self._systems))
         self.missing = label("", role="muted", wrap=True)
         self.form = QFormLayout()
         self.fields = MoneyRuleFields(self.form)
-        self.payments = PlainTable(_("Who receives and who pays"), _payment_heads())
+        heads = (_("Player"), _("Points"), _("Money €"))
+        self.payments = Table(_("Who receives and who pays"), word_columns(heads))
         self.told = label("", wrap=True)
         self.keep_button = pieces.button(_("&Keep for this event"), self.keep, primary=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
@@ -79,7 +82,7 @@ class AccountDialog(QDialog):
         layout.addWidget(self.told)
         close = pieces.button(_("&Close"), self.reject)
         layout.addLayout(pieces.row(self.keep_button, self.print_button, None, close))
-        self.systems.show_rows(_rows(self._systems))
+        self.systems.show_rows(tuple(map(shown, row)) for row in self._systems.rows)
         self._size()
 
     def _size(self) -> None:
@@ -159,22 +162,12 @@ class AccountDialog(QDialog):
         return club is not None and not club.read_only
 
 
-def _heads(grid: Grid) -> list[Head]:
-    return [
-        Head(column.head, right=column.align is Align.RIGHT, stretch=place == 0, bold=column.strong)
-        for place, column in enumerate(grid.columns)
-    ]
+def _columns(grid: Grid) -> list[Column[Sequence[str]]]:
+    columns = word_columns([column.head for column in grid.columns])
+    return [replace(column, bold=told.strong) for column, told in zip(columns, grid.columns, strict=True)]
 
 
-def _payment_heads() -> list[Head]:
-    return [
-        Head(_("Player"), stretch=True),
-        Head(_("Points"), right=True),
-        Head(_("Money €"), right=True),
-    ]
-
-
-def _payment_rows(account: Account) -> list[Row]:
+def _payment_rows(account: Account) -> Sequence[tuple[str, ...]]:
     """Return what everybody receives (minus: pays); the sum proves that nothing is lost."""
     if account.by is None or account.payments is None:
         return []
@@ -186,12 +179,8 @@ def _payment_rows(account: Account) -> list[Row]:
     if paid.kitty:
         told.append((_("Kitty"), "", _euros(paid.kitty)))
     told.append((_("Sum"), "", _euros(sum(paid.seats) + paid.kitty)))
-    return [Row(str(number), cells) for number, cells in enumerate(told)]
+    return told
 
 
 def _euros(cents: int) -> str:
     return f"{'+' if cents > 0 else ''}{numbers.money(cents)}"
-
-
-def _rows(grid: Grid) -> list[Row]:
-    return [Row(str(number), tuple(shown(cell) for cell in row)) for number, row in enumerate(grid.rows)]

@@ -64,7 +64,7 @@ def test_what_goes_back_to_people_is_asked_about(page: CashPage, hands: Hands, b
 
 def test_a_counter_booking_that_lets_money_out_is_asked_about(page: CashPage, hands: Hands) -> None:
     page.show_view(BOOK)
-    row = next(at for at, row in enumerate(page.book.table.words.rows) if row.cells[5] == "10,00")
+    row = next(at for at in range(len(page.book.table.rows)) if page.book.table.cells(at)[5] == "10,00")
     page.book.table.selectRow(row)
     page.book.counter.setFocus()
     hands.press(Qt.Key.Key_Space)

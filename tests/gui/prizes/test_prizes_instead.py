@@ -45,7 +45,7 @@ def balance(page: PrizesPage) -> int:
 
 
 def told(page: PrizesPage) -> str:
-    return page.table.words.rows[2].tip
+    return page.table.model().index(2, 0).data(Qt.ItemDataRole.ToolTipRole)
 
 
 def fill_the_box(page: PrizesPage) -> None:

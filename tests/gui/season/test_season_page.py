@@ -490,11 +490,11 @@ def test_the_board_notes_points_and_takes_them_back(session, page):
     press_note(dialog, dialog.person.itemText(dialog.person.findData(row.person_id)))
 
     assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
-    assert dialog.table.words.rows[0].cells[3:] == ("−50", "verspätet")
+    assert dialog.table.cells(0)[3:] == ("−50", "verspätet")
     dialog.table.setFocus()
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
     assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value
-    assert dialog.table.words.rows == ()
+    assert dialog.table.rows == ()
 
 
 def test_an_absence_is_excused_once(session, page):
@@ -506,7 +506,7 @@ def test_an_absence_is_excused_once(session, page):
     press_note(dialog, name)
 
     assert dialog.refusal.text() == "Das ist schon vermerkt."
-    assert len(dialog.table.words.rows) == 1
+    assert len(dialog.table.rows) == 1
 
 
 def press_note(dialog, name):

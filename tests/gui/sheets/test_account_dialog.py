@@ -16,10 +16,12 @@ from skatclub.services import history
 from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.widgets.plain_table import PlainTable
+    from skatclub.gui.widgets.table import Table
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
@@ -31,8 +33,8 @@ def opened(page: SheetsPage) -> AccountDialog:
     return shown
 
 
-def column(table: PlainTable, place: int) -> list[str]:
-    return [row.cells[place] for row in table.words.rows]
+def column(table: Table[Sequence[str]], place: int) -> list[str]:
+    return [row[place] for row in table.rows]
 
 
 def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage, hands: Hands) -> None:
