@@ -29,6 +29,14 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     return clean
 
 
+def reason(text: str, *, longest: int = LONGEST_NOTE, needed: bool = True) -> str:
+    """Return why something is done, checked as any note. Refused: `ReasonMissing` where one is needed."""
+    clean = checked(text, longest=longest, required=False)
+    if needed and not clean:
+        raise errors.ReasonMissing
+    return clean
+
+
 _SPELLED = {"ä": "ae", "ö": "oe", "ü": "ue", "ẞ": "SS", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe"}
 _STRUCK = {"đ": "d", "ð": "d", "ħ": "h", "ł": "l", "ŧ": "t", "þ": "th"}
 """Letters of the neighbours that Unicode does not take apart into a plain letter and its accent."""

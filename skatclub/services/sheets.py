@@ -19,7 +19,8 @@ from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
-from skatclub.services.change import Change, committed
+from skatclub.services import change
+from skatclub.services.change import Saw, committed
 from skatclub.services.office import steps as office_steps
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
@@ -28,10 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.rules.game.deal import Deal
+    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
-
-    Fields = dict[str, str | int]
 
 
 def table(club: Club, table_id: int) -> Table:
@@ -61,14 +61,17 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
-        record = now.record(deal_no)
-        if record.version != version:
-            raise StaleVersion(deal_no, version, record.version)
-        was = deal_fields(now, deal_no, record.row.deal, prefix="was_")
-        told = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
-        return (now if record.row.deal == deal else lists.correct(now, deal_no, deal)), told
+        before = now.record(deal_no).row.deal
+        was = deal_fields(now, deal_no, before, prefix="was_")
+        facts = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
+        return (now if before == deal else lists.correct(now, deal_no, deal)), facts
 
-    return _rewrite(club, "correct_deal", table_id, act, reason)
+    saw: Saw[Table] = Saw(
+        version,
+        lambda now: now.record(deal_no).version,
+        lambda now: StaleVersion(deal_no, version, now.record(deal_no).version),
+    )
+    return _rewrite(club, "correct_deal", table_id, act, reason, saw=saw)
 
 
 def insert_deal(
@@ -135,16 +138,17 @@ def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal
 
     Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`, `TextTooLong`.
     """
-    why = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
-    with club.database.change("replace_player", table_id=table_id) as work:
-        now = sheets.get(work, table_id)
+    why = text.reason(reason, needed=False)
+
+    def act(work: Work, now: Table) -> Fields:
         _check_seat(now, seat)
         _check_deal_to_come(now, from_deal)
         person = people.found_or_added(work, name)
         before = now.occupant_at(seat, from_deal).person.full_name
         sheets.put(work, lists.replace_player(now, seat, person, from_deal=from_deal))
-        work.tell(**_where(now), seat=seat, from_deal=from_deal, name=person.full_name, was=before, reason=why)
-    return committed(work)
+        return {"seat": seat, "from_deal": from_deal, "name": person.full_name, "was": before, "reason": why}
+
+    return office_steps.rewrite(club, "replace_player", table_id, act)
 
 
 def rename_player(club: Club, table_id: int, seat: int, name: str) -> Change:
@@ -153,13 +157,13 @@ def rename_player(club: Club, table_id: int, seat: int, name: str) -> Change:
     A name that somebody bears already means that person; else the person is spelled anew, unless members or
     other events know the old spelling: then a new guest takes the seat. Refused: `SeatedTwice`, `NameMissing`.
     """
-    with club.database.change("rename_player", table_id=table_id) as work:
-        now = sheets.get(work, table_id)
+
+    def act(work: Work, now: Table) -> Fields:
         _check_seat(now, seat)
-        owner = now.owner_of(seat).person
         _rename(work, now, seat, name)
-        work.tell(**_where(now), seat=seat, name=text.checked(name), was=owner.full_name)
-    return committed(work)
+        return {"seat": seat, "name": text.checked(name), "was": now.owner_of(seat).person.full_name}
+
+    return office_steps.rewrite(club, "rename_player", table_id, act)
 
 
 def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) -> Change:
@@ -172,19 +176,22 @@ def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) 
         _check_seat(now, seat)
         new = Penalty(id=0, seat=seat, points=points, reason=reason.strip())
         stored = sheets.put(work, replace(now, penalties=(*now.penalties, new)))
-        work.tell(**_where(now), **_penalty_fields(now, new))
+        work.tell(**office_steps.where(now), **_penalty_fields(now, new))
     return committed(work, made_id=stored.penalties[-1].id)
 
 
 def remove_penalty(club: Club, penalty_id: int) -> Change:
     """Take a penalty back. Refused: `NoSuchRecord`."""
-    with club.database.change("remove_penalty") as work:
-        now = sheets.get(work, sheets.id_of_penalty_table(work, penalty_id))
+
+    def load(work: Work) -> Table:
+        return sheets.get(work, sheets.id_of_penalty_table(work, penalty_id))
+
+    def act(work: Work, now: Table) -> Fields:
         gone = next(penalty for penalty in now.penalties if penalty.id == penalty_id)
-        kept = tuple(penalty for penalty in now.penalties if penalty.id != penalty_id)
-        sheets.put(work, replace(now, penalties=kept))
-        work.tell(**_where(now), **_penalty_fields(now, gone))
-    return committed(work)
+        sheets.put(work, replace(now, penalties=tuple(one for one in now.penalties if one is not gone)))
+        return _penalty_fields(now, gone)
+
+    return change.rewrite(club.database, "remove_penalty", load, act, where=office_steps.where)
 
 
 def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Change:
@@ -229,15 +236,23 @@ def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Change
 
 
 def _rewrite(
-    club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[Table, Fields]], reason: str = ""
+    club: Club,
+    verb: str,
+    table_id: int,
+    act: Callable[[Table], tuple[Table, Fields]],
+    reason: str = "",
+    *,
+    saw: Saw[Table] | None = None,
 ) -> Change:
-    with club.database.change(verb) as work:
-        now = sheets.get(work, table_id)
-        new, told = act(now)
-        work.tell(**{"reason": said} if (said := office_steps.check_reason(work, now, new, reason)) else {})
+    """Rewrite the deals of a list; where it is released or posted, a change of its result needs a reason."""
+
+    def write(work: Work, now: Table) -> Fields:
+        new, facts = act(now)
+        said = office_steps.check_reason(work, now, new, reason)
         sheets.put(work, office_steps.doubted(work, now, new))
-        work.tell(**_where(now), **told)
-    return committed(work)
+        return {**facts, "reason": said} if said else facts
+
+    return office_steps.rewrite(club, verb, table_id, write, saw=saw)
 
 
 def _rename(work: Work, now: Table, seat: int, name: str) -> None:
@@ -253,17 +268,6 @@ def _rename(work: Work, now: Table, seat: int, name: str) -> None:
         replace(who, person=person) if (who.seat, who.from_deal) == (seat, 1) else who for who in now.occupants
     ]
     sheets.put(work, replace(now, occupants=tuple(occupants)))
-
-
-def _where(now: Table) -> Fields:
-    """Return what every entry about a list says: which table of which series of which event."""
-    return {
-        "table_id": now.id,
-        "event_id": now.event.id,
-        "table": now.number,
-        "series": now.series.number,
-        "title": now.event.title,
-    }
 
 
 def _penalty_fields(now: Table, penalty: Penalty) -> Fields:

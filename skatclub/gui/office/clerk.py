@@ -249,14 +249,14 @@ class Clerk:
         sheet = self.target()
         return sheet is not None and bool(sheet.unclear) and self.can(*SheetState)
 
-    def _write(self, sheet: OfficeSheet, *, accept: bool = False, reason: str = "") -> None:
+    def _write(self, sheet: OfficeSheet, *, accept: bool = False, reason: str | None = None) -> None:
+        """Write the list; without a `reason` (None) one is asked for where the list needs it."""
         page = self._page
         if page.judged is None:
             return
-        is_other = sheet.first is None or sheet.first.totals != page.judged.totals
-        if is_other and not reason and (sheet.state is SheetState.RELEASED or sheet.first is not None):
+        if reason is None:
             meant = page.operations.ask(outlook.of_totals, sheet.table_id, page.judged.totals)
-            if meant is not None and (sheet.state is SheetState.RELEASED or meant.editions):
+            if meant is not None:
                 correction.ask_why(
                     page, sheet.number, meant, lambda told: self._write(sheet, accept=accept, reason=told)
                 )
@@ -266,7 +266,7 @@ class Clerk:
             sheet.table_id,
             page.judged.totals,
             accept_sheet_errors=accept,
-            reason=reason,
+            reason=reason or "",
             cards=page.form.cards(),
         )
         if written is not None:

@@ -42,7 +42,7 @@ def ask_why(parent: QWidget, table: int, meant: Correction, then: Callable[[str]
         words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
     question = Question(parent, _("Correction of table {table}").format(table=table), "\n".join(words))
     question.line("reason", _("Why is it corrected?"))
-    question.ask(_("Correct"), lambda told: then(str(told["reason"]).strip() or " "))
+    question.ask(_("Correct"), lambda told: then(str(told["reason"])))
 
 
 def write(page: SheetsPage, change: Callable[[Table], Table], then: Callable[[str], object]) -> None:

@@ -6,12 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import errors
 from skatclub.domain.sheets import table as lists
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules.errors import SeatOutOfRange
-from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -22,10 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.sheets.table import Table
+    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import Gathered
     from skatclub.services.standings.standings import Ranking
-    from skatclub.store.work import View
+    from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,16 +50,15 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Change:
     ended. The same once more changes nothing. Refused: `SeatOutOfRange`, `ReasonMissing`, `NothingUnplayed`,
     `NotEntered` where neither deals nor totals say how far the list came.
     """
-    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
-    if not said:
-        raise ReasonMissing
-    with club.database.change("break_off", table_id=table_id, seat=seat, reason=said) as work:
-        now = steps.told(work, table_id)
+    said = text.reason(reason)
+
+    def act(work: Work, now: Table) -> Fields:
         left, points = _owing(work, now, seat)
-        work.tell(name=now.owner_of(seat).person.full_name, points=points, deals=left)
         ended = now if now.totals is not None else lists.end_early(now)
         sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
-    return committed(work)
+        return {"name": now.owner_of(seat).person.full_name, "points": points, "deals": left}
+
+    return steps.rewrite(club, "break_off", table_id, act, seat=seat, reason=said)
 
 
 def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> Outlook:

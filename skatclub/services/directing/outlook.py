@@ -50,15 +50,17 @@ class Correction:
     editions: tuple[int, ...]
 
 
-def of_totals(club: Club, table_id: int, new: Totals) -> Correction:
+def of_totals(club: Club, table_id: int, new: Totals) -> Correction | None:
     """Return what other totals of a list would mean, over the series of the newest edition that shows it.
 
-    Refused: `NoSuchRecord`, `OtherSize`.
+    None: they need no reason. Refused: `NoSuchRecord`, `OtherSize`.
     """
     with club.database.view() as view:
         now = sheets.get(view, table_id)
         if now.size != new.size:
             raise errors.OtherSize(now.number, now.size, new.size)
+        if not office_steps.wants_reason(view, now, replace(now, totals=new)):
+            return None
         return _corrected(view, now, standings_results.by_totals(now, new))
 
 

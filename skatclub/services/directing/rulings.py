@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.directing.rulings import Ruling, RulingKind
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.registration.registration import Participant, numbered
 from skatclub.domain.seating.errors import NotSeated
 from skatclub.services import sheets
@@ -109,8 +109,7 @@ def _fine(club: Club, event_id: int, said: Decision) -> Change | None:
 
 
 def _replace(club: Club, event_id: int, said: Decision) -> Change | None:
-    if not said.reason.strip():
-        raise ReasonMissing
+    text.reason(said.reason)
     _participant(club, event_id, said.start_no or 0)
     table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
     with club.database.view() as view:

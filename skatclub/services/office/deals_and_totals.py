@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office import comparing, errors
 from skatclub.domain.sheets.table import SheetState
-from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
@@ -14,7 +13,9 @@ from skatclub.store.sheets import sheets
 if TYPE_CHECKING:
     from skatclub.domain.office.comparing import Comparison
     from skatclub.domain.sheets.table import Table
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
 
 
 def compare(club: Club, table_id: int) -> Comparison:
@@ -31,8 +32,8 @@ def count_deals(club: Club, table_id: int) -> Change:
 
     Refused: `NotEntered`, `DealsMissing`, `DealsSayOtherwise` with the cells.
     """
-    with club.database.change("count_deals", table_id=table_id) as work:
-        now = steps.told(work, table_id)
+
+    def act(work: Work, now: Table) -> None:
         found = _compared(now)
         if not found.agree:
             raise errors.DealsSayOtherwise(now.series.number, now.number, steps.names(now), found)
@@ -41,7 +42,8 @@ def count_deals(club: Club, table_id: int) -> Change:
             office.set_state(work, table_id, SheetState.PLAYING)
         if now.takes_deals:  # time ran out: the list is as long as its totals said
             office.end(work, table_id)
-    return committed(work)
+
+    return steps.rewrite(club, "count_deals", table_id, act)
 
 
 def _compared(now: Table) -> Comparison:

@@ -7,7 +7,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import (
     checking,
     comparing,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from skatclub.domain.office.verdict import Verdict
     from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
+    from skatclub.store.work import View, Work
 
 __all__ = ["OfficeSheet", "TypedTotals"]
 
@@ -63,12 +62,13 @@ def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Change:
 
     Refused: `NoSuchRecord`, `SeatOutOfRange`.
     """
-    with club.database.change("receive_list", table_id=table_id, cards=len(cards)) as work:
-        now = steps.told(work, table_id)
+
+    def act(work: Work, now: Table) -> None:
         steps.receive(work, now, cards)
         if now.state in {SheetState.OPEN, SheetState.PLAYING}:
             office.set_state(work, table_id, SheetState.RECEIVED)
-    return committed(work)
+
+    return steps.rewrite(club, "receive_list", table_id, act, cards=len(cards))
 
 
 def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
@@ -109,13 +109,13 @@ def enter_totals(
     `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
     list is released or posted already, `SeatOutOfRange`.
     """
-    with club.database.change("enter_totals", table_id=table_id) as work:
-        now = steps.told(work, table_id)
-        work.tell(reason=reason)
+
+    def act(work: Work, now: Table) -> None:
         if cards is not None:
             steps.receive(work, now, cards)
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
-    return committed(work)
+
+    return steps.rewrite(club, "enter_totals", table_id, act, reason=reason)
 
 
 def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Change:
@@ -124,8 +124,8 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
     It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `SameHand` where the
     same person typed both and `by_another` is asked for, `ListsDiffer` with the cells, `ListsOfDifferentTables`.
     """
-    with club.database.change("type_again", table_id=table_id) as work:
-        now = steps.told(work, table_id)
+
+    def act(work: Work, now: Table) -> None:
         first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
         typed_by = "" if first is None else first.typed_by
         if by_another and typed_by and typed_by == work.author:
@@ -137,7 +137,8 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
             totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
         if now.state not in CHECKED:
             office.set_state(work, table_id, SheetState.REVIEWED)
-    return committed(work)
+
+    return steps.rewrite(club, "type_again", table_id, act)
 
 
 def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Change:
@@ -145,45 +146,42 @@ def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Chan
 
     Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
     """
-    with club.database.change("verify_list", table_id=table_id) as work:
-        steps.verify(work, steps.told(work, table_id), director_decides=director_decides)
-    return committed(work)
+
+    def act(work: Work, now: Table) -> None:
+        steps.verify(work, now, director_decides=director_decides)
+
+    return steps.rewrite(club, "verify_list", table_id, act)
 
 
 def take_back(club: Club, table_id: int) -> Change:
     """Let a checked list be looked at again. Refused: `NotEntered`."""
-    with club.database.change("unverify_list", table_id=table_id) as work:
-        now = steps.told(work, table_id)
+
+    def act(work: Work, now: Table) -> None:
         if now.state not in CHECKED:
             raise errors.NotEntered(now.number)
         office.review(work, table_id, found_right=False)
         office.set_state(work, table_id, SheetState.ENTERED)
-    return committed(work)
+
+    return steps.rewrite(club, "unverify_list", table_id, act)
 
 
 def clarify(club: Club, table_id: int, reason: str) -> Change:
     """Let a list wait until something is clear; its results stay provisional. Refused: `ReasonMissing`."""
-    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
-    if not said:
-        raise ReasonMissing
-    with club.database.change("clarify_list", table_id=table_id, reason=said) as work:
-        steps.told(work, table_id)
-        office.clarify(work, table_id, said)
-    return committed(work)
+    said = text.reason(reason)
+    return steps.rewrite(
+        club, "clarify_list", table_id, lambda work, _now: office.clarify(work, table_id, said), reason=said
+    )
 
 
 def settle(club: Club, table_id: int) -> Change:
     """Note that what was unclear about a list is clear."""
-    with club.database.change("settle_list", table_id=table_id) as work:
-        steps.told(work, table_id)
-        office.clarify(work, table_id, "")
-    return committed(work)
+    return steps.rewrite(club, "settle_list", table_id, lambda work, _now: office.clarify(work, table_id, ""))
 
 
 def remove_totals(club: Club, table_id: int) -> Change:
     """Take the typed totals of a list away; where its deals are written, they count. Refused: `NotEntered`."""
-    with club.database.change("remove_totals", table_id=table_id) as work:
-        now = steps.told(work, table_id)
+
+    def act(work: Work, now: Table) -> None:
         if now.totals is None:
             raise errors.NotEntered(now.number)
         for copy_no in (totals.SECOND, totals.FIRST):
@@ -191,7 +189,8 @@ def remove_totals(club: Club, table_id: int) -> Change:
         office.review(work, table_id, found_right=False)
         handed_in = SheetState.RECEIVED if office.is_received(work, table_id) else SheetState.OPEN
         office.set_state(work, table_id, SheetState.PLAYING if now.records else handed_in)
-    return committed(work)
+
+    return steps.rewrite(club, "remove_totals", table_id, act)
 
 
 def release(club: Club, event_id: int, series_no: int) -> Change:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import checking, comparing, doctor, errors
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.office.verdict import TotalDiffers
 from skatclub.domain.sheets.table import SheetState, folded
 from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import change
 from skatclub.services.standings import results as standings_results
 from skatclub.store.directing import postings
 from skatclub.store.office import office, totals
@@ -20,17 +20,40 @@ from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from skatclub.domain.sheets.table import Table
+    from skatclub.services.change import Change, Fields, Saw
+    from skatclub.services.club.clubs import Club
     from skatclub.store.work import View, Work
 
 
-def told(work: Work, table_id: int) -> Table:
-    """Return a table, and say in the change which it is. Refused: `NoSuchRecord`."""
-    now = sheets.get(work, table_id)
-    work.tell(event_id=now.event.id, title=now.event.title, series=now.series.number, table=now.number)
-    return now
+def rewrite(
+    club: Club,
+    verb: str,
+    table_id: int,
+    act: Callable[[Work, Table], Fields | None],
+    *,
+    saw: Saw[Table] | None = None,
+    **fields: str | int,
+) -> Change:
+    """Rewrite the list of a table in one change that says which it is. Refused: `NoSuchRecord`, as `act` does."""
+
+    def load(work: Work) -> Table:
+        return sheets.get(work, table_id)
+
+    return change.rewrite(club.database, verb, load, act, where=where, saw=saw, **fields)
+
+
+def where(now: Table) -> Fields:
+    """Return what every entry about a list says: which table of which series of which event."""
+    return {
+        "table_id": now.id,
+        "event_id": now.event.id,
+        "table": now.number,
+        "series": now.series.number,
+        "title": now.event.title,
+    }
 
 
 def names(now: Table) -> tuple[str, ...]:
@@ -59,9 +82,7 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
     if now.totals == new:
         return False
-    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
-    if not said and (now.state is SheetState.RELEASED or hangs_out(work, now)):
-        raise ReasonMissing
+    check_reason(work, now, replace(now, totals=new), reason)
     second = second_of(work, now.id)
     if second is not None and not comparing.same(new, second).agree:
         totals.remove(work, now.id, totals.SECOND)
@@ -72,24 +93,23 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     return True
 
 
-def hangs_out(view: View, now: Table) -> bool:
-    """Tell whether the totals of a list stand in an edition that was posted: then they are not changed tacitly."""
-    return now.totals is not None and bool(postings.showing(view, now.event.id, now.series.number))
-
-
 def wants_reason(view: View, now: Table, new: Table) -> bool:
-    """Tell whether a list written deal by deal would bring something else though it is released or hangs out."""
-    if now.totals is not None or standings_results.by_deals(now) in ({}, standings_results.by_deals(new)):
+    """Tell whether a list that is released or hangs out would say something else: that is not changed tacitly.
+
+    Where totals are typed they say it, else what the deals bring.
+    """
+    if now.totals is not None or new.totals is not None:
+        is_same = now.totals in (None, new.totals)
+    else:
+        is_same = standings_results.by_deals(now) in ({}, standings_results.by_deals(new))
+    if is_same:
         return False
     return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
 
 
 def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
     """Return the reason of a correction. Refused: `ReasonMissing` where the list needs one, `TextTooLong`."""
-    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
-    if not said and wants_reason(view, now, new):
-        raise ReasonMissing
-    return said
+    return text.reason(reason, needed=not reason.strip() and wants_reason(view, now, new))
 
 
 def second_of(view: View, table_id: int) -> Totals | None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.prizes import handing, plan_text
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
@@ -132,9 +131,7 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
     The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
     `TextTooLong`, `HoldsPrize`, `NobodyInstead`.
     """
-    told = text.checked(reason, longest=200, required=False)
-    if not told:
-        raise ReasonMissing
+    told = text.reason(reason, longest=200)
     with club.database.change("pass_prize_on", event_id=event_id, reason=told) as work:
         row = prizes_board.row_of(prizes_board.read(work, event_id), key)
         passed_on = row.state is AwardState.SUBSTITUTED

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import errors
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
@@ -128,9 +127,7 @@ def rule(club: Club, event_id: int, new: Ruling) -> Change:
 
     Refused: `ReasonMissing`, `NoSuchRecord`, `RuledAlready` where it was decided for another reason.
     """
-    reason = text.checked(new.reason, longest=text.LONGEST_NOTE, required=False)
-    if not reason:
-        raise ReasonMissing
+    reason = text.reason(new.reason)
     with club.database.change("rule", event_id=event_id, kind=new.kind.value) as work:
         event = events.get(work, event_id)
         series = None if new.series_no is None else events.series_of(event, new.series_no)

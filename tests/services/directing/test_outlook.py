@@ -72,7 +72,7 @@ def test_a_correction_tells_ranks_prizes_and_the_editions_that_hang_out(club, ev
     posted = outlook.of_totals(club, sheet.table_id, new)
 
     expected = typed.computed(new, posted.before.event.rules)[line]
-    assert (unposted.editions, posted.editions) == ((), (1,))
+    assert (unposted, posted.editions) == (None, (1,))
     assert posted.after.standings.row_of(first).total == expected
     office.enter_totals(club, sheet.table_id, new, reason="Zahlendreher")
     now = standings.standings(club, event_id).standings
