@@ -111,7 +111,7 @@ def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, sessio
     lines = itertools.cycle(["242-", "242"])
 
     def prepare() -> None:
-        page.scribe.change(17)
+        page.writer.change(17)
         page.entry.set_line(next(lines))
         QApplication.processEvents()
 

@@ -59,7 +59,7 @@ def test_a_half_typed_line_that_cannot_be_kept_stops_no_list(
     monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path / "locked"))
 
     hands.keys("22", enter=False)
-    page.scribe.save_draft()
+    page.keep_draft()
     hands.keys("1")
 
     assert len(page.table.records) == 1

@@ -47,7 +47,7 @@ def offered(words: str) -> QPushButton:
 
 def by_buttons(qtbot: QtBot, page: SheetsPage, form: DealForm, line: str) -> None:
     """Enter what the line says by pressing buttons only."""
-    command = entry_line.parse(line, page.scribe.situation()).command
+    command = entry_line.parse(line, page.writer.situation()).command
     assert isinstance(command, entry_line.EnterDeal)
     if isinstance(command.deal, PassedIn):
         click(qtbot, form.passed)

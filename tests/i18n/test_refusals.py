@@ -60,6 +60,7 @@ SAMPLES = {
     "tuple[str, ...]": ("Anna", "Bernd"),
     "tuple[tuple[str, str], ...]": (("notice_level", "vielleicht"),),
     "date": date(2026, 10, 17),
+    "Mapping[int, Result]": {},
 }
 OF_RELATIVES = {
     "field": "declarer",

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.errors import ReasonMissing
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from skatclub.domain.office.comparing import Comparison
     from skatclub.domain.office.diagnosis import Diagnosis
     from skatclub.domain.office.verdict import Verdict
+    from skatclub.domain.standings.standings import Result
+
+
+class CorrectionNeedsReason(ReasonMissing):
+    """A list that is released or posted would bring its players something else: `brings`, by person."""
+
+    table_id: int
+    table: int
+    brings: Mapping[int, Result]
 
 
 class SheetDoesNotAddUp(Refusal):

@@ -23,7 +23,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
-from skatclub.services.directing import outlook
 from skatclub.services.events import tournaments
 from skatclub.services.office import deals_and_totals, office
 
@@ -249,28 +248,24 @@ class Clerk:
         sheet = self.target()
         return sheet is not None and bool(sheet.unclear) and self.can(*SheetState)
 
-    def _write(self, sheet: OfficeSheet, *, accept: bool = False, reason: str | None = None) -> None:
-        """Write the list; without a `reason` (None) one is asked for where the list needs it."""
+    def _write(self, sheet: OfficeSheet, *, accept: bool = False) -> None:
         page = self._page
         if page.judged is None:
             return
-        if reason is None:
-            meant = page.operations.ask(outlook.of_totals, sheet.table_id, page.judged.totals)
-            if meant is not None:
-                correction.ask_why(
-                    page, sheet.number, meant, lambda told: self._write(sheet, accept=accept, reason=told)
-                )
-                return
-        written = self._run(
-            office.enter_totals,
-            sheet.table_id,
-            page.judged.totals,
-            accept_sheet_errors=accept,
-            reason=reason or "",
-            cards=page.form.cards(),
+        totals, cards, operations = page.judged.totals, page.form.cards(), page.operations
+        correction.write(
+            page,
+            operations,
+            lambda reason: operations.attempt(
+                office.enter_totals,
+                sheet.table_id,
+                totals,
+                accept_sheet_errors=accept,
+                reason=reason,
+                cards=cards,
+            ),
+            lambda _done: self._finish(sheet, totals_wrong=accept),
         )
-        if written is not None:
-            self._finish(sheet, totals_wrong=accept)
 
     def _compare(self, sheet: OfficeSheet) -> None:
         page = self._page

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
@@ -58,6 +59,24 @@ class Operations(QObject):
         self.begin(verb)
         done = self.ask(verb, *args, **kwargs)
         if done is not None:
+            self.changed.emit(done)
+        return done
+
+    def attempt(
+        self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs
+    ) -> Change | Refusal | None:
+        """Run a changing service as `run` does; what is refused is returned, and the caller answers it."""
+        from skatclub.rules.errors import Refusal
+
+        def caught(club: Club) -> Change | Refusal:
+            try:
+                return verb(club, *args, **kwargs)
+            except Refusal as refusal:
+                return refusal
+
+        self.begin(verb)
+        done = self.ask(caught)
+        if done is not None and not isinstance(done, Refusal):
             self.changed.emit(done)
         return done
 

@@ -1,65 +1,69 @@
-"""Asks why a list is corrected that is released or hangs out, and shows before whose rank and prizes change.
-
-What is written anew in a list that is released or hangs out: its effect is shown and the reason asked before.
-"""
+"""Corrects a list: where it is released or posted, shows before whose rank and prizes change, and asks why."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office.errors import CorrectionNeedsReason
 from skatclub.gui.parts import outlook_words
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
+from skatclub.services.directing import outlook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.change import Change
     from skatclub.services.directing.outlook import Correction
-
 
 MOST_SHOWN = 8
 """Lines of a question; the page of the results shows all of them."""
 
 
-def ask_why(parent: QWidget, table: int, meant: Correction, then: Callable[[str], object]) -> None:
-    """Ask why the list of a table is corrected; a missing reason is refused in the question."""
+def write(
+    parent: QWidget,
+    operations: Operations,
+    attempt: Callable[[str], Change | Refusal | None],
+    then: Callable[[Change], object] = lambda _done: None,
+) -> None:
+    """Correct a list and go on with `then`.
+
+    `attempt` is given the reason: nothing at first; where the service needs one, the effect is shown and the reason
+    asked for. One that is still missing is refused in the question.
+    """
+
+    def settle(done: Change | Refusal | None) -> None:
+        if isinstance(done, Refusal):
+            operations.refused.emit(done)
+        elif done is not None:
+            then(done)
+
+    done = attempt("")
+    if not isinstance(done, CorrectionNeedsReason):
+        settle(done)
+        return
+    effect = operations.ask(outlook.of_correction, done.table_id, done.brings)
+    if effect is not None:
+        _ask_why(parent, done.table, effect, lambda reason: settle(attempt(reason)))
+
+
+def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[str], object]) -> None:
     words = [_("The series is released already. The reason is kept with the correction.")]
-    if meant.editions:
+    if effect.editions:
         words = [
             _("Edition {edition} hangs out with this list. The reason is kept with the correction.").format(
-                edition=meant.editions[-1]
+                edition=effect.editions[-1]
             )
         ]
-    told, lines = outlook_words.effect(meant.before, meant.after)
-    changes = (*outlook_words.prizes(meant.prizes), *lines)
-    words += [told, *changes[:MOST_SHOWN]]
+    moved, lines = outlook_words.effect(effect.before, effect.after)
+    changes = (*outlook_words.prizes(effect.prizes), *lines)
+    words += [moved, *changes[:MOST_SHOWN]]
     if len(changes) > MOST_SHOWN:
         words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
     question = Question(parent, _("Correction of table {table}").format(table=table), "\n".join(words))
     question.line("reason", _("Why is it corrected?"))
-    question.ask(_("Correct"), lambda told: then(str(told["reason"])))
-
-
-def write(page: SheetsPage, change: Callable[[Table], Table], then: Callable[[str], object]) -> None:
-    """Write a correction by `then` with its reason, which is empty where none is needed."""
-
-    from skatclub.services.directing import outlook
-
-    table = page.table
-    if table is None:
-        return
-    try:
-        new = change(table)
-    except Refusal:
-        then("")  # the service refuses it as well, and that is told
-        return
-    meant = page.operations.ask(outlook.of_deals, new)
-    if meant is None:
-        then("")
-    else:
-        ask_why(page, table.number, meant, then)
+    question.ask(_("Correct"), lambda answers: then(str(answers["reason"])))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
-from skatclub.domain.sheets import table as lists
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.parts import correction
-from skatclub.gui.sheets import dealer_order, history_view
 from skatclub.gui.sheets import explain as sheets_explain
-from skatclub.gui.sheets.list_questions import ListQuestions
+from skatclub.gui.sheets import history_view
+from skatclub.gui.sheets import list_questions as questions
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
@@ -21,9 +19,13 @@ from skatclub.services import sheets
 from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QPoint
+    from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.sheets.table import Table
+    from skatclub.gui.operations.operations import Operations
     from skatclub.gui.sheets.page import SheetsPage
 
 MONEY_LIST = "money-list"
@@ -35,12 +37,11 @@ class ListActions:
 
     def __init__(self, page: SheetsPage) -> None:
         self._page = page
-        self._ask = ListQuestions(page)
         page.grid.view.customContextMenuRequested.connect(self.show_menu)
 
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""
-        has, writes = self._has_list, self._writes
+        has, writes, asks = self._has_list, self._writes, self._asks
         return (
             Action(words=_("&Buttons"), keys=("F5",), act=lambda: self._page.toggle_mode(FORM), usable=has),
             Action(words=_("&Keypad help"), keys=("F6",), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
@@ -50,16 +51,20 @@ class ListActions:
             Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._may_correct),
             Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._may_correct),
             Action(words=_("Take &out a deal"), keys=("Ctrl+Del",), act=self.take_out, usable=self._may_correct),
-            Action(words=_("Check &dealing order …"), keys=("F4",), act=self.check_dealers, usable=writes),
+            Action(words=_("Check &dealing order …"), keys=("F4",), act=asks(questions.dealers), usable=writes),
             SEPARATOR,
-            Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=self._ask.swap, usable=writes),
-            Action(words=_("Re&place a player …"), act=self._ask.replace, usable=writes),
-            Action(words=_("Correct a na&me …"), act=self._ask.rename, usable=writes),
-            Action(words=_("&Note …"), keys=("Ctrl+M",), act=self._ask.note, usable=writes),
-            Action(words=_("Be&gin and end …"), act=self._ask.times, usable=writes),
+            Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=asks(questions.swap), usable=writes),
+            Action(words=_("Re&place a player …"), act=asks(questions.replace), usable=writes),
+            Action(words=_("Correct a na&me …"), act=asks(questions.rename), usable=writes),
+            Action(words=_("&Note …"), keys=("Ctrl+M",), act=self.note, usable=writes),
+            Action(words=_("Be&gin and end …"), act=asks(questions.times), usable=writes),
             Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._may_correct),
-            Action(words=_("P&enalty …"), act=self._ask.penalise, usable=writes),
-            Action(words=_("T&ake back a penalty …"), act=self._ask.forgive, usable=self._has_penalties),
+            Action(words=_("P&enalty …"), act=asks(questions.penalise), usable=writes),
+            Action(
+                words=_("T&ake back a penalty …"),
+                act=asks(questions.forgive),
+                usable=self._has_penalties,
+            ),
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=("Ctrl+E",), act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=("Ctrl+H",), act=self.history, usable=has),
@@ -95,31 +100,32 @@ class ListActions:
             (_("Push in a deal before it"), self.push_in),
             (_("Take out"), self.take_out),
             (_("Disputed or settled"), self.dispute),
-            (_("Note …"), self._ask.note),
+            (_("Note …"), self.note),
         ):
             menu.addAction(words, act)
         menu.popup(view.viewport().mapToGlobal(where))
 
     def change(self) -> None:
         """Change the selected deal, else the last one."""
-        self._page.scribe.change(self._chosen_deal())
+        self._page.writer.change(self._chosen_deal())
 
     def push_in(self) -> None:
         """Push a deal in before the selected one, else before the last."""
-        self._page.scribe.push_in(self._chosen_deal())
+        self._page.writer.push_in(self._chosen_deal())
 
     def take_out(self) -> None:
         """Take out the selected or changed deal after asking about the dealers."""
-        number, table = self._chosen_deal(), self._table()
-        delete, run = sheets.delete_deal, self._page.operations.run
-
-        def write(counted: bool, reason: str) -> None:
-            if run(delete, table.id, number, dealers_counted=counted, reason=reason) is not None:
-                self._page.scribe.leave()
+        number, table, operations = self._chosen_deal(), self._table(), self._page.operations
 
         def out(*, counted: bool) -> None:
-            without = partial(lists.delete, deal_no=number, dealers_counted=counted)
-            correction.write(self._page, without, partial(write, counted))
+            correction.write(
+                self._page,
+                operations,
+                lambda reason: operations.attempt(
+                    sheets.delete_deal, table.id, number, dealers_counted=counted, reason=reason
+                ),
+                lambda _done: self._page.writer.leave(),
+            )
 
         if number == len(table.records):
             out(counted=True)
@@ -135,10 +141,6 @@ class ListActions:
                 (_("No, dealers stay as they were"), lambda: out(counted=False)),
             ),
         )
-
-    def check_dealers(self) -> None:
-        """Show the dealers of the current round and offer to replay it."""
-        dealer_order.show(self._page)
 
     def dispute(self) -> None:
         """Mark the selected deal as disputed, or as settled."""
@@ -182,12 +184,23 @@ class ListActions:
 
     def reopen(self) -> None:
         """Let the list be written again."""
-        run, table_id = self._page.operations.run, self._table().id
-        correction.write(self._page, lists.reopen, lambda reason: run(sheets.reopen_list, table_id, reason=reason))
+        operations, table_id = self._page.operations, self._table().id
+        correction.write(
+            self._page,
+            operations,
+            lambda reason: operations.attempt(sheets.reopen_list, table_id, reason=reason),
+        )
+
+    def note(self) -> None:
+        """Ask for a note to the selected deal, or to the list."""
+        questions.note(self._page, self._page.operations, self._table(), self._page.grid.selected())
+
+    def _asks(self, question: Callable[[QWidget, Operations, Table], None]) -> Callable[[], None]:
+        return lambda: question(self._page, self._page.operations, self._table())
 
     def _chosen_deal(self) -> int:
         table = self._table()
-        chosen = self._page.scribe.editing or self._page.grid.selected() or len(table.records)
+        chosen = self._page.writer.editing or self._page.grid.selected() or len(table.records)
         return min(chosen, len(table.records))
 
     def _table(self) -> Table:

@@ -1,4 +1,7 @@
-"""The questions that some actions of the list ask: seats, names, penalties, notes, times."""
+"""The questions that some actions of a list ask: seats, names, penalties, notes, times, the dealing order.
+
+Each is asked on the window of `parent` about a list, and does by `operations` what was answered.
+"""
 
 from __future__ import annotations
 
@@ -8,155 +11,184 @@ from skatclub.domain.sheets import table as lists
 from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.operations.operations import Operations
 
 
-class ListQuestions:
-    """Asks, and does what was answered."""
+def swap(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask which two seats to swap, for the whole list or from a deal on."""
+    question = ask.Question(
+        parent,
+        _("Swap seats"),
+        _("For the whole list only the names change columns. From a deal on, the dealing order changes."),
+    )
+    question.choice("one", _("Seat"), _seats(table))
+    question.choice("other", _("with seat"), _seats(table)).setCurrentIndex(1)
+    offers = ((0, _("for the whole list (the head was wrong)")), (1, _("from a deal on")))
+    whole = question.choice("whole", _("Swap"), offers)
+    first = question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
+    first.setEnabled(False)
+    whole.currentIndexChanged.connect(lambda place: first.setEnabled(offers[place][0] == 1))
+    question.ask(_("Swap"), lambda answers: _swap(parent, operations, table, answers))
 
-    def __init__(self, page: SheetsPage) -> None:
-        self._page = page
 
-    def swap(self) -> None:
-        """Ask which two seats to swap, for the whole list or from a deal on."""
-        table = self._table()
-        question = ask.Question(
-            self._page,
-            _("Swap seats"),
-            _("For the whole list only the names change columns. From a deal on, the dealing order changes."),
-        )
-        question.choice("one", _("Seat"), self._seats(table))
-        question.choice("other", _("with seat"), self._seats(table)).setCurrentIndex(1)
-        offers = ((0, _("for the whole list (the head was wrong)")), (1, _("from a deal on")))
-        whole = question.choice("whole", _("Swap"), offers)
-        first = question.number(
-            "from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned
-        )
-        first.setEnabled(False)
-        whole.currentIndexChanged.connect(lambda place: first.setEnabled(offers[place][0] == 1))
-        question.ask(_("Swap"), lambda answers: self._swap(table, answers))
-
-    def _swap(self, table: Table, answers: dict[str, object]) -> None:
-        one, other = int(str(answers["one"])), int(str(answers["other"]))
-        run = self._page.operations.run
-        if answers["whole"] == 0:
-            correction.write(
-                self._page,
-                lambda now: lists.swap_names(now, one, other),
-                lambda reason: run(sheets.swap_names, table.id, one, other, reason=reason),
-            )
-            return
-        first = int(str(answers["from_deal"]))
+def _swap(parent: QWidget, operations: Operations, table: Table, answers: dict[str, object]) -> None:
+    one, other = int(str(answers["one"])), int(str(answers["other"]))
+    if answers["whole"] == 0:
         correction.write(
-            self._page,
-            lambda now: lists.swap_places(now, one, other, from_deal=first),
-            lambda reason: run(sheets.swap_places, table.id, one, other, from_deal=first, reason=reason),
+            parent,
+            operations,
+            lambda reason: operations.attempt(sheets.swap_names, table.id, one, other, reason=reason),
         )
+        return
+    first = int(str(answers["from_deal"]))
+    correction.write(
+        parent,
+        operations,
+        lambda reason: operations.attempt(sheets.swap_places, table.id, one, other, from_deal=first, reason=reason),
+    )
 
-    def replace(self) -> None:
-        """Ask who takes over which seat from which deal."""
-        table = self._table()
-        question = ask.Question(
-            self._page,
-            _("Replace a player"),
-            _("The column stays one result; both names are printed."),
-        )
-        question.choice("seat", _("Seat"), self._seats(table))
-        question.line("name", _("New player"))
-        question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
-        question.ask(
-            _("Replace"),
-            lambda answers: self._page.operations.run(
-                sheets.replace_player,
-                table.id,
-                int(str(answers["seat"])),
-                str(answers["name"]),
-                from_deal=int(str(answers["from_deal"])),
-            ),
-        )
 
-    def rename(self) -> None:
-        """Ask for the right spelling of a name."""
-        table = self._table()
-        question = ask.Question(self._page, _("Correct a name"))
-        seat = question.choice("seat", _("Seat"), self._seats(table))
-        line = question.line("name", _("Name"), table.owner_of(1).person.full_name)
-        seat.currentIndexChanged.connect(lambda place: line.setText(table.owner_of(place + 1).person.full_name))
-        question.ask(
-            _("Correct"),
-            lambda answers: self._page.operations.run(
-                sheets.rename_player, table.id, int(str(answers["seat"])), str(answers["name"])
-            ),
-        )
+def replace(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask who takes over which seat from which deal."""
+    question = ask.Question(
+        parent,
+        _("Replace a player"),
+        _("The column stays one result; both names are printed."),
+    )
+    question.choice("seat", _("Seat"), _seats(table))
+    question.line("name", _("New player"))
+    question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
+    question.ask(
+        _("Replace"),
+        lambda answers: operations.run(
+            sheets.replace_player,
+            table.id,
+            int(str(answers["seat"])),
+            str(answers["name"]),
+            from_deal=int(str(answers["from_deal"])),
+        ),
+    )
 
-    def note(self) -> None:
-        """Ask for a note to the selected deal, or to the list."""
-        table, number = self._table(), self._page.grid.selected()
-        chosen = number if number and number <= len(table.records) else None
-        now = table.record(chosen).note if chosen else table.note
-        words = _("Note to deal {number}").format(number=chosen) if chosen else _("Note to this list")
-        question = ask.Question(self._page, words)
-        question.line("text", _("Note"), now)
-        question.ask(
-            _("Enter"),
-            lambda answers: self._page.operations.run(sheets.write_note, table.id, chosen, str(answers["text"])),
-        )
 
-    def times(self) -> None:
-        """Ask when the list was begun and ended; both stand in its head."""
-        table = self._table()
-        question = ask.Question(self._page, _("Begin and end"), _("As on the paper, for example 19:05."))
-        question.line("began", _("Begin of play"), table.began_at)
-        question.line("ended", _("End of play"), table.ended_at)
-        question.ask(
-            _("Enter"),
-            lambda answers: self._page.operations.run(
-                sheets.set_times, table.id, str(answers["began"]), str(answers["ended"])
-            ),
-        )
+def rename(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask for the right spelling of a name."""
+    question = ask.Question(parent, _("Correct a name"))
+    seat = question.choice("seat", _("Seat"), _seats(table))
+    line = question.line("name", _("Name"), table.owner_of(1).person.full_name)
+    seat.currentIndexChanged.connect(lambda place: line.setText(table.owner_of(place + 1).person.full_name))
+    question.ask(
+        _("Correct"),
+        lambda answers: operations.run(
+            sheets.rename_player, table.id, int(str(answers["seat"])), str(answers["name"])
+        ),
+    )
 
-    def penalise(self) -> None:
-        """Ask for seat and points, then for the reason."""
-        table = self._table()
-        question = ask.Question(
-            self._page, _("Penalty"), _("Also by the line: -3,50 deducts 50 points from seat 3.")
-        )
-        question.choice("seat", _("Seat"), self._seats(table))
-        question.number("points", _("Points"), -50, -9999, 9999)
-        question.line("reason", _("Reason"))
-        question.ask(
-            _("Enter penalty"),
-            lambda answers: self._page.operations.run(
-                sheets.add_penalty,
-                table.id,
-                int(str(answers["seat"])),
-                int(str(answers["points"])),
-                str(answers["reason"]),
-            ),
-        )
 
-    def forgive(self) -> None:
-        """Ask which penalty to take back."""
-        table = self._table()
-        offers = [
-            (penalty.id, f"{table.owner_of(penalty.seat).person.full_name}: {penalty.points}, {penalty.reason}")
-            for penalty in table.penalties
-        ]
-        question = ask.Question(self._page, _("Take back a penalty"))
-        question.choice("penalty", _("Penalty"), offers)
-        question.ask(
-            _("Take back"),
-            lambda answers: self._page.operations.run(sheets.remove_penalty, int(str(answers["penalty"]))),
-        )
+def note(parent: QWidget, operations: Operations, table: Table, number: int | None) -> None:
+    """Ask for a note to the deal of this number, or to the list."""
+    chosen = number if number and number <= len(table.records) else None
+    now = table.record(chosen).note if chosen else table.note
+    words = _("Note to deal {number}").format(number=chosen) if chosen else _("Note to this list")
+    question = ask.Question(parent, words)
+    question.line("text", _("Note"), now)
+    question.ask(
+        _("Enter"),
+        lambda answers: operations.run(sheets.write_note, table.id, chosen, str(answers["text"])),
+    )
 
-    def _seats(self, table: Table) -> list[tuple[object, str]]:
-        return [(seat, f"{seat} {table.owner_of(seat).person.full_name}") for seat in range(1, table.size + 1)]
 
-    def _table(self) -> Table:
-        if self._page.table is None:
-            raise AssertionError
-        return self._page.table
+def times(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask when the list was begun and ended; both stand in its head."""
+    question = ask.Question(parent, _("Begin and end"), _("As on the paper, for example 19:05."))
+    question.line("began", _("Begin of play"), table.began_at)
+    question.line("ended", _("End of play"), table.ended_at)
+    question.ask(
+        _("Enter"),
+        lambda answers: operations.run(sheets.set_times, table.id, str(answers["began"]), str(answers["ended"])),
+    )
+
+
+def penalise(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask for seat and points, then for the reason."""
+    question = ask.Question(parent, _("Penalty"), _("Also by the line: -3,50 deducts 50 points from seat 3."))
+    question.choice("seat", _("Seat"), _seats(table))
+    question.number("points", _("Points"), -50, -9999, 9999)
+    question.line("reason", _("Reason"))
+    question.ask(
+        _("Enter penalty"),
+        lambda answers: operations.run(
+            sheets.add_penalty,
+            table.id,
+            int(str(answers["seat"])),
+            int(str(answers["points"])),
+            str(answers["reason"]),
+        ),
+    )
+
+
+def forgive(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Ask which penalty to take back."""
+    offers = [
+        (penalty.id, f"{table.owner_of(penalty.seat).person.full_name}: {penalty.points}, {penalty.reason}")
+        for penalty in table.penalties
+    ]
+    question = ask.Question(parent, _("Take back a penalty"))
+    question.choice("penalty", _("Penalty"), offers)
+    question.ask(
+        _("Take back"),
+        lambda answers: operations.run(sheets.remove_penalty, int(str(answers["penalty"]))),
+    )
+
+
+def _seats(table: Table) -> list[tuple[object, str]]:
+    return [(seat, f"{seat} {table.owner_of(seat).person.full_name}") for seat in range(1, table.size + 1)]
+
+
+def dealers(parent: QWidget, operations: Operations, table: Table) -> None:
+    """Show the dealers of the round being played; offer what the order allows: replay it, or note the mistake.
+
+    Only a round that is not over yet is replayed (ISkO 2022, 3.2.13).
+    """
+    last = max(1, min(len(table.records), table.planned))
+    round_no = lists.round_at(table, last)
+    offers: list[tuple[str, Callable[[], object]]] = []
+    if table.records:
+        words = _("Clear round {number} and replay it").format(number=round_no)
+        offers.append((words, lambda: _clear(parent, operations, table.id, round_no)))
+        note = _("Dealing order wrong in round {number}").format(number=round_no)
+        leave = _("Leave it, with a note")
+        offers.append((leave, lambda: operations.run(sheets.write_note, table.id, last, note)))
+    head = _(
+        "Round {number}: seat 1 deals first, then clockwise. Finished rounds stand; a round with the wrong "
+        "dealers is replayed from its first deal."
+    ).format(number=round_no)
+    ask.choose(parent, _("Dealing order"), f"{head}\n\n{round_words(table, round_no)}", offers, is_risky=True)
+
+
+def _clear(parent: QWidget, operations: Operations, table_id: int, round_no: int) -> None:
+    correction.write(
+        parent, operations, lambda reason: operations.attempt(sheets.clear_round, table_id, round_no, reason=reason)
+    )
+
+
+def round_words(table: Table, round_no: int) -> str:
+    """Return the deals of a round with dealer and declarer, one a line."""
+    first = lists.first_of(table, round_no)
+    lines = []
+    for number in range(first, min(lists.first_of(table, round_no + 1), table.planned + 1)):
+        dealer = table.dealer_at(number)
+        name = table.occupant_at(dealer, number).person.full_name
+        line = _("Deal {number}: {seat} {name} deals").format(number=number, seat=dealer, name=name)
+        if number <= len(table.records):
+            line = f"{line} · {games.deal_words(table.record(number).row.deal)}"
+        lines.append(line)
+    return "\n".join(lines)

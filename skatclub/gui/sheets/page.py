@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 from skatclub.domain.sheets import table as lists
 from skatclub.gui.sheets.entry import house_row
 from skatclub.gui.sheets.entry.deal_form import DealForm
+from skatclub.gui.sheets.entry.deal_writer import DealWriter
 from skatclub.gui.sheets.entry.keypad_help import KeypadHelp
 from skatclub.gui.sheets.entry.panel import EntryPanel
-from skatclub.gui.sheets.entry.scribe import Scribe
-from skatclub.gui.sheets.entry.time_up import TimeUpQuestion
+from skatclub.gui.sheets.entry.time_up import PlayingTime
 from skatclub.gui.sheets.grid.grid import Grid
 from skatclub.gui.sheets.head_bar import HeadBar
 from skatclub.gui.sheets.seating_panel import SeatingPanel
@@ -38,6 +38,13 @@ LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
 COLLAPSE_AT = 150
 ALONE_AT = 175
+OF_INTEREST = frozenset(
+    {
+        "event", "rule_set", "series", "play_table", "occupant", "person", "dealing_order", "deal", "penalty",
+        "totals_sheet", "seat_totals",
+    }
+)  # fmt: skip
+"""The tables of the store that a list is made of."""
 
 
 class SheetsPage(QWidget):
@@ -72,8 +79,10 @@ class SheetsPage(QWidget):
         self.seating = SeatingPanel(theme)
         self.cross_checks = CrossChecksPanel()
         self.last = LastPanel()
-        self.scribe = Scribe(self)
-        self.time_up = TimeUpQuestion(self, memory.clock, self._show_house)
+        self.time = PlayingTime(self, operations, memory.clock)
+        self.writer = DealWriter(
+            operations, memory, self.entry, table=lambda: self.table, began_at=self.time.began_at
+        )
         self._build()
         self._connect()
 
@@ -129,7 +138,7 @@ class SheetsPage(QWidget):
     def _made(self, mode: str) -> DealForm:
         made = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
         made.set_scale(self._scale)
-        made.entered.connect(self.scribe.take_deal)
+        made.entered.connect(self.writer.take_deal)
         return made
 
     def _side(self) -> QScrollArea:
@@ -144,15 +153,19 @@ class SheetsPage(QWidget):
         return side
 
     def _connect(self) -> None:
-        self.entry.entered.connect(self.scribe.take_command)
-        self.entry.walked.connect(self.scribe.walk)
-        self.entry.cleared.connect(self.scribe.leave)
-        self.entry.typed.connect(lambda _line: self.scribe.keep_draft())
-        self.grid.deal_chosen.connect(self.scribe.change)
+        self.entry.entered.connect(self.writer.take_command)
+        self.entry.walked.connect(self.writer.walk)
+        self.entry.cleared.connect(self.writer.leave)
+        self.entry.typed.connect(lambda _line: self.writer.keep_draft())
+        self.grid.deal_chosen.connect(self.writer.change)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
         self.head.undo_wanted.connect(lambda: self.operations.run(history.undo))
         self.head.view_wanted.connect(self.set_mode)
+        self.writer.moved.connect(self.show_deal)
+        self.writer.written.connect(self._mark_fresh)
+        self.writer.accepted.connect(self._ask_whether_time_is_up)
+        self.time.passed.connect(self._show_house)
         self.operations.changed.connect(self._on_change)
 
     def open_table(self, table_id: int) -> bool:
@@ -162,11 +175,11 @@ class SheetsPage(QWidget):
             return False
         cards = self.operations.ask(events.tables_of, table.event.id) or ()
         same = [card for card in cards if card.series_no == table.series.number]
-        self.scribe.keep_pending()
+        self.writer.keep_pending()
         self._neighbours = {card.number: card.id for card in same}
-        self.scribe.start(table)
+        self.writer.start()
         self._take(table)
-        self.scribe.restore_draft()
+        self.writer.restore_draft()
         self.focus_entry()
         return True
 
@@ -174,21 +187,21 @@ class SheetsPage(QWidget):
         """Let entry, form and seating speak about a deal, written or next."""
         if self.table is None or self.sheet is None:
             return
-        writable, was_open = self.scribe.may_write, self.entry.isEnabled()
-        self.entry.setEnabled(self.scribe.may_correct)
+        writable, was_open = self.writer.may_write, self.entry.isEnabled()
+        self.entry.setEnabled(self.writer.may_correct)
         for form in self._forms.values():
             form.setEnabled(writable)
-        deal = self.scribe.edited_deal()
+        deal = self.writer.edited_deal()
         self.entry.show_situation(
-            self.table, self.sheet, self.scribe.situation(), closed=self.scribe.closed_words()
+            self.table, self.sheet, self.writer.situation(), closed=self.writer.closed_words()
         )
         if self.mode in {FORM, TOUCH}:
             buttons = self.form if self.mode == FORM else self.touch
             buttons.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
         self.seating.show_deal(self.table, deal_no)
-        self.grid.mark_edited(self.scribe.editing)
+        self.grid.mark_edited(self.writer.editing)
         self.grid.reveal(deal_no)
-        self.head.show_mode(self.scribe.mode_words())
+        self.head.show_mode(self.writer.place_words() if self.mode == TOUCH else self.writer.mode_words())
         if self.entry.isEnabled() and not was_open and self.isVisible():
             self.focus_entry()
 
@@ -215,7 +228,7 @@ class SheetsPage(QWidget):
         self._show_form()
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
-        self.show_deal(self.scribe.deal_no())
+        self.show_deal(self.writer.deal_no())
         self.focus_entry()
         self.mode_changed.emit(mode)
 
@@ -256,7 +269,7 @@ class SheetsPage(QWidget):
         self._show_form()
         self.side.setVisible(scale < COLLAPSE_AT)
         self.side.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
-        self.show_deal(self.scribe.deal_no())
+        self.show_deal(self.writer.deal_no())
 
     def _show_form(self) -> None:
         """Show the form under the list; in very large type there is no room for both."""
@@ -269,6 +282,10 @@ class SheetsPage(QWidget):
         self.entry.set_scale(self._scale)
         for form in self._forms.values():
             form.set_scale(self._scale)
+
+    def keep_draft(self) -> None:
+        """Keep the half-typed line."""
+        self.writer.save_draft()
 
     def _print(self) -> None:
         if self.table is not None:
@@ -287,15 +304,24 @@ class SheetsPage(QWidget):
         )
         if self.middle.count() > 1:
             self.keypad.show_table(table)
-        self.time_up.watch(table)
+        self.time.watch(table)
         self._show_house()
-        self.show_deal(self.scribe.deal_no())
+        self.show_deal(self.writer.deal_no())
 
     def _show_house(self) -> None:
         if self.table is not None and self.sheet is not None:
-            parts = (house_row.words(self.table, self.sheet), self.time_up.words(self.table))
+            parts = (house_row.words(self.table, self.sheet), self.time.words(self.table))
             self.head.show_house(" · ".join(filter(None, parts)))
             self.entry.show_house(house_row.deal_words(self.table, self.sheet))
 
-    def _on_change(self, done: Change) -> None:  # noqa: ARG002 (every change may touch this list)
-        self.refresh()
+    def _mark_fresh(self, deal_no: int | None) -> None:
+        self.grid.mark_fresh(deal_no)
+        self.focus_entry()
+
+    def _ask_whether_time_is_up(self) -> None:
+        if self.table is not None:
+            self.time.ask(self.table)
+
+    def _on_change(self, done: Change) -> None:
+        if OF_INTEREST & done.tables:
+            self.refresh()

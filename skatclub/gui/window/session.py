@@ -298,7 +298,7 @@ class Session(QObject):
 
     def _close(self) -> None:
         if self.has_lists():
-            self.lists().scribe.save_draft()
+            self.lists().keep_draft()
         self.backups.finish()
         self.files.leave()
 

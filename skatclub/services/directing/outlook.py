@@ -6,10 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.office import errors
 from skatclub.domain.prizes import board as prize_rows
 from skatclub.services.directing import breaking_off
-from skatclub.services.office import steps as office_steps
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -21,9 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from skatclub.domain.directing.rulings import Ruling
-    from skatclub.domain.office.typed import Totals
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
-    from skatclub.domain.sheets.table import Table
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import Gathered
@@ -50,30 +46,22 @@ class Correction:
     editions: tuple[int, ...]
 
 
-def of_totals(club: Club, table_id: int, new: Totals) -> Correction | None:
-    """Return what other totals of a list would mean, over the series of the newest edition that shows it.
-
-    None: they need no reason. Refused: `NoSuchRecord`, `OtherSize`.
-    """
-    with club.database.view() as view:
-        now = sheets.get(view, table_id)
-        if now.size != new.size:
-            raise errors.OtherSize(now.number, now.size, new.size)
-        if not office_steps.wants_reason(view, now, replace(now, totals=new)):
-            return None
-        return _corrected(view, now, standings_results.by_totals(now, new))
-
-
-def of_deals(club: Club, new: Table) -> Correction | None:
-    """Return what it would mean if a list were written deal by deal like this; None: it needs no reason.
+def of_correction(club: Club, table_id: int, brings: Mapping[int, Result]) -> Correction:
+    """Return what it would mean if a list brought this to each person, over the newest edition that shows it.
 
     Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
-        now = sheets.get(view, new.id)
-        if not office_steps.wants_reason(view, now, new):
-            return None
-        return _corrected(view, now, standings_results.by_deals(new))
+        now = sheets.get(view, table_id)
+        posted = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
+        series = posted[-1].series if posted else ()
+        tried = standings_results.gather(view, now.event.id, instead={now.id: brings})
+        return Correction(
+            before=standings.ranking(view, now.event.id, series=series),
+            after=standings.of_gathered(view, tried, series=series),
+            prizes=_prizes(view, now.event.id, tried),
+            editions=tuple(one.edition for one in posted),
+        )
 
 
 def of_ruling(club: Club, event_id: int, new: Ruling) -> tuple[PrizeChange, ...]:
@@ -103,18 +91,6 @@ def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...
     with club.database.view() as view:
         now = sheets.get(view, table_id)
         return _prizes(view, now.event.id, breaking_off.tried(view, now, seat))
-
-
-def _corrected(view: View, now: Table, brings: Mapping[int, Result]) -> Correction:
-    hung = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
-    series = hung[-1].series if hung else ()
-    tried = standings_results.gather(view, now.event.id, instead={now.id: brings})
-    return Correction(
-        before=standings.ranking(view, now.event.id, series=series),
-        after=standings.of_gathered(view, tried, series=series),
-        prizes=_prizes(view, now.event.id, tried),
-        editions=tuple(one.edition for one in hung),
-    )
 
 
 def _prizes(view: View, event_id: int, tried: Gathered) -> tuple[PrizeChange, ...]:

@@ -73,7 +73,7 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     """Write the totals of a list that add up; return whether anything was to be written.
 
     What was typed of a second list goes if it says something else. Refused: `SheetDoesNotAddUp`, `WrittenByDeals`,
-    `ListsOfDifferentTables`, `ReasonMissing` where a list would change that is released or hangs out.
+    `ListsOfDifferentTables`, and as `check_reason`.
     """
     if now.records and now.totals is None:
         raise errors.WrittenByDeals(now.number)
@@ -93,23 +93,29 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     return True
 
 
-def wants_reason(view: View, now: Table, new: Table) -> bool:
-    """Tell whether a list that is released or hangs out would say something else: that is not changed tacitly.
-
-    Where totals are typed they say it, else what the deals bring.
-    """
-    if now.totals is not None or new.totals is not None:
-        is_same = now.totals in (None, new.totals)
-    else:
-        is_same = standings_results.by_deals(now) in ({}, standings_results.by_deals(new))
-    if is_same:
-        return False
-    return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
-
-
 def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
-    """Return the reason of a correction. Refused: `ReasonMissing` where the list needs one, `TextTooLong`."""
-    return text.reason(reason, needed=not reason.strip() and wants_reason(view, now, new))
+    """Return the reason of a correction.
+
+    Refused: `CorrectionNeedsReason` where a list that is released or posted would say something else, `TextTooLong`.
+    """
+    why = text.reason(reason, needed=False)
+    if not why and _says_otherwise(now, new) and _is_out(view, now):
+        typed, deals = new.totals, standings_results.by_deals(new)
+        brings = deals if typed is None else standings_results.by_totals(now, typed)
+        raise errors.CorrectionNeedsReason(now.id, now.number, brings)
+    return why
+
+
+def _says_otherwise(now: Table, new: Table) -> bool:
+    """Tell whether another result is told: by totals where they are typed, else by what the deals bring."""
+    if now.totals is not None or new.totals is not None:
+        return now.totals not in (None, new.totals)
+    return standings_results.by_deals(now) not in ({}, standings_results.by_deals(new))
+
+
+def _is_out(view: View, now: Table) -> bool:
+    """Tell whether the list is released, or an edition was posted that shows it: then it is not changed tacitly."""
+    return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
 
 
 def second_of(view: View, table_id: int) -> Totals | None:

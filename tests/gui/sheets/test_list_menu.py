@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QSpinBox
 
+from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
-from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.widgets.ask import Question
 from skatclub.rules.game.deal import PassedIn
 from skatclub.services import sheets
@@ -59,7 +59,7 @@ def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: Qt
 
     assert len(page.table.records) == 4
     assert page.sheet.lines[1].settlement.points == -40
-    assert page.scribe.editing is None
+    assert page.writer.editing is None
 
 
 def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
@@ -91,7 +91,7 @@ def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
     assert f"{page.table.owner_of(winner).person.full_name}: Platz" in shown
     assert not isinstance(still, PassedIn)
     assert isinstance(page.table.record(1).row.deal, PassedIn)
-    assert page.scribe.editing is None
+    assert page.writer.editing is None
     assert QApplication.activeModalWidget() is None
 
 
@@ -103,7 +103,7 @@ def test_what_a_posted_list_says_can_be_left_as_it_is(
 
     ListActions(page).take_out()
     answer(qtbot, "Abbrechen")
-    ListQuestions(page).swap()
+    list_questions.swap(page, page.operations, page.table)
     answer(qtbot, "Tauschen", one=1, other=2, whole=0)
     answer(qtbot, "Berichtigen", reason="Kopf vertauscht")
     ListActions(page).reopen()
@@ -117,7 +117,7 @@ def test_what_a_posted_list_says_can_be_left_as_it_is(
 def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "221")
 
-    ListQuestions(page).swap()
+    list_questions.swap(page, page.operations, page.table)
     answer(qtbot, "Tauschen", one=1, other=2, whole=0)
 
     assert page.table.owner_of(1).person.full_name == "Bernd Krüger"
@@ -127,7 +127,7 @@ def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: H
 def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "221", "342")
 
-    ListQuestions(page).replace()
+    list_questions.replace(page, page.operations, page.table)
     answer(qtbot, "Ersetzen", seat=3, name="Kurt Krafft", from_deal=3)
 
     assert page.table.occupant_at(3, 3).person.full_name == "Kurt Krafft"
@@ -236,7 +236,7 @@ def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -
     hands.keys("-3,50")
     answer(qtbot, "Abzug eintragen", reason="Verspätung")
 
-    ListQuestions(page).forgive()
+    list_questions.forgive(page, page.operations, page.table)
     answer(qtbot, "Zurücknehmen")
 
     assert page.table.penalties == ()
@@ -270,7 +270,7 @@ def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands
 
 
 def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
-    ListQuestions(page).note()
+    ListActions(page).note()
     answer(qtbot, "Eintragen", text="Pause 20:15")
 
     assert page.table.note == "Pause 20:15"
@@ -279,7 +279,7 @@ def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
 def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "221", "342", "0", "0", "221")
 
-    ListActions(page).check_dealers()
+    list_questions.dealers(page, page.operations, page.table)
     answer(qtbot, "Runde 2 löschen")
 
     assert len(page.table.records) == 4
@@ -325,7 +325,7 @@ def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands
 
 
 def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
-    ListQuestions(page).rename()
+    list_questions.rename(page, page.operations, page.table)
     answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
 
     assert page.table.owner_of(2).person.full_name == "Bernd Krueger"

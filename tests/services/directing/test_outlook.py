@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
-from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import typed
-from skatclub.domain.office.errors import OtherSize
+from skatclub.domain.office.errors import CorrectionNeedsReason
 from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
-from skatclub.domain.sheets import table as lists
 from skatclub.rules.game.deal import PassedIn
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
@@ -66,13 +64,14 @@ def test_a_correction_tells_ranks_prizes_and_the_editions_that_hang_out(club, ev
     sheet = next(one for one in office.lists(club, event_id) if number_of(club, event_id, first) in one.start_nos)
     new = totals(seed=99)
     line = sheet.start_nos.index(number_of(club, event_id, first))
-    unposted = outlook.of_totals(club, sheet.table_id, new)
     postings.post(club, event_id)
 
-    posted = outlook.of_totals(club, sheet.table_id, new)
+    with pytest.raises(CorrectionNeedsReason) as refused:
+        office.enter_totals(club, sheet.table_id, new)
+    posted = outlook.of_correction(club, sheet.table_id, refused.value.brings)
 
     expected = typed.computed(new, posted.before.event.rules)[line]
-    assert (unposted, posted.editions) == (None, (1,))
+    assert posted.editions == (1,)
     assert posted.after.standings.row_of(first).total == expected
     office.enter_totals(club, sheet.table_id, new, reason="Zahlendreher")
     now = standings.standings(club, event_id).standings
@@ -81,11 +80,6 @@ def test_a_correction_tells_ranks_prizes_and_the_editions_that_hang_out(club, ev
     ]
     held = {row.winner.participant_id: row.cents for row in prizes.board(club, event_id).rows}
     assert all(held.get(one, 0) == after for one, (_before, after) in sums(posted.prizes).items())
-
-
-def test_totals_of_another_table_size_are_refused(club, event_id):
-    with pytest.raises(OtherSize):
-        outlook.of_totals(club, office.lists(club, event_id)[0].table_id, totals(3))
 
 
 def test_without_a_plan_no_prize_changes(club):
@@ -106,29 +100,21 @@ def by_deals(club):
     return made
 
 
-def other_deal(now):
-    """Return deal 1 of a list as if nobody had bid."""
-    return lists.correct(now, 1, PassedIn())
-
-
 def test_a_list_by_deals_that_hangs_out_is_corrected_with_a_reason_and_its_effect(club, by_deals):
     table_id = office.lists(club, by_deals, 1)[0].table_id
-    now = sheets.table(club, table_id)
-    tacitly = outlook.of_deals(club, other_deal(now))
     postings.post(club, by_deals, series=[1])
     facts = club_check.facts(club)
 
-    with pytest.raises(ReasonMissing):
-        sheets.correct_deal(club, table_id, 1, PassedIn(), version=1)
-    with pytest.raises(ReasonMissing):
+    with pytest.raises(CorrectionNeedsReason):
         sheets.delete_deal(club, table_id, 1, dealers_counted=True)
-    with pytest.raises(ReasonMissing):
+    with pytest.raises(CorrectionNeedsReason):
         sheets.swap_names(club, table_id, 1, 2)
-    meant = outlook.of_deals(club, other_deal(now))
+    with pytest.raises(CorrectionNeedsReason) as refused:
+        sheets.correct_deal(club, table_id, 1, PassedIn(), version=1)
+    meant = outlook.of_correction(club, table_id, refused.value.brings)
     unchanged = club_check.facts(club)
     done = sheets.correct_deal(club, table_id, 1, PassedIn(), version=1, reason=" verhört ")
 
-    assert tacitly is None
     assert unchanged == facts
     assert meant.editions == (1,)
     assert done.fields["reason"] == "verhört"
@@ -146,9 +132,10 @@ def test_swapped_names_are_tried_as_they_will_stand(club, by_deals):
     table_id = office.lists(club, by_deals, 1)[1].table_id
     office.verify(club, table_id)
     postings.post(club, by_deals)
-    swapped = lists.swap_names(sheets.table(club, table_id), 1, 2)
 
-    meant = outlook.of_deals(club, swapped)
+    with pytest.raises(CorrectionNeedsReason) as refused:
+        sheets.swap_names(club, table_id, 1, 2)
+    meant = outlook.of_correction(club, table_id, refused.value.brings)
     sheets.swap_names(club, table_id, 1, 2, reason="Kopf vertauscht")
 
     now = standings.standings(club, by_deals).standings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.events import playing_time
 from skatclub.domain.events.conditions import TimeUp
@@ -19,23 +19,31 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.operations.operations import Operations
 
 LOOK_MS = 20_000
 
 
-class TimeUpQuestion(QObject):
-    """Looks at the clock for one page; a list that is played on after the question is not asked about again."""
+class PlayingTime(QObject):
+    """Looks at the clock; a list that is played on after the question is not asked about again.
 
-    def __init__(self, page: SheetsPage, clock: Callable[[], datetime], look: Callable[[], None]) -> None:
-        super().__init__(page)
-        self._page, self._clock = page, clock
+    Signals:
+        passed(): another while has passed of an evening that time ends.
+    """
+
+    passed = Signal()
+
+    def __init__(self, parent: QWidget, operations: Operations, clock: Callable[[], datetime]) -> None:
+        super().__init__(parent)
+        self._window, self._operations, self._clock = parent.window, operations, clock
         self._played_on: set[int] = set()
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
-        self._timer.timeout.connect(look)
-        page.operations.opened.connect(self._played_on.clear)  # a list of another club may have the same number
+        self._timer.timeout.connect(self.passed)
+        operations.opened.connect(self._played_on.clear)  # a list of another club may have the same number
 
     def watch(self, table: Table) -> None:
         """Look again from time to time as long as time ends the evening of this list."""
@@ -65,7 +73,7 @@ class TimeUpQuestion(QObject):
         left, number = self._left(table), len(table.records)
         if left is None or left > 0 or not table.takes_deals or table.id in self._played_on:
             return
-        conditions = self._page.operations.ask(tournaments.conditions, table.event.id)
+        conditions = self._operations.ask(tournaments.conditions, table.event.id)
         waits = conditions is not None and conditions.time_up is TimeUp.FINISH_ROUND
         if waits and not sheets_table.ends_round(table, number):
             return
@@ -75,10 +83,10 @@ class TimeUpQuestion(QObject):
             "it is ended; “Cancel” lets it go on."
         )
         widgets_ask.choose(
-            self._page,
+            self._window(),
             _("Time is up"),
             words.format(minutes=evening_end.minutes_of(table.event.rules), deal=number),
-            ((_("End list"), lambda: self._page.operations.run(sheets.end_list, table.id)),),
+            ((_("End list"), lambda: self._operations.run(sheets.end_list, table.id)),),
         )
 
     def _left(self, table: Table) -> int | None:

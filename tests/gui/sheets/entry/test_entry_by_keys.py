@@ -90,7 +90,7 @@ def test_star_17_corrects_deal_17_and_the_pen_returns(page: SheetsPage, hands: H
     assert page.table.record(17).corrected
     assert page.sheet.lines[16].settlement.points == 33
     assert totals(page)[3] == before[3] - 22
-    assert page.scribe.deal_no() == 21
+    assert page.writer.deal_no() == 21
 
 
 def test_undo_and_redo_by_keys_restore_the_totals(page: SheetsPage, hands: Hands) -> None:
@@ -111,12 +111,12 @@ def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPag
     hands.keys("102-")
 
     hands.press(Qt.Key.Key_Up)
-    assert page.scribe.editing == 2
+    assert page.writer.editing == 2
     assert page.entry.edit.text() == "102-"
     hands.press(Qt.Key.Key_Escape)
     hands.press(Qt.Key.Key_Escape)
 
-    assert page.scribe.editing is None
+    assert page.writer.editing is None
 
 
 def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
@@ -124,12 +124,12 @@ def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, ha
         hands.keys(line)
     hands.keys("*1")
     hands.keys("/", enter=False)
-    page.scribe.save_draft()
-    page.scribe.start(page.table)
+    page.keep_draft()
+    page.writer.start()
 
     session.show_table(page.table.id)
 
-    assert page.scribe.editing == 1
+    assert page.writer.editing == 1
     assert page.entry.edit.text() == "221/"
 
 
@@ -150,7 +150,7 @@ def test_a_half_typed_line_is_kept_when_another_table_is_shown(
 
 def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
     hands.keys("342", enter=False)
-    page.scribe.save_draft()
+    page.keep_draft()
     table_id = page.table.id
     page.entry.edit.blockSignals(True)
     page.entry.edit.clear()

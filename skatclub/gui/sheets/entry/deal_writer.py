@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.domain.people import person as people_person
@@ -25,8 +24,13 @@ from skatclub.rules.entry.line import (
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.sheets.entry.panel import EntryPanel
+    from skatclub.rules.errors import Refusal
     from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change
 
@@ -35,12 +39,33 @@ PLACE_MARK, CHANGED, PUSHED_IN = "\n", "*", "+"
 """A draft typed for a written deal begins with its place: "*17" changed, "+5" pushed in before."""
 
 
-class Scribe(QObject):
-    """Keeps the place of the pen on one list: the next deal, a deal being changed, or one pushed in."""
+class DealWriter(QObject):
+    """Keeps the place of the pen on one list: the next deal, a deal being changed, or one pushed in.
 
-    def __init__(self, page: SheetsPage) -> None:
-        super().__init__(page)
-        self._page = page
+    `table` returns the list as it is now, `began_at` the begin of play to note with its first deal.
+
+    Signals:
+        moved(int): the pen is at the deal of this number now.
+        written(object): this deal was written, corrected or pushed in; None: a penalty was.
+        accepted(): the next deal of the list was written.
+    """
+
+    moved = Signal(int)
+    written = Signal(object)
+    accepted = Signal()
+
+    def __init__(
+        self,
+        operations: Operations,
+        memory: Memory,
+        entry: EntryPanel,
+        *,
+        table: Callable[[], Table | None],
+        began_at: Callable[[Table], str],
+    ) -> None:
+        super().__init__(entry)
+        self._operations, self._memory, self._entry = operations, memory, entry
+        self._list, self._began_at = table, began_at
         self.editing: int | None = None
         self.inserting = False
         self._spelled = ""
@@ -53,14 +78,14 @@ class Scribe(QObject):
     @property
     def may_write(self) -> bool:
         """Tell whether the pen may write at its place."""
-        table = self._page.table
+        table = self._list()
         return table is not None and self.may_correct and (self.editing is not None or table.takes_deals)
 
     @property
     def may_correct(self) -> bool:
         """Tell whether written deals can be corrected: in every list that is not only looked at."""
-        club = self._page.operations.club
-        return self._page.table is not None and club is not None and not club.read_only
+        club = self._operations.club
+        return self._list() is not None and club is not None and not club.read_only
 
     def closed_words(self) -> str:
         """Return why no further deal can be written and what still goes, or nothing."""
@@ -75,16 +100,15 @@ class Scribe(QObject):
             words = _("All {number} deals are written. ↑ or *{number} ⏎ changes one, Ctrl+P prints the list.")
         return words.format(number=len(table.records))
 
-    def start(self, table: Table) -> None:
+    def start(self) -> None:
         """Begin at the next deal of another list."""
         self.editing, self.inserting, self._spelled = None, False, ""
-        self._page.table = table
-        club = self._page.operations.club
+        club = self._operations.club
         self._address = club.address if club is not None else ""
 
     def deal_no(self) -> int:
         """Return the number of the deal the pen is at."""
-        table = self._page.table
+        table = self._list()
         return self.editing or (table.next_deal_no if table else 1)
 
     def situation(self) -> Situation:
@@ -100,7 +124,7 @@ class Scribe(QObject):
             rules=table.event.rules,
             deals=len(table.records),
             ramsch_only=sheets_table.is_ramsch_round(table, number),
-            bare_k_is_diamonds=self._page.memory.settings.bare_k_is_diamonds,
+            bare_k_is_diamonds=self._memory.settings.bare_k_is_diamonds,
         )
 
     def edited_deal(self) -> Deal | None:
@@ -110,13 +134,16 @@ class Scribe(QObject):
         return self._table().record(self.editing).row.deal
 
     def mode_words(self) -> str:
-        """Return what is special about the deal being entered, or nothing; the touch view has no list to see it."""
+        """Return what is special about the deal being entered, or nothing."""
         if self.editing is None:
-            return self._touch_words() if self._page.mode == "touch" and self.may_write else ""
+            return ""
         words = _("Pushing in before deal {number}") if self.inserting else _("Changing deal {number}")
         return words.format(number=self.editing)
 
-    def _touch_words(self) -> str:
+    def place_words(self) -> str:
+        """Return which deal is being entered and who deals, for a view that shows no list."""
+        if self.editing is not None or not self.may_write:
+            return self.mode_words()
         table, number = self._table(), self.deal_no()
         dealer = table.dealer_at(number)
         person = table.occupant_at(dealer, number).person
@@ -126,6 +153,8 @@ class Scribe(QObject):
     def take_command(self, command: Command) -> None:
         """Do what a complete line says."""
         match command:
+            case EnterDeal() if self._line() == self._spelled != "":
+                self.leave()  # nothing was changed: the card points of an imported deal must not be lost
             case EnterDeal(deal=deal):
                 self.take_deal(deal)
             case GoTo(deal_no=number):
@@ -135,28 +164,29 @@ class Scribe(QObject):
 
     def take_deal(self, deal: Deal) -> None:
         """Write, correct or push in a deal."""
-        table = self._table()
-        if self.editing is None:
-            began = self._page.time_up.began_at(table)
-            done = self._page.operations.run(sheets.accept_deal, table.id, deal, began_at=began)
+        table, number = self._table(), self.editing
+        if number is None:
+            began = self._began_at(table)
+            done = self._operations.run(sheets.accept_deal, table.id, deal, began_at=began)
             self._after(done, table.next_deal_no)
             if done is not None:
-                self._page.time_up.ask(self._table())
+                self.accepted.emit()
         elif self.inserting:
-            self._ask_dealers(deal, self.editing)
-        elif self._page.entry.edit.text() == self._spelled != "" and self._page.mode != "touch":
-            self.leave()  # nothing was changed: the card points of an imported deal must not be lost
+            self._ask_dealers(deal, number)
         else:
-            self._correct(table, self.editing, deal)
+            self._correct(table, number, deal)
 
     def _correct(self, table: Table, number: int, deal: Deal) -> None:
-        run, version = self._page.operations.run, table.record(number).version
+        version = table.record(number).version
+        self._write(
+            lambda reason: self._operations.attempt(
+                sheets.correct_deal, table.id, number, deal, version=version, reason=reason
+            ),
+            number,
+        )
 
-        def write(reason: str) -> None:
-            done = run(sheets.correct_deal, table.id, number, deal, version=version, reason=reason)
-            self._after(done, number)
-
-        correction.write(self._page, lambda now: sheets_table.correct(now, number, deal), write)
+    def _write(self, attempt: Callable[[str], Change | Refusal | None], number: int) -> None:
+        correction.write(self._entry.window(), self._operations, attempt, lambda done: self._after(done, number))
 
     def change(self, deal_no: int) -> None:
         """Put a written deal into the line to change it; the next deal leaves changing."""
@@ -164,24 +194,24 @@ class Scribe(QObject):
         if deal_no == table.next_deal_no:
             self.leave()
         elif not 1 <= deal_no <= len(table.records):
-            self._page.operations.refused.emit(NoSuchDeal(deal_no, len(table.records)))
+            self._operations.refused.emit(NoSuchDeal(deal_no, len(table.records)))
         else:
             self.editing, self.inserting = deal_no, False
-            self._page.show_deal(deal_no)
+            self.moved.emit(deal_no)
             self._spelled = entry_line.spell(table.record(deal_no).row.deal, self.situation())
-            self._page.entry.set_line(self._spelled)
+            self._entry.set_line(self._spelled)
 
     def push_in(self, deal_no: int) -> None:
         """Get ready to push a forgotten deal in before a written one."""
         self._table().record(deal_no)
         self.editing, self.inserting, self._spelled = deal_no, True, ""
-        self._page.entry.set_line("")
-        self._page.show_deal(deal_no)
+        self._entry.set_line("")
+        self.moved.emit(deal_no)
 
     def walk(self, step: int) -> None:
         """Go up and down the list; a changed line stays where it is."""
         table = self._table()
-        if self._page.entry.edit.text() not in {"", self._spelled}:
+        if self._line() not in {"", self._spelled}:
             return
         wanted = self.deal_no() + step
         if wanted > len(table.records):
@@ -192,20 +222,21 @@ class Scribe(QObject):
     def leave(self) -> None:
         """Go back to the next deal without changing anything."""
         self.editing, self.inserting, self._spelled = None, False, ""
-        self._page.entry.set_line("")
-        self._page.show_deal(self.deal_no())
+        self._entry.set_line("")
+        self.moved.emit(self.deal_no())
 
     def ask_penalty(self, seat: int, points: int) -> None:
         """Ask for the reason of a penalty and write it."""
         table = self._table()
         name = table.owner_of(seat).person.full_name
         words = _("{name} gets {points} points. The reason is printed on the list.")
-        question = ask.Question(self._page, _("Penalty"), words.format(name=name, points=numbers.signed(points)))
+        words = words.format(name=name, points=numbers.signed(points))
+        question = ask.Question(self._entry.window(), _("Penalty"), words)
         question.line("reason", _("Reason"))
         question.ask(_("Enter penalty"), lambda answers: self._penalise(seat, points, str(answers["reason"])))
 
     def _penalise(self, seat: int, points: int, reason: str) -> None:
-        done = self._page.operations.run(sheets.add_penalty, self._table().id, seat, points, reason)
+        done = self._operations.run(sheets.add_penalty, self._table().id, seat, points, reason)
         self._after(done, None)
 
     def _ask_dealers(self, deal: Deal, number: int) -> None:
@@ -213,7 +244,7 @@ class Scribe(QObject):
         if number > len(table.records):
             return
         ask.choose(
-            self._page,
+            self._entry.window(),
             _("Push in a deal"),
             _(
                 "Deal {number} is pushed in; the later ones move down by one. Did the dealers go on counting?"
@@ -225,14 +256,12 @@ class Scribe(QObject):
         )
 
     def _insert(self, deal: Deal, number: int, *, dealers_counted: bool) -> None:
-        run, table_id = self._page.operations.run, self._table().id
-        insert = partial(sheets.insert_deal, dealers_counted=dealers_counted)
-
-        def write(reason: str) -> None:
-            self._after(run(insert, table_id, number, deal, reason=reason), number)
-
-        correction.write(
-            self._page, lambda now: sheets_table.insert(now, number, deal, dealers_counted=dealers_counted), write
+        table_id = self._table().id
+        self._write(
+            lambda reason: self._operations.attempt(
+                sheets.insert_deal, table_id, number, deal, dealers_counted=dealers_counted, reason=reason
+            ),
+            number,
         )
 
     def _after(self, done: Change | None, deal_no: int | None) -> None:
@@ -240,26 +269,25 @@ class Scribe(QObject):
             return
         self.leave()
         self.save_draft()
-        self._page.grid.mark_fresh(deal_no)
-        self._page.focus_entry()
+        self.written.emit(deal_no)
 
     def draft(self) -> str:
         """Return the half-typed line kept for this list."""
-        club = self._page.operations.club
-        return self._page.memory.draft(club.address, self._table().id) if club else ""
+        club = self._operations.club
+        return self._memory.draft(club.address, self._table().id) if club else ""
 
     def restore_draft(self) -> None:
         """Put the half-typed line back, at the deal it was typed for."""
         place, mark, line = self.draft().rpartition(PLACE_MARK)
         number = int(place[1:]) if mark and place[1:].isdecimal() else 0
         if not 1 <= number <= len(self._table().records):
-            self._page.entry.set_line("" if mark else line)
+            self._entry.set_line("" if mark else line)
             return
         if place[0] == PUSHED_IN:
             self.push_in(number)
         else:
             self.change(number)
-        self._page.entry.set_line(line)
+        self._entry.set_line(line)
 
     def keep_draft(self) -> None:
         """Keep a half-typed line soon, so that not even that is lost."""
@@ -273,19 +301,22 @@ class Scribe(QObject):
     def save_draft(self) -> None:
         """Keep the half-typed line now."""
         self._draft.stop()
-        club, table = self._page.operations.club, self._page.table
+        club, table = self._operations.club, self._list()
         if club is None or table is None or club.read_only or club.address != self._address:
             return
-        line = self._page.entry.edit.text()
+        line = self._line()
         place = ""
         if self.editing is not None:
             # An unchanged line of a written deal is nothing half-typed.
             place = f"{PUSHED_IN if self.inserting else CHANGED}{self.editing}{PLACE_MARK}"
             place, line = ("", "") if line in {"", self._spelled} else (place, line)
-        self._page.memory.keep_draft(club.address, table.id, f"{place}{line}")
+        self._memory.keep_draft(club.address, table.id, f"{place}{line}")
 
     def _table(self) -> Table:
-        table = self._page.table
+        table = self._list()
         if table is None:
             raise AssertionError
         return table
+
+    def _line(self) -> str:
+        return self._entry.edit.text()
