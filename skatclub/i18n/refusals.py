@@ -427,6 +427,7 @@ _CLUB: Table = {
         N_("There is no deal {deal}: the list is still empty."),
     ),
     domain_errors.ReasonMissing: N_("The reason is missing: it is printed on the list. Please enter one."),
+    office_errors.CorrectionNeedsReason: N_("The reason is missing: it is printed on the list. Please enter one."),
     domain_errors.PenaltyOutOfRange: filled(
         N_("A penalty is between 1 and 9999 points, not {points}."), points=lambda it: abs(it.points)
     ),

@@ -96,7 +96,7 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
 def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
     """Return the reason of a correction.
 
-    Refused: `CorrectionNeedsReason` where a list that is released or posted would say something else, `TextTooLong`.
+    Refused: `CorrectionNeedsReason` where a list that is released or posted would say another thing, `TextTooLong`.
     """
     why = text.reason(reason, needed=False)
     if not why and _says_otherwise(now, new) and _is_out(view, now):
