@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import fields
 from importlib import metadata
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from skatclub.cli import main
-from skatclub.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -22,7 +20,6 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LICENCES = (ROOT / "resources" / "licenses.md").read_text(encoding="utf-8")
 COMMANDS = typer.main.get_group(main.build()).commands
 GROUPS = {name: command.commands for name, command in COMMANDS.items() if hasattr(command, "commands")}
-SUB_COMMANDS = [(name, sub) for name, commands in GROUPS.items() for sub in commands]
 EVERY = [*COMMANDS.values(), *(command for commands in GROUPS.values() for command in commands.values())]
 FOLDERS = ("skatclub", "tests", "resources", "installer", ".ci")
 PLACES_OF_A_MACHINE = re.compile("|".join(f"/{place}/[a-z]" for place in ("root", "tmp", "work")))
@@ -62,26 +59,6 @@ def _is_for(need: str, extras: set[str]) -> bool:
     return marker is None or any(marker.evaluate({"extra": extra}) for extra in {"", *extras})
 
 
-@pytest.mark.parametrize("command", sorted(COMMANDS))
-def test_every_command_is_in_the_readme(command: str) -> None:
-    assert any(line.split()[:2] == ["skatclub", command] for line in code_of(README))
-
-
-@pytest.mark.parametrize("words", SUB_COMMANDS, ids=" ".join)
-def test_every_command_of_a_group_is_in_the_readme(words: tuple[str, str]) -> None:
-    assert any(line.split()[:3] == ["skatclub", *words] for line in code_of(README))
-
-
-def test_every_command_of_a_group_in_the_readme_exists() -> None:
-    named = {
-        (group, sub)
-        for line in code_of(README)
-        for group, sub in re.findall(r"^skatclub ([a-z-]+) ([a-z-]+)", line)
-    }
-
-    assert {(group, sub) for group, sub in named if group in GROUPS} == set(SUB_COMMANDS)
-
-
 def test_every_command_of_the_readme_exists() -> None:
     named = {match for line in code_of(README) for match in re.findall(r"^skatclub ([a-z][\w-]*)", line)}
 
@@ -94,11 +71,6 @@ def test_every_option_of_the_readme_exists() -> None:
     options = {option for command in EVERY for param in command.params for option in param.opts}
 
     assert named <= options | {"--help"}
-
-
-@pytest.mark.parametrize("setting", [field.name for field in fields(Settings)])
-def test_every_setting_is_in_the_readme(setting: str) -> None:
-    assert f"`{setting}`" in README
 
 
 def test_developer_commands_and_readme_agree() -> None:

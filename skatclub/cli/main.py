@@ -137,6 +137,7 @@ def _groups() -> tuple[tuple[str, str, str], ...]:
             "relatives.commands",
             _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them."),
         ),
+        ("club", "club.commands", _("Print how a club is named and how much it holds; give it another name.")),
         ("season", "season.commands", _("Open a season, print its table, explain a value, list statutes.")),
         ("rules", "rule_sets.commands", _("Name the rule sets and house rules, show one, compare two.")),
         (

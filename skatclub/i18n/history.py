@@ -138,6 +138,16 @@ def _no_penalty(fields: Fields) -> str:
     )
 
 
+def _letterhead(fields: Fields) -> str:
+    names = {
+        "name": _("club is now {name}").format(name=fields["name"]),
+        "address": _("address of the club"),
+        "responsible": _("person responsible for data"),
+        "logo": _("picture of the club for papers"),
+    }
+    return ", ".join(names[one] for one in str(fields["what"]).split(","))
+
+
 def _members(fields: Fields) -> str:
     number = int(fields["number"])
     return ngettext("{n} member added", "{n} members added", number).format(n=number)
@@ -172,6 +182,7 @@ _LISTS: dict[str, Callable[[Fields], str]] = {
 _CLUB: dict[str, Callable[[Fields], str]] = {
     "create_club": _said(lambda: _("club made")),
     "rename_club": _said(lambda: _("club is now {name}")),
+    "change_letterhead": _letterhead,
     "add_members": _members,
     "new_single_list": _said(lambda: _("new list “{title}”")),
     "new_club_night": _said(lambda: _("new club night “{title}”")),

@@ -404,6 +404,9 @@ _CLUB: Table = {
     club_errors.StaleVersion: N_(
         "Deal {deal} was changed meanwhile at another desk. Look at it again before you change it."
     ),
+    club_errors.ClubChangedMeanwhile: N_(
+        "This was changed meanwhile at another desk. Open it again before you change it."
+    ),
     club_errors.ChangedSince: either(
         _who,
         filled(N_("This cannot be undone: it was changed again since, by {who}. Correct it by hand."), who=_who),

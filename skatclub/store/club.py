@@ -12,6 +12,8 @@ import sqlalchemy as sa
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from skatclub.store.work import View, Work
 
 
@@ -28,6 +30,13 @@ def found(work: Work, called: str) -> None:
 def rename(work: Work, called: str) -> None:
     """Give the club another name."""
     work.connection.execute(sa.update(tables_all.club).values(name=called, version=tables_all.club.c.version + 1))
+
+
+def counts(view: View, tables: Iterable[str]) -> dict[str, int]:
+    """Return how many rows these tables hold."""
+    rows = {table.name: table for table in tables_all.journaled()}
+    counted = {name: sa.select(sa.func.count()).select_from(rows[name]) for name in tables}
+    return {name: int(view.connection.execute(query).scalar_one()) for name, query in counted.items()}
 
 
 def get(view: View, key: str) -> str | None:

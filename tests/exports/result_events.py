@@ -127,7 +127,8 @@ def _small(club: clubs.Club) -> int:
         play(club, event_id, series_no, leave_out=series_no - 1)
     postings.post(club, event_id, series=(1,))
     _write_deals(club, event_id)
-    letterhead.set_logo(club, logo())
+    head = letterhead.letterhead(club)
+    letterhead.change_letterhead(club, head, replace(head, logo=logo()))
     return event_id
 
 

@@ -93,6 +93,7 @@ def test_every_verb_of_the_services_has_words():
         "lists": 60,
         "edition": 2,
         "category": "loss_fee",
+        "what": "name,logo",
         "day": "2026-10-17",
         "booking": 7,
         "source": "Saal",

@@ -1,4 +1,4 @@
-"""The commands that work on the file or database of a club: open, new, export, check, demo."""
+"""The commands that work on the file or database of a club: open, new, export, check, demo, and its name."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths
-from skatclub.cli import help_words, publicity
-from skatclub.cli.arguments import Reader
+from skatclub.cli import help_words, publicity, rows
+from skatclub.cli.arguments import Aligned, AsObject, ClubFile, Reader
+from skatclub.cli.help_words import Command, Group
 from skatclub.cli.score import papers
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable
@@ -29,6 +30,7 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
+    from skatclub.cli.rows import Cell
     from skatclub.services.club.clubs import Club
 
 Window = Callable[[Sequence[str]], int]
@@ -37,6 +39,52 @@ Window = Callable[[Sequence[str]], int]
 SUFFIX = ".skatclub"
 FORMS = ("csv", "json", "facts")
 ALL = "all"
+
+
+def build() -> typer.Typer:
+    """Return the group of what a club is called, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("show", show, _("Print how a club is named on its papers, and how much it holds.")),
+        ("rename", rename, _("Give a club another name; papers bear it at once.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False) -> int:
+    """Print name, picture, address, who is responsible for data, and counts of what the club holds."""
+    from skatclub.services.club import clubs
+    from skatclub.services.papers import letterhead
+
+    with opened(file) as club:
+        head, counts = letterhead.letterhead(club), clubs.counts(club)
+    facts: dict[str, Cell] = {
+        "name": head.name,
+        "logo": bool(head.logo),
+        "address": head.address,
+        "responsible": head.responsible,
+        **counts,
+    }
+    if as_json:
+        typer.echo(rows.as_text(facts), nl=False)
+    else:
+        typer.echo(rows.written(("field", "value"), list(facts.items()), as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def rename(
+    file: ClubFile,
+    name: Annotated[str, typer.Argument(metavar=_("NAME"), help=_("The new name of the club."))],
+) -> int:
+    """Give a club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `ClubIsReadOnly`."""
+    from skatclub.services.club import clubs
+
+    with opened(file) as club:
+        done = clubs.rename_club(club, name)
+    typer.echo(_("The club is called {name}; before: {was}.").format_map(done.fields), err=True)
+    return 0
 
 
 def open_window(
@@ -190,19 +238,33 @@ def opened(address: str) -> Iterator[Club]:
 
 
 @contextmanager
-def opened_or_made(address: str) -> Iterator[Club]:
-    """Open a club for a command, a new one if there is none at this address, and close it afterwards."""
+def opened_or_made(address: str, called: str = "") -> Iterator[Club]:
+    """Open a club for a command, a new one if there is none at this address, and close it afterwards.
+
+    A new one is `called` so, otherwise as its file; one that there is must be called so: else `WrongValue`.
+    """
     from skatclub.services.club import clubs
 
     try:
         club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
     except ClubFileMissing:
         name = "Skatclub" if addresses.is_server(address) else Path(address).stem
-        club = clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=now)
+        club = clubs.create(address, name=called or name, author=_author(), desk=platform.node(), clock=now)
     try:
+        _check_called(club, called)
         yield club
     finally:
         clubs.close(club)
+
+
+def _check_called(club: Club, called: str) -> None:
+    """Refuse another name for a club that there is already; it is given by `club rename`."""
+    from skatclub.domain import text
+    from skatclub.services.club import clubs
+
+    if called and clubs.club_name(club) != text.checked(called):
+        words = _("This club is there and is called {name}. Another name is given by: skatclub club rename")
+        raise help_words.wrong_usage(words.format(name=clubs.club_name(club)))
 
 
 def _copy_sample(own: Path) -> None:

@@ -16,8 +16,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.services.open_data import Facts
 
-COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
-
 
 def everything(
     file: Annotated[
@@ -43,8 +41,10 @@ def everything(
 
 
 def _tell(facts: Facts, *, is_done: bool, as_json: bool) -> None:
+    from skatclub.services.club import clubs
+
     if as_json:
-        told = {"written": is_done} | {name: facts.count(name) for name in COUNTED}
+        told = {"written": is_done} | {name: facts.count(name) for name in clubs.COUNTED}
         typer.echo(rows.as_text(told), nl=False)
     head = _("Written:") if is_done else _("Would be written:")
     typer.echo(f"{head} {' · '.join(open_data.lines(facts))}", err=True)

@@ -98,6 +98,12 @@ def new(
     conditions: Annotated[
         Path | None, typer.Option(metavar=_("FILE.json"), help=_("The conditions of the event as JSON."))
     ] = None,
+    club_name: Annotated[
+        str,
+        typer.Option(
+            "--club", metavar=_("NAME"), help=_("Name of a club that is made; otherwise that of its file.")
+        ),
+    ] = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
@@ -114,7 +120,7 @@ def new(
         told = replace(told, conditions=replace(told.conditions, groups=groups))
     planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
     rules = _rules(told.system)
-    with club_commands.opened_or_made(file) as club:
+    with club_commands.opened_or_made(file, text.checked(club_name, required=False)) as club:
         done = tournaments.new_tournament(
             club, title=titled, held_on=held_on, rounds=planned, conditions=told.conditions, rules=rules
         )

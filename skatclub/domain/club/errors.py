@@ -121,6 +121,10 @@ class StaleVersion(Refusal):
     stored: int
 
 
+class ClubChangedMeanwhile(Refusal):
+    """Somebody else changed the same of the club's own particulars meanwhile."""
+
+
 class ChangedSince(Refusal):
     """A change cannot be undone because what it left behind was changed again, by `author` on `desk`."""
 

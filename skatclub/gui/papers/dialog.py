@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from skatclub import paths
 from skatclub.exports import bundle
 from skatclub.exports.paper import Format
+from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.papers import letterhead, pages
 from skatclub.gui.papers import papers as file_names
 from skatclub.gui.papers.choices import Choices
@@ -224,9 +225,9 @@ class PrintDialog(QDialog):
             pages.print_paper(self.shown.pdf, printer)
 
     def ask_logo(self) -> None:
-        """Ask for the picture of the club; all papers are made anew with it."""
+        """Ask for the picture and the name of the club; all papers are made anew with them."""
         if self.papers.operations is not None:
-            self._open(letterhead.LogoDialog(self, self.papers.operations))
+            self._open(ClubDialog(self, self.papers.operations))
 
     def ask_certificate(self) -> None:
         """Ask for the words of certificates."""

@@ -1,13 +1,12 @@
-"""What the club keeps for its papers: its picture, and the words of certificates, seen with the longest name."""
+"""The words of certificates, seen with the longest name while they are typed."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.papers.certificates import Field
 from skatclub.exports.formats.pdf import render as pdf_render
@@ -27,74 +26,6 @@ if TYPE_CHECKING:
 
 _LOOK_DPI = 48
 _PAUSE_MS = 400
-_MOST_READ = 2_000_000
-
-
-class LogoDialog(QDialog):
-    """The picture of the club: shown, chosen, removed."""
-
-    def __init__(self, parent: QWidget, operations: Operations) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Picture of the club"))
-        self._operations = operations
-        self.shown = QLabel()
-        self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.shown.setMinimumSize(260, 170)
-        self.shown.setAccessibleName(_("Picture of the club"))
-        self.remove_button = pieces.button(_("&Remove"), self.remove)
-        line = pieces.row(pieces.button(_("&Choose …"), self.ask, primary=True), self.remove_button, None)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        box.rejected.connect(self.accept)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(_("It stands at the top of every list and on certificates."), wrap=True))
-        layout.addWidget(self.shown, 1)
-        layout.addLayout(line)
-        layout.addWidget(box)
-        self._show()
-
-    def ask(self) -> None:
-        """Ask for a file and take it."""
-        chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Picture of the club"), str(Path.home()), _("Pictures (*.png *.jpg *.jpeg)")
-        )
-        if chosen:
-            self.take(Path(chosen))
-
-    def take(self, path: Path) -> None:
-        """Take a picture; one that is not taken is told in a sentence."""
-        from skatclub.gui.widgets import ask as widgets_ask
-
-        try:
-            with path.open("rb") as file:
-                data = file.read(_MOST_READ)
-        except OSError as trouble:
-            widgets_ask.tell(
-                self,
-                _("Picture of the club"),
-                _("The file could not be read: {path}.").format(path=path),
-                details=str(trouble),
-            )
-            return
-        self._operations.run(letterhead.set_logo, data)
-        self._show()
-
-    def remove(self) -> None:
-        """Write papers without a picture again."""
-        self._operations.run(letterhead.remove_logo)
-        self._show()
-
-    def _show(self) -> None:
-        data = self._operations.ask(letterhead.logo) or b""
-        picture = QPixmap()
-        if data and picture.loadFromData(data):
-            size = self.shown.minimumSize()
-            self.shown.setPixmap(
-                picture.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
-            )
-        else:
-            self.shown.setText(_("No picture yet."))
-        self.remove_button.setEnabled(bool(data))
 
 
 class CertificateDialog(QDialog):

@@ -106,12 +106,12 @@ class Papers:
         return self._of(facts if cards is None else replace(facts, only_cards=cards))
 
     def newer(self) -> Papers:
-        """Return the same papers with the club's picture and words of certificates as they are now."""
+        """Return the same papers with the club's name, picture and words of certificates as they are now."""
         if self.facts is None or self.operations is None:
             return self
         words = self.operations.ask(letterhead.certificate_words) or ""
         newer = self._of(replace(self.facts, certificate=words))
-        return replace(newer, stand=_with_logo(self.stand, self.operations))
+        return replace(newer, stand=_headed(self.stand, self.operations))
 
     def _of(self, facts: EventFacts) -> Papers:
         return replace(self, facts=facts, matters=_from(self.offers(), facts))
@@ -257,12 +257,15 @@ def _of_one(
 
 def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
     """Return the state of things now, with the club's name and picture; None if they cannot be read."""
-    name = operations.ask(clubs.club_name)
-    return None if name is None else _with_logo(Stand(club=name, at=clock().astimezone()), operations)
+    stand = Stand(club="", at=clock().astimezone())
+    headed = _headed(stand, operations)
+    return None if headed is stand else headed
 
 
-def _with_logo(stand: Stand, operations: Operations) -> Stand:
-    return replace(stand, logo=operations.ask(letterhead.logo) or b"")
+def _headed(stand: Stand, operations: Operations) -> Stand:
+    """Return it with the club's name and picture as they are now; as it was if they cannot be read."""
+    head = operations.ask(letterhead.letterhead)
+    return stand if head is None else replace(stand, club=head.name, logo=head.logo)
 
 
 FILTERS = {

@@ -147,6 +147,7 @@ def _file(session: Session) -> Entries:
         Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
         session.relative_pages.new_entry(),
         Action(words=_("&New club …"), act=lambda: data_doors.show_new_club(session)),
+        Action(words=_("Club &details …"), act=lambda: _show_club(session), usable=has_club),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("St&art page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
@@ -172,6 +173,12 @@ def _file(session: Session) -> Entries:
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
     )
+
+
+def _show_club(session: Session) -> None:
+    from skatclub.gui.club.dialog import ClubDialog
+
+    ClubDialog(session.window, session.operations).open()
 
 
 def _view(session: Session) -> Entries:

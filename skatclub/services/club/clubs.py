@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from skatclub.store.desk import Chance, Clock
     from skatclub.store.engine.database import Database
 
+COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
+"""What is counted to say how much a club holds, by its tables."""
+
 
 @dataclass(frozen=True, slots=True)
 class Club:
@@ -84,6 +87,12 @@ def club_name(club: Club) -> str:
     """Return the name of the club."""
     with club.database.view() as view:
         return club_row.name(view)
+
+
+def counts(club: Club) -> dict[str, int]:
+    """Return how many people, seasons, events, tables, deals, earlier results and bookings the club holds."""
+    with club.database.view() as view:
+        return club_row.counts(view, COUNTED)
 
 
 def newest_change(club: Club) -> int:

@@ -1,11 +1,13 @@
-"""What a club keeps for its papers: its picture, and the words of its certificates."""
+"""What a club keeps for its papers: how it is named at their head, and the words of its certificates."""
 
 from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from typing import TYPE_CHECKING
 
-from skatclub.domain.papers import certificates, pictures
+from skatclub.domain.club.errors import ClubChangedMeanwhile
+from skatclub.domain.papers import certificates
+from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.services.change import Change, committed
 from skatclub.store import club as store_club
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
-LOGO, CERTIFICATE = "logo", "certificate"
+ADDRESS, RESPONSIBLE, LOGO, CERTIFICATE = "address", "responsible", "logo", "certificate"
 """The keys under which they are kept."""
 
 
@@ -28,19 +30,42 @@ def logo_in(view: View) -> bytes:
     return b64decode(store_club.get(view, LOGO) or "")
 
 
-def set_logo(club: Club, picture: bytes) -> Change:
-    """Keep a picture for all papers. Refused: `PictureUnreadable`, `PictureTooLarge`."""
-    good = pictures.checked(picture)
-    with club.database.change("set_logo") as work:
-        store_club.put(work, LOGO, b64encode(good).decode())
+def letterhead(club: Club) -> Letterhead:
+    """Return how the club is named on its papers."""
+    with club.database.view() as view:
+        return _stored(view)
+
+
+def change_letterhead(club: Club, seen: Letterhead, wanted: Letterhead) -> Change:
+    """Write in one change what is wanted otherwise than it was seen.
+
+    Refused: what `Letterhead.checked` refuses; `ClubChangedMeanwhile` where somebody was faster.
+    """
+    good = wanted.checked()
+    with club.database.change("change_letterhead") as work:
+        stored = _stored(work)
+        differing = seen.differing(good)
+        if set(differing) & set(seen.differing(stored)) & set(good.differing(stored)):
+            raise ClubChangedMeanwhile
+        work.tell(name=good.name, was=stored.name, what=",".join(differing))
+        if "name" in differing and good.name != stored.name:
+            store_club.rename(work, good.name)
+        kept = {ADDRESS: good.address, RESPONSIBLE: good.responsible, LOGO: b64encode(good.logo).decode()}
+        for key in differing:
+            if kept.get(key):
+                store_club.put(work, key, kept[key])
+            elif key in kept:
+                store_club.remove(work, key)
     return committed(work)
 
 
-def remove_logo(club: Club) -> Change:
-    """Write papers without a picture again."""
-    with club.database.change("remove_logo") as work:
-        store_club.remove(work, LOGO)
-    return committed(work)
+def _stored(view: View) -> Letterhead:
+    return Letterhead(
+        name=store_club.name(view),
+        address=store_club.get(view, ADDRESS) or "",
+        responsible=store_club.get(view, RESPONSIBLE) or "",
+        logo=logo_in(view),
+    )
 
 
 def certificate_words(club: Club) -> str:

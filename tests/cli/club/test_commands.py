@@ -319,3 +319,32 @@ def test_a_club_on_a_server_is_made_checked_and_printed_without_telling_the_pass
     assert exported.code == 0
     assert json.loads(exported.out)["tables"]["club"] == [{"id": 1, "name": databases.name_of(address)}]
     assert "geheim" not in exported.out + exported.err
+
+
+def test_a_club_is_shown_and_renamed(skatclub, tmp_path):
+    file = tmp_path / "verein.skatclub"
+    skatclub("new", file, "--name", "SC Herz Dame")
+
+    renamed = skatclub("club", "rename", file, " Skatfreunde 1. Mai ")
+    shown = json.loads(skatclub("club", "show", file, "--json").out)
+    lines = skatclub("club", "show", file).out.splitlines()
+
+    assert renamed == (0, "", "Der Verein heißt jetzt Skatfreunde 1. Mai, zuvor SC Herz Dame.\n")
+    assert shown == {
+        "name": "Skatfreunde 1. Mai",
+        "logo": False,
+        "address": "",
+        "responsible": "",
+        **dict.fromkeys(("person", "season", "event", "play_table", "deal", "plain_result", "booking"), 0),
+    }
+    assert lines[:3] == ["field;value", "name;Skatfreunde 1. Mai", "logo;no"]
+
+
+def test_a_club_without_a_name_is_refused(skatclub, tmp_path):
+    file = tmp_path / "verein.skatclub"
+    skatclub("new", file, "--name", "SC Herz Dame")
+
+    refused = skatclub("club", "rename", file, " ")
+
+    assert (refused.code, refused.out) == (2, "")
+    assert "name;SC Herz Dame" in skatclub("club", "show", file).out

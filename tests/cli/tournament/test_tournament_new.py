@@ -247,3 +247,17 @@ def test_the_group_names_its_commands(skatclub):
     assert all(
         word in outcome.out for word in ("new", "register", "draw", "seating", "verify", "withdraw", "add-late")
     )
+
+
+def test_a_club_that_is_made_is_called_as_the_line_says(skatclub, tmp_path):
+    file = tmp_path / "cup.skatclub"
+    words = ("tournament", "new", file, "--title", "Herbst", "--date", "2026-10-17")
+
+    skatclub(*words, "--club", "SC Herz Dame")
+    again = skatclub(*words, "--club", "SC Herz Dame")
+    other = skatclub(*words, "--club", "Skatfreunde")
+
+    assert "name;SC Herz Dame" in skatclub("club", "show", file).out
+    assert again.code == 0
+    assert other.code == 2
+    assert "skatclub club rename" in other.err

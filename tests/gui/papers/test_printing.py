@@ -18,14 +18,15 @@ from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
+from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import pages
 from skatclub.gui.papers import papers as gui_papers
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.papers.letterhead import CertificateDialog, LogoDialog
+from skatclub.gui.papers.letterhead import CertificateDialog
 from skatclub.gui.window.main_window import dress
-from skatclub.services import figures
+from skatclub.services import figures, history
 from skatclub.services.club import clubs
 from skatclub.services.directing import postings
 from skatclub.services.events import events
@@ -206,25 +207,13 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     path.write_bytes(result_events.logo())
     dialog.ask_logo()
     asked = QApplication.activeModalWidget()
-    assert isinstance(asked, LogoDialog)
+    assert isinstance(asked, ClubDialog)
 
     asked.take(path)
-    asked.accept()
+    asked.save.click()
 
     assert dialog.papers.stand.logo == result_events.logo()
-    letterhead.remove_logo(club)
-
-
-def test_a_picture_that_cannot_be_read_is_told(parent, operations, tmp_path):
-    asked = LogoDialog(parent, operations)
-
-    asked.take(tmp_path / "fehlt.png")
-
-    told = QApplication.activeModalWidget()
-    assert "fehlt.png" in told.text()
-    told.close()
-    asked.remove()
-    assert asked.shown.text() == "Noch kein Logo."
+    history.undo(club)
 
 
 def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):

@@ -1,0 +1,1 @@
+"""The window on the club itself: how it is named on its papers."""

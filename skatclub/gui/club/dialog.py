@@ -1,0 +1,107 @@
+"""The club's name, address, person responsible for data and picture, as they stand at the head of its papers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
+
+from skatclub.domain.papers import pictures
+from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
+from skatclub.domain.text import LONGEST_NAME
+from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services.papers import letterhead
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.operations import Operations
+
+PICTURE = (260, 130)
+ADDRESS_LINES = 3
+
+
+class ClubDialog(FormDialog):
+    """The form of the club's own particulars; all of it is one change."""
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        super().__init__(parent, operations, _("Club"))
+        self._seen = operations.ask(letterhead.letterhead) or Letterhead(name="")
+        self._logo = self._seen.logo
+        self.name = QLineEdit(self._seen.name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.address = QPlainTextEdit(self._seen.address)
+        self.address.setTabChangesFocus(True)
+        self.address.setFixedHeight(round(self.fontMetrics().lineSpacing() * (ADDRESS_LINES + 1)))
+        self.responsible = QLineEdit(self._seen.responsible)
+        self.responsible.setMaxLength(LONGEST_RESPONSIBLE)
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(*PICTURE)
+        self.remove_button = pieces.button(_("&Remove"), self.remove)
+        self._build()
+        self._show_picture()
+
+    def _build(self) -> None:
+        self.add(_("Name of the club"), self.name)
+        self.add(_("Address"), self.address)
+        self.add(_("Responsible for data"), self.responsible)
+        self.add(_("Picture of the club"), self.picture)
+        choose = pieces.button(_("&Choose …"), self.ask)
+        for one in (choose, self.remove_button):
+            one.setAutoDefault(False)  # Enter in a field saves
+        self.form.addRow("", pieces.row(choose, self.remove_button, None))
+        words = _("Name and picture stand at the top of every list and on certificates.")
+        self.form.addRow(pieces.label(words, role="muted", wrap=True))
+        self.lay_out()
+        self.name.setFocus()
+
+    def ask(self) -> None:
+        """Ask for the file of a picture and take it."""
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self, _("Picture of the club"), str(Path.home()), _("Pictures (*.png *.jpg *.jpeg)")
+        )
+        if chosen:
+            self.take(Path(chosen))
+
+    def take(self, path: Path) -> None:
+        """Show a picture as the club's; one that is not taken is told in a sentence."""
+        try:
+            with path.open("rb") as file:
+                self._logo = pictures.checked(file.read(pictures.MOST_BYTES + 1))
+        except OSError as trouble:
+            words = _("The file could not be read: {path}.").format(path=path)
+            ask.tell(self, _("Picture of the club"), words, details=str(trouble))
+        except Refusal as refusal:
+            ask.tell(self, _("Picture of the club"), refusals.sentence(refusal))
+        self._show_picture()
+
+    def remove(self) -> None:
+        """Show the club without a picture."""
+        self._logo = b""
+        self._show_picture()
+
+    def write(self) -> bool:
+        """Write what is typed, all in one change."""
+        wanted = Letterhead(
+            name=self.name.text(),
+            address=self.address.toPlainText(),
+            responsible=self.responsible.text(),
+            logo=self._logo,
+        )
+        return self._operations.run(letterhead.change_letterhead, self._seen, wanted) is not None
+
+    def _show_picture(self) -> None:
+        shown = QPixmap()
+        if self._logo and shown.loadFromData(self._logo):
+            size = self.picture.minimumSize()
+            smooth = Qt.TransformationMode.SmoothTransformation
+            self.picture.setPixmap(shown.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth))
+        else:
+            self.picture.setText(_("No picture yet."))
+        self.remove_button.setEnabled(bool(self._logo))
