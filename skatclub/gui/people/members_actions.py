@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
@@ -32,6 +34,7 @@ class MembersActions:
         self._page = page
         self._tell = tell
         self._erase = erase
+        page.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         page.view.customContextMenuRequested.connect(self.show_menu)
         page.new_wanted.connect(self.new)
         page.edit_wanted.connect(self.edit)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.gui.people import words
-from skatclub.gui.people.members_model import Column, Filter, MembersModel, MembersView
+from skatclub.gui.people import members_table, words
+from skatclub.gui.people.members_table import FITS, Filter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table
 from skatclub.i18n.language import _
 from skatclub.services.people import members
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.people.members_table import Line
     from skatclub.services.change import Change
 
 OF_INTEREST = frozenset(
@@ -67,8 +69,18 @@ class MembersPage(QWidget):
         self.setObjectName("page")
         self.operations = operations
         self.today = today
-        self.model = MembersModel(theme)
-        self.view = MembersView(self.model)
+        self.people: tuple[Line, ...] = ()
+        self.wanted, self.sought = Filter.MEMBERS, ""
+        self.view: Table[Line] = Table(
+            _("Members"),
+            members_table.columns(),
+            key=lambda line: line.one.person.id,
+            searched=True,
+            steady=False,
+        )
+        self.view.set_look(theme)
+        self.view.pick(lambda rows: members_table.listed(rows, self.wanted, self.sought))
+        self.view.sort_by("name")
         self.search = QLineEdit()
         self.heading = label(_("Members"), role="title", factor=1.45)
         self.counted = label("", role="pill")
@@ -114,12 +126,10 @@ class MembersPage(QWidget):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)
         self.search.installEventFilter(self)
-        self.view.opened.connect(self.edit_wanted)
+        self.view.entered.connect(lambda _line: self.edit_wanted.emit())
         self.view.typed.connect(self._type)
         self.view.left.connect(self.search.setFocus)
-        self.view.doubleClicked.connect(lambda _index: self.edit_wanted.emit())
-        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
-        self.view.selectionModel().selectionChanged.connect(lambda *_rows: self._show_usable())
+        self.view.moved_on.connect(self._show_usable)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self.ask_again)
 
@@ -132,7 +142,7 @@ class MembersPage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows and Enter of the search go to the list, and Esc empty it."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.model.rowCount():
+            if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.view.rows:
                 if self.view.currentIndex().row() < 0:
                     self.view.selectRow(0)
                 self.view.setFocus()
@@ -144,9 +154,8 @@ class MembersPage(QWidget):
 
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
-        self.model.set_look(theme, QApplication.font())
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
-        self.view.lay_out()
+        self.view.set_look(theme)
 
     def ask_again(self) -> None:
         """Be about the club that is open now, or about what another desk has written."""
@@ -159,24 +168,20 @@ class MembersPage(QWidget):
         if not self._stale:
             return
         self._stale = False
-        selected = self.selected_id()
-        self.model.show(self.operations.ask(members.everybody) or (), self.today())
-        if (
-            not self.model.number_of(self.model.wanted)
-            and self.model.wanted is Filter.MEMBERS
-            and self.model.total()
-        ):
-            self.model.set_filter(Filter.ALL)
-        self.view.lay_out()
-        self.view.select(selected)
-        self.counted.setText(
-            words.counted(self.model.number_of(Filter.MEMBERS), self.model.number_of(Filter.GUESTS))
-        )
+        self.people = members_table.lines(self.operations.ask(members.everybody) or (), self.today())
+        if self.wanted is Filter.MEMBERS and self.people and not self.number_of(Filter.MEMBERS):
+            self.wanted = Filter.ALL
+        self.view.show_rows(self.people)
+        self.counted.setText(words.counted(self.number_of(Filter.MEMBERS), self.number_of(Filter.GUESTS)))
         names = filter_names()
         for wanted, made in self.filters.items():
-            made.setText(f"{names[wanted]} {self.model.number_of(wanted)}")
-            made.setChecked(wanted is self.model.wanted)
+            made.setText(f"{names[wanted]} {self.number_of(wanted)}")
+            made.setChecked(wanted is self.wanted)
         self._show_empty()
+
+    def number_of(self, wanted: Filter) -> int:
+        """Return how many people a filter lists."""
+        return sum(line.kind in FITS[wanted] for line in self.people)
 
     def writes(self) -> bool:
         """Tell whether the open club can be written to."""
@@ -185,7 +190,8 @@ class MembersPage(QWidget):
 
     def selected(self) -> Member | None:
         """Return the person that an action is about."""
-        return self.view.member()
+        line = self.view.chosen()
+        return line.one if line is not None else None
 
     def selected_id(self) -> int | None:
         """Return the id of the selected person."""
@@ -194,45 +200,34 @@ class MembersPage(QWidget):
 
     def show_person(self, person_id: int) -> None:
         """Select a person, whatever part of the list is shown."""
-        if self.model.row_of(person_id) < 0:
+        if all(line.one.person.id != person_id for line in self.view.rows):
             self.search.clear()
             self.set_filter(Filter.ALL)
-        self.view.select(person_id)
+        self.view.choose(person_id)
 
     def set_filter(self, wanted: Filter) -> None:
         """List only some of the people."""
-        selected = self.selected_id()
-        self.model.set_filter(wanted)
-        self.view.lay_out()
+        self.wanted = wanted
         for key, made in self.filters.items():
             made.setChecked(key is wanted)
-        self._select_again(selected)
+        self._list()
 
     def next_filter(self) -> None:
         """Choose the following part of the list."""
-        self.set_filter(Filter((self.model.wanted + 1) % len(Filter)))
+        self.set_filter(Filter((self.wanted + 1) % len(Filter)))
 
     def next_order(self) -> None:
         """Sort by the following column that is usual: name, number, status, when last seen."""
-        usual = (Column.NAME, Column.NUMBER, Column.STATUS, Column.SEEN)
-        at = usual.index(self.model.order) if self.model.order in usual else -1
-        head = self.view.horizontalHeader()
-        head.setSortIndicator(usual[(at + 1) % len(usual)], Qt.SortOrder.AscendingOrder)
-
-    def _sort(self, column: int, order: object) -> None:
-        selected = self.selected_id()
-        self.model.sort(column, order)  # type: ignore[arg-type]  # Qt.SortOrder; signals carry objects
-        self.view.select(selected)
+        self.view.sort_by_next(("name", "number", "status", "seen"))
 
     def _search(self, typed: str) -> None:
-        selected = self.selected_id()
-        self.model.search(typed)
-        self._select_again(selected)
+        self.sought = typed.strip()
+        self._list()
 
-    def _select_again(self, person_id: int | None) -> None:
-        """Select who was selected, or else the first of those who are sought."""
-        self.view.select(person_id)
-        if self.model.sought and self.selected() is None and self.model.rowCount():
+    def _list(self) -> None:
+        """List whom filter and search want; selected is who was so, or else the first of those who are sought."""
+        self.view.pick_again()
+        if self.sought and self.selected() is None and self.view.rows:
             self.view.selectRow(0)
         self._show_empty()
 
@@ -241,10 +236,9 @@ class MembersPage(QWidget):
         self.search.insert(letter)
 
     def _show_empty(self) -> None:
-        listed = self.model.rowCount()
-        self.empty.setText(
-            "" if listed else words.empty(self.model.total(), self.model.sought, self.model.elsewhere())
-        )
+        listed = len(self.view.rows)
+        elsewhere = len(members_table.listed(self.people, Filter.ALL, self.sought)) if self.sought else 0
+        self.empty.setText("" if listed else words.empty(len(self.people), self.sought, elsewhere))
         self.list.setCurrentWidget(self.view if listed else self.empty)
         self._show_usable()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
@@ -38,6 +38,7 @@ class DoorActions:
         self._page = page
         self._today = today
         self._payments = Payments(page)
+        page.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         page.view.customContextMenuRequested.connect(self.show_menu)
         page.paste_wanted.connect(self.paste)
         page.edit_wanted.connect(self.edit)

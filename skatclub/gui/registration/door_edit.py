@@ -17,8 +17,9 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
-from skatclub.gui.widgets.offers import ENTER, STEPS, Offered
+from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import spelled
 from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 
@@ -36,14 +37,13 @@ if TYPE_CHECKING:
 LONGEST_LINE = 170
 
 
-def how_entered(event: QKeyEvent) -> tuple[bool, bool] | None:
-    """Return (here, paid) of an Enter: plain here and paid, Shift here, Ctrl expected; None for other keys."""
-    if event.key() not in ENTER:
-        return None
-    modifiers = event.modifiers()
-    expected = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
-    unpaid = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-    return not expected, not expected and not unpaid
+HOW_ENTERED = {
+    "Return": (True, True),
+    "Shift+Return": (True, False),
+    "Ctrl+Return": (False, False),
+    "Ctrl+Shift+Return": (False, False),
+}
+"""Whether somebody is (here, and has paid) by the keys pressed: Shift owes, Ctrl is only expected."""
 
 
 class DoorEdit(QLineEdit):
@@ -80,7 +80,7 @@ class DoorEdit(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand on what is for the page."""
-        how = how_entered(event)
+        how = HOW_ENTERED.get(spelled(event))
         if how is not None:
             self.entered.emit(*how)
         elif event.key() in STEPS:

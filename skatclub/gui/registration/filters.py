@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from skatclub.gui.registration.people_model import Filter
+from skatclub.gui.registration.people_table import Filter
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import _
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.parts.seated_button import SeatedButton
-from skatclub.gui.registration import choices, door_edit, words
+from skatclub.gui.registration import choices, door_edit, people_table, words
 from skatclub.gui.registration.door_edit import Desk, Known, OfferList
 from skatclub.gui.registration.filters import Filters
-from skatclub.gui.registration.people_model import Column, Filter, PeopleModel, PeopleView
+from skatclub.gui.registration.people_table import Filter
 from skatclub.gui.registration.verdict import Verdict
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.registration import registration
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.registration.people_table import Line
     from skatclub.services.change import Change
     from skatclub.services.registration.enrolment import Roll
 
@@ -62,8 +65,12 @@ class RegistrationPage(QWidget):
         self.desk = Desk()
         self.edit, self.keep = self.desk.edit, self.desk.keep
         self.verdict = Verdict()
-        self.model = PeopleModel(theme)
-        self.view = PeopleView(self.model)
+        self.wanted = Filter.ALL
+        self.view: Table[Line] = Table(
+            _("Participants"), people_table.columns(), key=lambda line: line.one.id, searched=True
+        )
+        self.view.set_look(theme)
+        self.view.pick(lambda rows: [line for line in rows if line.fits(self.wanted)])
         self.filters = Filters()
         self.heading = label(_("Participants"), role="title", factor=1.45)
         self.event_words = label("", role="muted", wrap=True)
@@ -107,11 +114,11 @@ class RegistrationPage(QWidget):
         self.edit.cleared.connect(self._clear)
         self.edit.list_pasted.connect(self.paste_wanted)
         self.found.itemClicked.connect(lambda _item: self._enter(here=True, paid=True))
-        self.view.entered.connect(self.arrive_selected)
+        for keys, how in door_edit.HOW_ENTERED.items():
+            self.view.answer(keys, partial(self.arrive_selected, *how))
         self.view.typed.connect(self._type)
         self.view.left.connect(self.edit.setFocus)
-        self.view.doubleClicked.connect(lambda _index: self.edit_wanted.emit())
-        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
+        self.view.entered.connect(lambda _line: self.edit_wanted.emit())
         self.filters.chosen.connect(self.set_filter)
         self.operations.changed.connect(self._on_change)
 
@@ -128,9 +135,8 @@ class RegistrationPage(QWidget):
 
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
-        self.model.set_look(theme, QApplication.font())
         self.desk.set_look()
-        self.view.lay_out()
+        self.view.set_look(theme)
         self._place_offers()
 
     def show_event(self, event_id: int | None) -> None:
@@ -154,10 +160,8 @@ class RegistrationPage(QWidget):
         self._show(roll)
 
     def _show(self, roll: Roll | None) -> None:
-        selected = self.selected_id()
-        self.model.show(self.roll)
-        self.view.lay_out()
-        self.view.select(selected)
+        people = people_table.lines(self.roll)
+        self.view.show_rows(people)
         writes = self.roll is not None and self.writes()
         self.seated.show_of(self.event_id if writes else None)
         for shown in (self.edit, self.paste, self.keep):
@@ -167,11 +171,11 @@ class RegistrationPage(QWidget):
         event = self.roll.event if self.roll is not None else None
         self.totals.setText(words.totals(self.roll.count) if self.roll is not None else "")
         self.event_words.setText(f"{event.title} · {numbers.date(event.held_on)}" if event is not None else "")
-        self.filters.show_numbers({wanted: self.model.number_of(wanted) for wanted in Filter})
+        self.filters.show_numbers({wanted: sum(line.fits(wanted) for line in people) for wanted in Filter})
         self._show_empty(roll)
 
     def _show_empty(self, roll: Roll | None) -> None:
-        said = words.empty(roll, takes=self.roll is not None, listed=self.model.rowCount())
+        said = words.empty(roll, takes=self.roll is not None, listed=len(self.view.rows))
         self.empty.setText(said)
         self.list.setCurrentWidget(self.empty if said else self.view)
 
@@ -182,7 +186,8 @@ class RegistrationPage(QWidget):
 
     def selected(self) -> Participant | None:
         """Return the participant that an action is about."""
-        return self.view.participant()
+        line = self.view.chosen()
+        return line.one if line is not None else None
 
     def selected_id(self) -> int | None:
         """Return the id of the selected participant."""
@@ -191,27 +196,18 @@ class RegistrationPage(QWidget):
 
     def set_filter(self, wanted: Filter) -> None:
         """List only some of the participants."""
-        selected = self.selected_id()
-        self.model.set_filter(wanted)
+        self.wanted = wanted
         self.filters.show_chosen(wanted)
-        self.view.select(selected)
+        self.view.pick_again()
         self._show_empty(self.roll)
 
     def next_filter(self) -> None:
         """Choose the following filter."""
-        self.set_filter(Filter((self.model.wanted + 1) % len(Filter)))
+        self.set_filter(Filter((self.wanted + 1) % len(Filter)))
 
     def next_order(self) -> None:
         """Sort by the following column that is usual: number, name, club, state."""
-        usual = (Column.NUMBER, Column.NAME, Column.CLUB, Column.STATE)
-        at = usual.index(self.model.order) if self.model.order in usual else -1
-        head = self.view.horizontalHeader()
-        head.setSortIndicator(usual[(at + 1) % len(usual)], head.sortIndicatorOrder().AscendingOrder)
-
-    def _sort(self, column: int, order: object) -> None:
-        selected = self.selected_id()
-        self.model.sort(column, order)  # type: ignore[arg-type]  # Qt.SortOrder; signals carry objects
-        self.view.select(selected)
+        self.view.sort_by_next(("number", "name", "club", "state"))
 
     def _show_offers(self, typed: str) -> None:
         participants = self.roll.participants if self.roll is not None else ()
@@ -232,7 +228,7 @@ class RegistrationPage(QWidget):
     def _walk(self, by: int) -> None:
         if self.found.count():
             self.found.walk(by)
-        elif by > 0 and self.model.rowCount():
+        elif by > 0 and self.view.rows:
             self.view.setFocus()
             if self.view.currentIndex().row() < 0:
                 self.view.selectRow(0)
@@ -275,7 +271,7 @@ class RegistrationPage(QWidget):
         place = waiting.index(one.id) + 1 if one.id in waiting else 0
         said = words.arrival(one, owed=roll.owed(one), place=place)
         self.verdict.tell(said, good=changed and one.presence is Presence.HERE, again=not changed)
-        self.view.select(one.id)
+        self.view.choose(one.id)
 
     def _type(self, letter: str) -> None:
         self.edit.setFocus()

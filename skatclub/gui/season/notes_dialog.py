@@ -104,7 +104,7 @@ class NotesDialog(QDialog):
         self.kind.currentIndexChanged.connect(lambda _place: self._follow())
         self.evening.currentIndexChanged.connect(lambda _place: self._follow())
         self.table.moved_on.connect(lambda: self.back.setEnabled(self.table.chosen() is not None))
-        self.table.answer("Del", lambda _note: self._take_back())
+        self.table.answer("Del", self._take_back)
 
     def _offer(self) -> None:
         """Offer everybody of the club, and the evenings of the season, the latest first."""

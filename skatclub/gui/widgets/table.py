@@ -161,25 +161,25 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._all, self._shown = [], []
             self.endResetModel()
         self._all = self._ordered(lines)
-        self._arrange()
+        self.arrange()
 
-    def pick(self, pick: Callable[[Sequence[R]], Iterable[R]] | None) -> None:
+    def pick(self, pick: Callable[[Sequence[R]], Iterable[R]]) -> None:
         """List only the rows that this picks of all, now and after each change."""
         self._pick = pick
-        self._arrange()
+        self.arrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order the rows by a column."""
         self.order, self.descending = column, order is Qt.SortOrder.DescendingOrder
         self._all = self._ordered(self._all)
-        self._arrange()
+        self.arrange()
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def _ordered(self, lines: list[_Line[R]]) -> list[_Line[R]]:
         key = self.columns[self.order].key if 0 <= self.order < len(self.columns) else None
         return lines if key is None else sorted(lines, key=lambda line: key(line.row), reverse=self.descending)
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """List what is wanted; all rows are in order already, so that a key of a search only picks some."""
         shown = self._all
         if self._pick is not None:
@@ -233,9 +233,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return the words of a row from left to right."""
         return self._cells(self._shown[place])
 
-    def whole(self, place: int) -> str:
+    def whole(self, row: R) -> str:
         """Return all that stands in a row, each cell with its head."""
-        told = zip(self.columns, self.cells(place), strict=True)
+        told = ((column, column.text(row)) for column in self.columns)
         return "\n".join(f"{column.said or column.head}: {cell}" for column, cell in told if cell)
 
     def longest(self, column: int) -> str:
@@ -329,7 +329,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         told = tip(line.row) if tip is not None else ""
         if told or not any(one.drop or one.if_any for one in self.columns):
             return told or self._cells(line)[index.column()]
-        return self.whole(index.row())
+        return self.whole(line.row)
 
     def _apart(self, words: str, column: Column[R]) -> str:
         """Keep words at the right edge apart from the next column."""
@@ -373,7 +373,7 @@ class Table(QTableView, Generic[R]):
         """
         super().__init__()
         self._key, self._searched = key, searched
-        self._acts: dict[str, Callable[[R], object]] = {}
+        self._acts: dict[str, Callable[[], object]] = {}
         self.lines: TableModel[R] = TableModel(columns, key, steady=steady)
         self.lines.tip = tip
         self._held: HeldColumns | None = None
@@ -407,13 +407,21 @@ class Table(QTableView, Generic[R]):
         """Show other rows, and other columns where these are told; what was chosen stays so if it is there."""
         self._keep_place(lambda: self.lines.show(rows, columns))
 
-    def pick(self, pick: Callable[[Sequence[R]], Iterable[R]] | None) -> None:
-        """List only the rows that this picks of all, now and after each change; None lists all."""
+    def pick(self, pick: Callable[[Sequence[R]], Iterable[R]]) -> None:
+        """List only the rows that this picks of all, now and after each change."""
         self._keep_place(lambda: self.lines.pick(pick))
+
+    def pick_again(self) -> None:
+        """List what is picked now that something else is sought."""
+        self._keep_place(self.lines.arrange)
 
     def sort_by(self, code: str, *, descending: bool = False) -> None:
         """Sort by the column of this name."""
         self._sort([column.code for column in self.lines.columns].index(code), descending=descending)
+
+    def sort_by_next(self, usual: Sequence[str]) -> None:
+        """Sort by the column after that of today among those that are usual."""
+        self.sort_by(usual[(usual.index(self.order) + 1) % len(usual)] if self.order in usual else usual[0])
 
     @property
     def order(self) -> str:
@@ -437,7 +445,7 @@ class Table(QTableView, Generic[R]):
         """Return the row that is chosen."""
         return self.lines.row(self.currentIndex().row())
 
-    def answer(self, keys: str, act: Callable[[R], object]) -> None:
+    def answer(self, keys: str, act: Callable[[], object]) -> None:
         """Do something with the chosen row when these keys are pressed, as “Ctrl+Del”."""
         self._acts[keys] = act
 
@@ -533,9 +541,9 @@ class Table(QTableView, Generic[R]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand Enter on, and letters and Esc where a line above takes them; copy the row; the arrows stay here."""
         above = event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
-        act, row = self._acts.get(_spelled(event)), self.chosen()
-        if act is not None and row is not None:
-            act(row)
+        act = self._acts.get(spelled(event))
+        if act is not None and self.chosen() is not None:
+            act()
         elif event.key() in ENTER and self.isSignalConnected(QMetaMethod.fromSignal(self.entered)):
             self._enter()
         elif event.matches(QKeySequence.StandardKey.Copy):
@@ -610,7 +618,8 @@ class Table(QTableView, Generic[R]):
             self.entered.emit(row)
 
 
-def _spelled(event: QKeyEvent) -> str:
+def spelled(event: QKeyEvent) -> str:
+    """Return the keys that were pressed as “Ctrl+Del”; Return and the keypad's Enter are one."""
     key = Qt.Key.Key_Return.value if event.key() in ENTER else event.key()
     modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     return QKeySequence(modifiers.value | key).toString()

@@ -108,8 +108,7 @@ class EventPages:
                 actions = DoorActions(self.registration(), lambda: self._session.memory.clock().astimezone().date())
                 filled.append(actions.all())
                 menus.fill(menu, filled[0])
-                self.registration().view.selectionModel().currentRowChanged.connect(lambda *_rows: menus.update())
-                self.registration().view.model().modelReset.connect(menus.update)
+                self.registration().view.moved_on.connect(menus.update)
             menu.menuAction().setVisible(self._window.now == REGISTRATION)
             menus.update()
 

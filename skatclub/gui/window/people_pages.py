@@ -56,8 +56,7 @@ class PeoplePages:
                 filled.append(tuple(self._only_here(one) for one in self._actions.all()))
                 menus.fill(menu, filled[0])
                 page = self.members()
-                page.view.selectionModel().currentRowChanged.connect(lambda *_rows: menus.update())
-                page.view.model().modelReset.connect(menus.update)
+                page.view.moved_on.connect(menus.update)
             menu.menuAction().setVisible(shown)
             menus.update()
 

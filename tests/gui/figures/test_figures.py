@@ -389,7 +389,7 @@ def test_buttons_of_members_and_results_lead_to_the_chosen_person(page, session)
     window.show_page("members")
     members = session.people_pages.members()
     wanted = page.person.itemData(3)
-    members.view.select(wanted)
+    members.view.choose(wanted)
     members.figures.click()
     assert window.now == FIGURES
     assert page.person.chosen() == wanted

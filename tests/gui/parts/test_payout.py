@@ -81,7 +81,7 @@ def test_what_is_paid_back_at_the_door_is_asked_about(session: Session, page: Ca
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
     door = session.event_pages.registration()
-    door.view.select(page.owed.money.dues[0].participant.id)
+    door.view.choose(page.owed.money.dues[0].participant.id)
     hands.ctrl(Qt.Key.Key_R)
     QApplication.processEvents()
     hands.keys("8")

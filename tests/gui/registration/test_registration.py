@@ -21,7 +21,7 @@ from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
-from skatclub.gui.registration.people_model import Column, Filter
+from skatclub.gui.registration.people_table import Filter
 from skatclub.gui.window.main_window import REGISTRATION
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -261,17 +261,17 @@ def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, ha
     hands.keys("Uwe Lange")
     assert verdict(desk) == "Uwe Lange – Warteliste, Platz 1"
     assert desk.totals.text() == "0 da, 4 fehlen, 1 Warteliste"
-    desk.view.select(people(desk)["Bernd Krüger"].id)
+    desk.view.choose(people(desk)["Bernd Krüger"].id)
     menu_action(session, "Nicht &gekommen").trigger()
     assert people(desk)["Uwe Lange"].start_no == 5
     assert verdict(desk).endswith("Uwe Lange rückt von der Warteliste nach.")
 
 
 def test_the_list_is_sorted_and_filtered_by_keys(desk: RegistrationPage, hands: Hands) -> None:
-    shown = lambda: [desk.model.participant(row).person.family_name for row in range(desk.model.rowCount())]  # noqa: E731
+    shown = lambda: [line.one.person.family_name for line in desk.view.rows]  # noqa: E731
 
     hands.press(Qt.Key.Key_F4)
-    assert (desk.model.order, shown()) == (Column.NAME, ["Krüger", "Özdemir", "Schmidt", "Schmitz"])
+    assert (desk.view.order, shown()) == ("name", ["Krüger", "Özdemir", "Schmidt", "Schmitz"])
     hands.keys("krü")
     hands.press(Qt.Key.Key_F3)
     assert shown() == ["Özdemir", "Schmidt", "Schmitz"]
@@ -317,7 +317,7 @@ def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Han
 
 
 def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, session: Session) -> None:
-    desk.view.select(people(desk)["Bernd Krüger"].id)
+    desk.view.choose(people(desk)["Bernd Krüger"].id)
 
     menu_action(session, "&Herausnehmen").trigger()
 
@@ -368,7 +368,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: H
     session.window.show_page(REGISTRATION)
     desk = session.event_pages.registration()
     before = people(desk)["Doris Özdemir"]
-    desk.view.select(before.id)
+    desk.view.choose(before.id)
     hands.press(Qt.Key.Key_F2)
     form = QApplication.activeModalWidget()
     assert isinstance(form, EditDialog)
@@ -407,7 +407,7 @@ def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbo
         registration.register_newcomer, other.made_id, Newcomer(given_name="Bernt", family_name="Krieger")
     )
     desk.view.clearSelection()
-    desk.view.setCurrentIndex(desk.model.index(-1, -1))
+    desk.view.setCurrentIndex(desk.view.model().index(-1, -1))
     menu_action(session, "Zwei &Personen zusammenführen …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
@@ -538,7 +538,7 @@ def test_every_action_has_its_key_in_the_menu(desk: RegistrationPage, session: S
 
 
 def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: Session) -> None:
-    desk.view.select(people(desk)["Bernd Krüger"].id)
+    desk.view.choose(people(desk)["Bernd Krüger"].id)
     offered = DoorActions(desk, lambda: date(2026, 11, 5)).of_one()
 
     usable = [entry.words for entry in offered if not isinstance(entry, str) and entry.usable()]
@@ -576,6 +576,6 @@ def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Sessio
     page.seated.click()
 
     assert not page.seated.isVisible()
-    assert page.model.number_of(Filter.ALL) == 3
+    assert len(page.view.rows) == 3
     session.operations.run(history.undo)
     assert page.seated.isVisible()

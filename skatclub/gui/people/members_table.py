@@ -1,0 +1,163 @@
+"""The list of members and guests: its rows and columns, and which people a filter and a search list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.people import membership
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import search as people_search
+from skatclub.domain.people.membership import Kind, Member
+from skatclub.domain.people.person import PublishLevel
+from skatclub.gui.people import words
+from skatclub.gui.widgets.table import Column
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Callable, Sequence
+
+KINDS = tuple(Kind)
+LONGEST_CELL = 18
+"""Letters that a cell gets at most; tooltip and form show all of them."""
+
+
+class Filter(IntEnum):
+    """Which people are listed."""
+
+    MEMBERS = 0
+    ACTIVE = 1
+    PASSIVE = 2
+    GUESTS = 3
+    LEFT = 4
+    ERASED = 5
+    ALL = 6
+
+
+FITS: dict[Filter, frozenset[Kind]] = {
+    Filter.MEMBERS: frozenset({Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}),
+    Filter.ACTIVE: frozenset({Kind.ACTIVE}),
+    Filter.PASSIVE: frozenset({Kind.PASSIVE, Kind.HONORARY}),
+    Filter.GUESTS: frozenset({Kind.GUEST}),
+    Filter.LEFT: frozenset({Kind.LEFT}),
+    Filter.ERASED: frozenset({Kind.ANONYMISED}),
+    Filter.ALL: frozenset(Kind),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row: a person as he or she is listed today."""
+
+    one: Member
+    today: datetime.date
+    kind: Kind
+
+    @property
+    def groups(self) -> str:
+        """Return the groups of this year."""
+        now = (membership.EVERY_YEAR, self.today.year)
+        return words.groups(tuple(group for group in self.one.groups if group.year in now))
+
+    @property
+    def seen(self) -> str:
+        """Return when the person was last seen."""
+        return numbers.date(self.one.seen_on) if self.one.seen_on is not None else ""
+
+
+def lines(found: Sequence[Member], today: datetime.date) -> tuple[Line, ...]:
+    """Return everybody of the club as he or she is listed today."""
+    return tuple(Line(one, today, one.kind_on(today)) for one in found)
+
+
+def listed(rows: Sequence[Line], wanted: Filter, sought: str) -> list[Line]:
+    """Return who is of the wanted kind and is called so, or has this number."""
+    fitting = [line for line in rows if line.kind in FITS[wanted]]
+    if not sought:
+        return fitting
+    named = {one.id for one in people_search.matching([line.one.person for line in fitting], sought)}
+    return [
+        line
+        for line in fitting
+        if line.one.person.id in named or sought in {line.one.person.member_no, line.one.association_no}
+    ]
+
+
+def columns() -> tuple[Column[Line], ...]:
+    """Return the columns from left to right; those that give way have their order, the highest first."""
+    told: tuple[Column[Line], ...] = (
+        Column(_("No."), lambda line: line.one.person.member_no, code="number", key=_number, right=True),
+        Column(_("Name"), _name, code="name", key=_by_name, bold=True, share=5, least=22),
+        Column(_("Member status"), _kind, code="status", key=lambda line: (KINDS.index(line.kind), _by_name(line))),
+        Column(_("Club"), _club, code="club", key=_filled(_club), share=3, least=12, drop=2),
+        Column(_("Assoc. no."), _association, code="association", key=_filled(_association), drop=3),
+        Column(_("Groups"), lambda line: line.groups, code="groups", key=_filled(lambda line: line.groups), drop=4),
+        Column(_("Board"), _notice, code="notice", key=lambda line: (_notice(line), _by_name(line)), drop=5),
+        Column(_("Internet"), _web, code="web", key=lambda line: (_web(line), _by_name(line)), drop=6),
+        Column(
+            _("Lists"),
+            lambda line: str(line.one.lists or ""),
+            code="lists",
+            key=lambda line: (line.one.lists, _by_name(line)),
+            right=True,
+            drop=1,
+        ),
+        Column(_("last seen"), lambda line: line.seen, code="seen", key=_seen),
+    )
+    return tuple(
+        replace(column, tone=_tone, if_any=bool(column.drop), most=0 if column.share else LONGEST_CELL)
+        for column in told
+    )
+
+
+def _name(line: Line) -> str:
+    return people_person.listed_name(line.one.person, PublishLevel.FULL)
+
+
+def _kind(line: Line) -> str:
+    return people_words.kind(line.kind)
+
+
+def _club(line: Line) -> str:
+    return line.one.person.club
+
+
+def _association(line: Line) -> str:
+    return line.one.association_no
+
+
+def _notice(line: Line) -> str:
+    return people_words.level_short(line.one.person.notice_level)
+
+
+def _web(line: Line) -> str:
+    return people_words.level_short(line.one.person.web_level)
+
+
+def _tone(line: Line) -> str:
+    """Return a quieter colour for who is no longer here."""
+    return "muted" if line.kind in {Kind.LEFT, Kind.ANONYMISED} else ""
+
+
+def _by_name(line: Line) -> tuple[object, ...]:
+    return membership.name_key(line.one)
+
+
+def _filled(words_of: Callable[[Line], str]) -> Callable[[Line], tuple[object, ...]]:
+    """Return a key by words, those without any at the end."""
+    return lambda line: (not words_of(line), text.sort_key(words_of(line)), _by_name(line))
+
+
+def _seen(line: Line) -> tuple[object, ...]:
+    return line.one.seen_on is None, line.one.seen_on or 0, _by_name(line)
+
+
+def _number(line: Line) -> tuple[object, ...]:
+    number = line.one.person.member_no
+    value = int(number) if number.isdecimal() else 0
+    return not number, not number.isdecimal(), value, text.sort_key(number), _by_name(line)

@@ -1,0 +1,137 @@
+"""The list of participants: its rows and columns, and whom a filter lists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.registration.registration import Presence
+from skatclub.gui.registration import words
+from skatclub.gui.widgets.table import Column
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.services.registration.enrolment import Roll
+
+
+LAST_PLACE = 1 << 30
+STATE_ORDER = (Presence.HERE, Presence.EXPECTED, Presence.WAITING, Presence.WITHDRAWN, Presence.NO_SHOW)
+STATE_TONES = {Presence.HERE: "good", Presence.EXPECTED: "text"}
+GONE = frozenset({Presence.WITHDRAWN, Presence.NO_SHOW})
+LONGEST_CELL = 20
+"""Letters that a cell gets at most; tooltip and form show all of them."""
+
+
+class Filter(IntEnum):
+    """Which participants are listed."""
+
+    ALL = 0
+    MISSING = 1
+    UNPAID = 2
+    WAITING = 3
+    GONE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row: a participant, and what he or she owes (cents)."""
+
+    one: Participant
+    owed: int
+
+    def fits(self, wanted: Filter) -> bool:
+        """Tell whether a filter lists this row."""
+        match wanted:
+            case Filter.MISSING:
+                return self.one.presence is Presence.EXPECTED
+            case Filter.UNPAID:
+                return self.owed > self.one.paid
+            case Filter.WAITING:
+                return self.one.presence is Presence.WAITING
+            case Filter.GONE:
+                return self.one.presence in GONE
+        return True
+
+
+def lines(roll: Roll | None) -> tuple[Line, ...]:
+    """Return everybody who is registered."""
+    return () if roll is None else tuple(Line(one, roll.owed(one)) for one in roll.participants)
+
+
+def columns() -> tuple[Column[Line], ...]:
+    """Return the columns from left to right; groups and teams give way where names would have no room."""
+    told: tuple[Column[Line], ...] = (
+        Column(
+            _("No."),
+            lambda line: str(line.one.start_no or ""),
+            code="number",
+            key=lambda line: (line.one.start_no or LAST_PLACE, line.one.id),
+            right=True,
+            bold=True,
+        ),
+        Column(
+            _("Name"),
+            lambda line: words.listed_name(line.one.person),
+            code="name",
+            key=_name,
+            bold=True,
+            share=5,
+            least=24,
+        ),
+        Column(_("Club"), lambda line: line.one.person.club, code="club", key=_club, share=4, least=19),
+        Column(
+            _("State"),
+            lambda line: words.presence(line.one.presence),
+            code="state",
+            key=lambda line: (STATE_ORDER.index(line.one.presence), *_name(line)),
+            tone=lambda line: STATE_TONES.get(line.one.presence, "muted"),
+        ),
+        Column(
+            _("Groups"),
+            lambda line: words.groups(line.one),
+            code="groups",
+            key=lambda line: (not line.one.groups, line.one.groups, *_name(line)),
+            if_any=True,
+            drop=1,
+        ),
+        Column(_("Team"), lambda line: words.teams(line.one), code="team", key=_team, if_any=True, drop=2),
+        Column(
+            _("to pay €"),
+            lambda line: numbers.money(line.owed) if line.owed else "",
+            code="owed",
+            key=lambda line: (line.owed, *_name(line)),
+            right=True,
+        ),
+        Column(
+            _("paid €"),
+            lambda line: numbers.money(line.one.paid) if line.one.paid or line.owed else "",
+            code="paid",
+            key=lambda line: (line.one.paid, *_name(line)),
+            tone=lambda line: _tone(line) or ("bad" if line.owed > line.one.paid else ""),
+            right=True,
+        ),
+    )
+    return tuple(
+        replace(column, tone=column.tone or _tone, most=0 if column.share else LONGEST_CELL) for column in told
+    )
+
+
+def _tone(line: Line) -> str:
+    return "muted" if line.one.presence in GONE else ""
+
+
+def _name(line: Line) -> tuple[object, ...]:
+    person = line.one.person
+    return text.sort_key(person.family_name), text.sort_key(person.given_name), line.one.id
+
+
+def _club(line: Line) -> tuple[object, ...]:
+    return not line.one.person.club, text.sort_key(line.one.person.club), *_name(line)
+
+
+def _team(line: Line) -> tuple[object, ...]:
+    return not line.one.teams, text.sort_key(words.teams(line.one)), *_name(line)
