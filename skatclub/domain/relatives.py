@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
+from skatclub.rules import json_values
+from skatclub.rules.json_values import Codec, Unfit
 from skatclub.rules.relatives import catalogue, relative
 from skatclub.rules.relatives.fields import Entry, Value, entry_of
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.people.person import Person
+    from skatclub.rules.json_values import Told
     from skatclub.rules.relatives.relative import Played, Relative, Table
 
 
@@ -103,7 +105,7 @@ def check_people(seated: Sequence[Person]) -> None:
 
 def dump_options(table: Table) -> str:
     """Write the settings of a table as canonical text."""
-    return _canonical(dict(table.options))
+    return json_values.canonical(dict(table.options))
 
 
 def load_table(game: Relative, players: int, text: str) -> Table:
@@ -114,7 +116,9 @@ def load_table(game: Relative, players: int, text: str) -> Table:
 
 def dump_entry(entry: Entry) -> str:
     """Write an entry as canonical text: equal entries are equal texts."""
-    return _canonical({code: list(value) if isinstance(value, tuple) else value for code, value in entry.facts})
+    return json_values.canonical(
+        {code: list(value) if isinstance(value, tuple) else value for code, value in entry.facts}
+    )
 
 
 def load_entry(game: Relative, table: Table, text: str) -> Entry:
@@ -133,15 +137,8 @@ def game_of(code: str) -> Relative:
     return found
 
 
-def _canonical(data: dict[str, Any]) -> str:  # Any: what JSON can hold
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
-def _object(text: str) -> dict[str, Any]:  # Any: JSON from a file, checked by the fields
+def _object(text: str) -> Told:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as broken:
+        return Codec().told(text)
+    except Unfit as broken:
         raise EntryUnreadable(text[:40]) from broken
-    if not isinstance(data, dict):
-        raise EntryUnreadable(text[:40])
-    return data

@@ -1,63 +1,245 @@
-"""Frozen values as plain JSON and back: field by field, every type checked, nothing unknown accepted."""
+"""Frozen values as JSON and back: field by field, every type checked, nothing unknown accepted.
+
+A codec knows how the values of one subject are written, and by which refusals it answers what it cannot read.
+What differs from "all fields, by their names" is declared as the form of a type.
+"""
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from enum import StrEnum
-from functools import cache
+import json
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
 from types import UnionType
-from typing import TYPE_CHECKING, cast, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+Told = dict[str, Any]  # Any: JSON from outside, checked by the codec
+Reader = Callable[[str, Any], Any]  # Any: from JSON, checked, to the value of a field
 
-Plain = dict[str, "Plain"] | list["Plain"] | str | int | bool | None
-
+T = TypeVar("T")
+LONGEST_FRACTION = 20
 LARGEST = 99_999
 """No number of a rule is larger; a file that says so is damaged."""
 
 
-def of(thing: object) -> Plain:
-    """Return a value as JSON would hold it: dataclasses as objects by field, tuples as lists."""
-    if is_dataclass(thing):
-        return {one.name: of(getattr(thing, one.name)) for one in fields(thing)}
-    if isinstance(thing, tuple):
-        return [of(one) for one in thing]
-    return cast("Plain", thing.value if isinstance(thing, StrEnum) else thing)
+class Unfit(ValueError):
+    """What cannot be read, where a subject has no refusal of its own for it."""
 
 
-def built(wanted: object, told: object) -> object:
-    """Return the value of the type `wanted` that the JSON tells; a field left out has its usual value.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """How a type stands in JSON where that is not simply all its fields by their names.
 
-    Damaged input raises ValueError, TypeError or a refusal of the value itself.
+    `called` are other names of fields; `silent` fields are left out while they are as usual, `without` says which
+    are left out of a value whatever they are. `usual` is what a field says that was left out, if not what its type
+    says. Pairs of the fields `as_object` stand as an object, all fields of the field `inline` beside the others.
+    JSON that is no object is the field `alone`, and a `row` is a list of all fields.
     """
-    parts = get_args(wanted)
-    if isinstance(wanted, UnionType):
-        return None if told is None else built(parts[0], told)
-    if get_origin(wanted) is tuple:
-        if not isinstance(told, list):
-            raise TypeError
-        return tuple(_items(parts, told))
-    make = cast("Callable[..., object]", wanted)
-    if is_dataclass(wanted):
-        hints = _hints(make)
-        if not isinstance(told, dict) or not told.keys() <= hints.keys():
-            raise TypeError
-        return make(**{name: built(hints[name], one) for name, one in told.items()})
-    if isinstance(wanted, type) and issubclass(wanted, StrEnum):
-        return make(told)
-    if type(told) is not wanted or (isinstance(told, int) and abs(told) > LARGEST):
-        raise TypeError
-    return told
+
+    called: Mapping[str, str] = field(default_factory=dict)
+    silent: Collection[str] = ()
+    without: Callable[[Any], Collection[str]] = lambda _value: ()  # Any: a value of the type
+    usual: Mapping[str, object] = field(default_factory=dict)
+    as_object: Collection[str] = ()
+    inline: str = ""
+    alone: str = ""
+    row: bool = False
 
 
-def _items(parts: tuple[object, ...], told: list[object]) -> list[object]:
-    """Return the items of a tuple: all of one type, or each of its own."""
-    if parts[-1] is ...:
-        return [built(parts[0], one) for one in told]
-    return [built(part, one) for part, one in zip(parts, told, strict=True)]
+_AS_IT_IS = Form()
+_PLAIN = {int, str, bool, type(None)}
 
 
-@cache
-def _hints(wanted: Callable[..., object]) -> dict[str, object]:
-    return get_type_hints(wanted)
+def every_field(kind: type, *, but: Collection[str] = ()) -> frozenset[str]:
+    """Return the names of the fields of a type."""
+    return frozenset(one.name for one in fields(kind)) - frozenset(but)
+
+
+def canonical(plain: object) -> str:
+    """Return JSON with sorted keys and no spaces, so that equal values are equal text."""
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def as_json(foreign: object) -> str:
+    """Return what JSON told, as it stood there."""
+    return json.dumps(foreign, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Codec:
+    """Reads and writes the values of a subject.
+
+    `no_object` is the refusal of a text that is no JSON object (with the line, 0 if none is known), `unknown` that
+    of a name, `unreadable` that of what a name is told to be; both are given what a stranger wrote as `shown` has
+    it. A `strict` codec asks for every field that is not silent; one that `strips` does so with all texts. No
+    number may be beyond `largest` (None: any).
+    """
+
+    forms: Mapping[type, Form] = field(default_factory=dict)
+    no_object: Callable[[int], Exception] = Unfit
+    unknown: Callable[[str], Exception] = Unfit
+    unreadable: Callable[[str, str], Exception] = Unfit
+    shown: Callable[[object], str] = as_json
+    strict: bool = False
+    strips: bool = False
+    largest: int | None = None
+    _readers: dict[object, Reader] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def text(self, value: object) -> str:
+        """Return a value as canonical text."""
+        return canonical(self.plain(value))
+
+    def read(self, kind: type[T], text: str) -> T:
+        """Read a value; refused as this codec refuses, and as the value refuses itself."""
+        return self.built(kind, self.told(text))
+
+    def told(self, text: str) -> Told:
+        """Return the JSON object of a text."""
+        try:
+            told = json.loads(text)
+        except (ValueError, RecursionError) as broken:  # nested without end, or a number of thousands of digits
+            raise self.no_object(getattr(broken, "lineno", 0)) from broken
+        if not isinstance(told, dict):
+            raise self.no_object(0)
+        return told
+
+    def refused(self, name: str, foreign: object) -> Exception:
+        """Return the refusal of what a name is told to be."""
+        return self.unreadable(name, self.shown(foreign))
+
+    def plain(self, value: object) -> Any:  # noqa: ANN401  JSON
+        """Return a value as JSON holds it."""
+        kind = type(value)
+        if kind in _PLAIN:
+            return value
+        if isinstance(value, tuple):
+            return [one if type(one) in _PLAIN else self.plain(one) for one in value]
+        if isinstance(value, frozenset):
+            return sorted(map(self.plain, value))
+        if isinstance(value, Enum):
+            return value.value
+        return self._object(value) if is_dataclass(value) else str(value)
+
+    def _object(self, value: Any) -> Told | list[object]:  # noqa: ANN401  a dataclass
+        form = self.forms.get(type(value), _AS_IT_IS)
+        left_out = form.without(value)
+        told: Told = {}
+        for one in fields(value):
+            now = getattr(value, one.name)
+            if one.name in left_out or (one.name in form.silent and now == _default(one)):
+                continue
+            if one.name == form.inline:
+                told.update(self.plain(now))
+            elif one.name in form.as_object:
+                told[form.called.get(one.name, one.name)] = {str(self.plain(key)): part for key, part in now}
+            else:
+                told[form.called.get(one.name, one.name)] = self.plain(now)
+        return list(told.values()) if form.row else told
+
+    def built(self, kind: type[T], told: object, name: str = "") -> T:
+        """Return the value of a type that the JSON tells; a field left out is as usual."""
+        value: T = self._reader(kind)(name, told)
+        return value
+
+    def _reader(self, kind: Any) -> Reader:  # noqa: ANN401  a type or what stands for one
+        if kind not in self._readers:
+            self._readers[kind] = self._made(kind)
+        return self._readers[kind]
+
+    def _made(self, kind: Any) -> Reader:  # noqa: ANN401  as above
+        if isinstance(kind, UnionType):
+            some = self._reader(get_args(kind)[0])
+            return lambda name, told: None if told is None else some(name, told)
+        if get_origin(kind) in {tuple, frozenset}:
+            return self._reader_of_items(get_origin(kind), get_args(kind))
+        if is_dataclass(kind):
+            return self._reader_of_fields(kind)
+        if issubclass(kind, Enum):
+            codes = {one.value: one for one in kind}
+            return self._reader_of(lambda told: isinstance(told, str) and told in codes, codes.__getitem__)
+        if kind is Fraction:
+            return self.fraction
+        if kind is int and self.largest is not None:
+            largest = self.largest
+            return self._reader_of(lambda told: type(told) is int and abs(told) <= largest)
+        return self._reader_of(lambda told: type(told) is kind, str.strip if kind is str and self.strips else None)
+
+    def _reader_of(self, fits: Callable[[Any], bool], make: Callable[[Any], Any] | None = None) -> Reader:
+        def value(name: str, told: Any) -> Any:  # noqa: ANN401  JSON, and what is made of it
+            if not fits(told):
+                raise self.refused(name, told)
+            return make(told) if make else told
+
+        return value
+
+    def fraction(self, name: str, told: object) -> Fraction:
+        """Read an exact number: 3, "2.5" or "5/2"; decimals as they are written."""
+        if isinstance(told, bool) or not isinstance(told, int | float | str) or len(str(told)) > LONGEST_FRACTION:
+            raise self.refused(name, told)
+        try:
+            return Fraction(str(told).replace(",", "."))
+        except (ValueError, ZeroDivisionError):
+            raise self.refused(name, told) from None
+
+    def _reader_of_items(self, make: Callable[[Any], Any], parts: tuple[Any, ...]) -> Reader:  # Any: as above
+        readers = [self._reader(part) for part in parts if part is not ...]
+        is_even = make is frozenset or parts[-1] is ...
+
+        def items(name: str, told: object) -> object:
+            if not isinstance(told, list) or not (is_even or len(told) == len(readers)):
+                raise self.refused(name, told)
+            if is_even:
+                return make([readers[0](name, one) for one in told])
+            return make([read(name, one) for read, one in zip(readers, told, strict=True)])
+
+        return items
+
+    def _reader_of_fields(self, kind: Any) -> Reader:  # noqa: ANN401  a dataclass
+        form = self.forms.get(kind, _AS_IT_IS)
+        hints = get_type_hints(kind)
+        known = {form.called.get(one.name, one.name): one for one in fields(kind)}
+        readers = {key: self._reader_of_field(form, one, hints[one.name]) for key, one in known.items()}
+        usual = {key: form.usual[one.name] for key, one in known.items() if one.name in form.usual}
+        needed = [key for key, one in known.items() if key not in usual and self._must_be_told(form, one)]
+
+        def value(name: str, told: object) -> object:
+            if form.row and isinstance(told, list) and len(told) == len(known):
+                told = dict(zip(known, told, strict=True))
+            elif form.alone and isinstance(told, str):
+                told = {form.alone: told}
+            if not isinstance(told, dict):
+                raise self.refused(name, told)
+            if form.inline:
+                own = {key: one for key, one in told.items() if key in known and key != form.inline}
+                told = {**own, form.inline: {key: one for key, one in told.items() if key not in own}}
+            for key in told:
+                if key not in known:
+                    raise self.unknown(self.shown(key))
+            for key in needed:
+                if key not in told:
+                    raise self.refused(key, "")
+            return kind(**{known[key].name: readers[key](key, said) for key, said in {**usual, **told}.items()})
+
+        return value
+
+    def _must_be_told(self, form: Form, one: Field[Any]) -> bool:  # Any: of whatever type
+        return _default(one) is MISSING or (self.strict and one.name not in form.silent)
+
+    def _reader_of_field(self, form: Form, one: Field[Any], hint: Any) -> Reader:  # noqa: ANN401  as above
+        if one.name in form.as_object:
+            keys, values = (self._reader(part) for part in get_args(get_args(hint)[0]))
+
+            def pairs(name: str, told: object) -> object:
+                if not isinstance(told, dict):
+                    raise self.refused(name, told)
+                return tuple((keys(name, key), values(key, said)) for key, said in told.items())
+
+            return pairs
+        if isinstance(hint, UnionType) and one.name in form.silent:  # nothing is said by silence, not by null
+            return self._reader(get_args(hint)[0])
+        return self._reader(hint)
+
+
+def _default(one: Field[Any]) -> object:  # Any: of whatever type
+    return one.default if one.default_factory is MISSING else one.default_factory()

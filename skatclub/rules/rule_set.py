@@ -6,11 +6,12 @@ import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
-from typing import Any, cast
+from typing import Any
 
 from skatclub.rules import errors, json_values
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
+from skatclub.rules.json_values import Codec
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
 
 FORMAT = 2
@@ -19,6 +20,7 @@ PLAIN_FORMAT = 1
 """The version that a rule set without any of that is still written in: what is stored keeps its text and hash."""
 LARGEST = 9999
 """No bonus and no malus is larger; a file that says so is damaged."""
+_HOUSE = Codec(largest=json_values.LARGEST)
 
 
 class Edition(StrEnum):
@@ -79,8 +81,8 @@ def dump(rule_set: RuleSet) -> str:
     }
     if not is_plain:
         data["system"]["point_factor"] = system.point_factor
-        data["house"] = json_values.of(rule_set.house)
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        data["house"] = _HOUSE.plain(rule_set.house)
+    return json_values.canonical(data)
 
 
 def load(text: str) -> RuleSet:
@@ -96,7 +98,7 @@ def load(text: str) -> RuleSet:
             edition=Edition(data["edition"]),
             overbid_null=OverbidNull(data["overbid_null"]),
             passed_in_bonus=_whole(data["passed_in_bonus"]),
-            house=cast("House | None", json_values.built(House | None, data.get("house"))),
+            house=None if data.get("house") is None else _HOUSE.built(House, data["house"]),
             system=System(
                 code=_text(system["code"]),
                 win_bonus=_whole(system["win_bonus"]),

@@ -10,13 +10,11 @@ from skatclub.domain import text
 from skatclub.domain.events import errors
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee, MoneyRule
 from skatclub.rules.sheet.systems_compared import OFFERED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from skatclub.rules.money import MoneyRule
 
 HIGHEST_CENTS = 100_000_00
 HIGHEST_TEAM = 12
@@ -116,6 +114,7 @@ class SeriesPlan:
         for wish, weight in self.weights:
             if not 0 <= weight <= HIGHEST_WEIGHT:
                 raise errors.ConditionUnreadable(wish.value, str(weight))
+        object.__setattr__(self, "weights", weighted(dict(self.weights)))
         if not 1 <= self.guests_from <= 999:
             raise errors.ConditionUnreadable("guests_from", str(self.guests_from))
 

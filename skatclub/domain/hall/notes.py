@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from skatclub.domain.hall.countdown import Countdown
+from skatclub.rules import json_values
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +33,7 @@ def dump(notes: HallNotes) -> str:
         "seconds": None if clock is None else clock.seconds,
         "since": since,
     }
-    return json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return json_values.canonical(told)
 
 
 def load(written: str) -> HallNotes:

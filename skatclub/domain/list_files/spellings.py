@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from typing import TYPE_CHECKING, TypeVar
@@ -63,6 +64,11 @@ def shown(text: str) -> str:
     """Return a foreign text short and printable enough to stand in a sentence."""
     clean = "".join(sign if sign.isprintable() else "�" for sign in text.strip())
     return clean if len(clean) <= LONGEST_SHOWN else clean[: LONGEST_SHOWN - 1] + "…"
+
+
+def shown_json(told: object) -> str:
+    """Return what JSON told, short and printable: a text without its quotes."""
+    return shown(told if isinstance(told, str) else json.dumps(told, ensure_ascii=False))
 
 
 def unguarded(text: str) -> str:

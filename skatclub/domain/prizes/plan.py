@@ -126,18 +126,18 @@ class Pot:
     amount made for so many people (`made_for`) is scaled to those who came.
     """
 
+    measure: Measure = Measure.LADDER
+    number: Number = Number.TABLES
     ranking: str = ""
-    series: tuple[int, ...] = ()
     percent: int | None = None
     cents: int | None = None
-    measure: Measure = Measure.LADDER
-    steps: tuple[int, ...] = ()
     steep: int = 80
     least: int = 0
-    guaranteed: tuple[int, ...] = ()
-    number: Number = Number.TABLES
     count: int = 0
     made_for: int = 0
+    series: tuple[int, ...] = ()
+    steps: tuple[int, ...] = ()
+    guaranteed: tuple[int, ...] = ()
     gifts: tuple[Gift, ...] = ()
 
     def __post_init__(self) -> None:

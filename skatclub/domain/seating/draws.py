@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.seating import errors
-from skatclub.domain.seating.task import Move
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.task import Method, Seating, Task
+from skatclub.domain.seating.task import Method, Move, Seating, Task
 
 LONGEST_SEED = 200
 

@@ -115,7 +115,7 @@ def test_a_file_by_hand_may_say_deals_rounds_and_names_of_wishes():
         ("{", errors.ConditionsNoJson(1)),
         ('{\n"cap": 3,\n}', errors.ConditionsNoJson(3)),
         ("[" * 100_000, errors.ConditionsNoJson(0)),
-        ("[]", errors.ConditionsNoJson(1)),
+        ("[]", errors.ConditionsNoJson(0)),
         ('{"caps": 3}', errors.ConditionUnknown("caps")),
         ('{"fees": {"start": 3}}', errors.ConditionUnknown("start")),
         ('{"fees": {"loss": {"a": 3}}}', errors.ConditionUnknown("a")),

@@ -83,7 +83,7 @@ def test_a_deduction_may_be_a_fraction_with_comma_or_stroke():
 
 
 @pytest.mark.parametrize(
-    ("text", "line"), [("", 1), ("{", 1), ('{"value":\n\n', 3), ("[]", 1), ("7", 1), ("[" * 100_000, 0)]
+    ("text", "line"), [("", 1), ("{", 1), ('{"value":\n\n', 3), ("[]", 0), ("7", 0), ("[" * 100_000, 0)]
 )
 def test_what_is_no_json_object_is_refused(text, line):
     with pytest.raises(errors.StatuteNoJson) as refused:
