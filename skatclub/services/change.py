@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from skatclub.domain.seating.task import Move
     from skatclub.rules.errors import Refusal
     from skatclub.store.engine.database import Database
     from skatclub.store.work import Work
@@ -27,7 +28,7 @@ class Change:
     """A committed change; pages that show its `tables` ask again.
 
     `fields` hold what a sentence about it needs, `made_id` the id of what was made. A request that changed
-    nothing has no `tables`, and the number of the change before it.
+    nothing has no `tables`, and the number of the change before it. `moves` are the start cards to print again.
     """
 
     change_id: int
@@ -36,6 +37,7 @@ class Change:
     tables: frozenset[str]
     at: datetime
     made_id: int | None = None
+    moves: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,14 @@ def rewrite(
     return committed(work)
 
 
-def committed(work: Work, *, made_id: int | None = None) -> Change:
+def unchanged(database: Database, verb: str) -> Change:
+    """Return the change of a verb that finds everything as it should be; it leaves no entry."""
+    with database.change(verb) as work:
+        pass
+    return committed(work)
+
+
+def committed(work: Work, *, made_id: int | None = None, moves: tuple[Move, ...] = ()) -> Change:
     """Return what a closed change has done."""
     return Change(
         change_id=work.change_id,
@@ -86,4 +95,5 @@ def committed(work: Work, *, made_id: int | None = None) -> Change:
         tables=work.tables,
         at=work.at,
         made_id=made_id,
+        moves=moves,
     )

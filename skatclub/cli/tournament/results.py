@@ -75,7 +75,7 @@ def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms)
     from skatclub.services.office import files as taking
 
     try:
-        return taking.take_in(club, event_id, lists, terms)[1]
+        return int(taking.take_in(club, event_id, lists, terms).fields["lists"])
     except LinesRefused as refused:
         reasons = [line.reason for line in refused.lines]
         if not terms.accept_sheet_errors and any(

@@ -57,7 +57,7 @@ def withdraw(
         if one.start_no is None:
             registration.withdraw(club, one.id)
         else:
-            moves = draws.withdraw(club, event_id, series, one.start_no)[1]
+            moves = draws.withdraw(club, event_id, series, one.start_no).moves
         after = _plans(club, event_id, series, reader)
     told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
     typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
@@ -90,15 +90,15 @@ def add_late(
         event_id = tournaments.find(club, event)
         before = _plans(club, event_id, series)
         if start_no is not None:
-            done, moves = draws.add_late(club, event_id, series, start_no)
+            done = draws.add_late(club, event_id, series, start_no)
         else:
             new = registration.typed_newcomer(person or "")
-            done, moves = draws.register_late(club, event_id, series, new)
+            done = draws.register_late(club, event_id, series, new)
         after = _plans(club, event_id, series, reader)
     one = after[series].people[int(done.fields["start_no"])]
-    typer.echo(tournament_words.come_late(one, after[series], len(moves)), err=True)
+    typer.echo(tournament_words.come_late(one, after[series], len(done.moves)), err=True)
     _tell_later(before, after, series, one.start_no)
-    typer.echo(rows.written(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned), nl=False)
+    typer.echo(rows.written(MOVES, _moves(after[series], done.moves), as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import SeriesPlan
     from skatclub.domain.seating.task import Report
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
     from skatclub.services.seating.draws import Plan, Ready
 
 SEED_BYTES = 8
@@ -133,7 +131,7 @@ class Acts(QObject):
         if self.plan is None:
             return
         event_id, series_no = self.plan.event.id, self.plan.series.number
-        if self._operations.run(lambda club: draws.add_late(club, event_id, series_no, start_no)[0]):
+        if self._operations.run(draws.add_late, event_id, series_no, start_no):
             self.done_for.emit(start_no)
 
     def seat_newcomer(self, typed: str) -> None:
@@ -141,12 +139,10 @@ class Acts(QObject):
         if self.plan is None:
             return
         event_id, series_no = self.plan.event.id, self.plan.series.number
-
-        def register(club: Club) -> Change:
-            new = registration.typed_newcomer(typed)
-            return draws.register_late(club, event_id, series_no, new)[0]
-
-        done = self._operations.run(register)
+        new = self._operations.ask(lambda _club: registration.typed_newcomer(typed))
+        if new is None:
+            return
+        done = self._operations.run(draws.register_late, event_id, series_no, new)
         if done is not None:
             self.done_for.emit(int(done.fields.get("start_no", 0)))
 
@@ -163,7 +159,7 @@ class Acts(QObject):
         """Let somebody go from this series on."""
         if self.plan is not None:
             event_id, series_no = self.plan.event.id, self.plan.series.number
-            self._operations.run(lambda club: draws.withdraw(club, event_id, series_no, start_no)[0])
+            self._operations.run(draws.withdraw, event_id, series_no, start_no)
             self.done_for.emit(0)
 
     def _draw(self, plan: Plan, seed: str | None) -> None:

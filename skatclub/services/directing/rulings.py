@@ -9,7 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.registration.registration import Participant, numbered
 from skatclub.domain.seating.errors import NotSeated
-from skatclub.services import sheets
+from skatclub.services import change, sheets
 from skatclub.services.directing import breaking_off
 from skatclub.services.office import office
 from skatclub.services.standings import standings
@@ -52,8 +52,8 @@ class Decision:
     substitute: str = ""
 
 
-def decide(club: Club, event_id: int, said: Decision) -> Change | None:
-    """Write a decision; None if it was written before. Points stand on the list, the others are rulings.
+def decide(club: Club, event_id: int, said: Decision) -> Change:
+    """Write a decision: points stand on the list, the others are rulings. One written before changes nothing.
 
     Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
     `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`; as `sheets.replace_player`.
@@ -97,18 +97,18 @@ def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
     raise NotSeated(start_no, series_no)
 
 
-def _fine(club: Club, event_id: int, said: Decision) -> Change | None:
+def _fine(club: Club, event_id: int, said: Decision) -> Change:
     start_no, series_no = said.start_no or 0, said.series or 0
     _participant(club, event_id, start_no)
     table_id, seat = place_of(club, event_id, series_no, start_no)
     with club.database.view() as view:
         known = lists.get(view, table_id).penalties
     if (seat, said.points, said.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
-        return None
+        return change.unchanged(club.database, "add_penalty")
     return sheets.add_penalty(club, table_id, seat, said.points, said.reason)
 
 
-def _replace(club: Club, event_id: int, said: Decision) -> Change | None:
+def _replace(club: Club, event_id: int, said: Decision) -> Change:
     text.reason(said.reason)
     _participant(club, event_id, said.start_no or 0)
     table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
@@ -116,7 +116,7 @@ def _replace(club: Club, event_id: int, said: Decision) -> Change | None:
         holds = lists.get(view, table_id).occupant_at(seat, said.from_deal)
         known = people.named(view, said.substitute)
     if known is not None and (holds.person.id, holds.from_deal) == (known.id, said.from_deal):
-        return None
+        return change.unchanged(club.database, "replace_player")
     return sheets.replace_player(
         club, table_id, seat, said.substitute, from_deal=said.from_deal, reason=said.reason
     )

@@ -44,8 +44,8 @@ def read(written: str) -> tuple[ResultList, ...]:
     return result_lines.read(written)
 
 
-def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> tuple[Change, int]:
-    """Write all lists of a file in one change, or none; returns also how many were new or changed.
+def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> Change:
+    """Write all lists of a file in one change, or none; the field `lists` tells how many were new or changed.
 
     What stands there already is not written again, nor does it lose its controls or its check. Refused:
     `LinesRefused` with every list that does not fit, at the line where it begins (`SheetDoesNotAddUp`,
@@ -66,7 +66,7 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
             raise LinesRefused(tuple(sorted(refused, key=lambda line: line.line)))
         series = sorted({one.series for one in lists})
         work.tell(title=event.title, lists=entered, series=", ".join(map(str, series)))
-    return committed(work), entered
+    return committed(work)
 
 
 def _take(work: Work, event: Event, one: ResultList, terms: Terms) -> bool:

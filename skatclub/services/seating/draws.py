@@ -10,7 +10,8 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import changes, check, draws, errors
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
-from skatclub.services.change import Change, committed
+from skatclub.services import change
+from skatclub.services.change import committed
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating import task as seating_task
@@ -28,10 +29,14 @@ from skatclub.store.seating import draws as stored
 from skatclub.store.seating import seats
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.registration.newcomers import Newcomer
-    from skatclub.domain.seating.task import Method, Move, Report, Task
+    from skatclub.domain.seating.task import Method, Report, Seating, Task
+    from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
 
 __all__ = ["Plan", "Proof", "Ready", "find"]
 
@@ -77,13 +82,14 @@ def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Change:
     Refused: `SeedUnusable`, `DrawnAlready`, `NoSuchRecord`.
     """
     clean = draws.checked_seed(seed)
-    with club.database.change("prepare_draw", event_id=event_id, series=series_no) as work:
-        now = seating_steps.plan(work, event_id, series_no)
-        work.tell(title=now.event.title, fingerprint=lots.fingerprint(clean))
+
+    def act(work: Work, now: Plan) -> Fields:
         if now.draw is not None and now.draw.state is not DrawState.PREPARED:
             raise errors.DrawnAlready(series_no)
         stored.write(work, seating_steps.prepared(now, clean))
-    return committed(work)
+        return {"fingerprint": lots.fingerprint(clean)}
+
+    return _rewrite(club, "prepare_draw", event_id, series_no, act)
 
 
 def to_draw(club: Club, event_id: int, series_no: int, *, seed: str | None = None) -> tuple[Task, str]:
@@ -109,20 +115,16 @@ def draw(
     taken if it still fits. Refused: `NotDrawn` where no seed was prepared, `DrawnAlready`, `TablesByHand`,
     `EarlierSeriesMissing`, `TooFewPlayers`, `SeedUnusable`.
     """
-    with club.database.change("draw", event_id=event_id, series=series_no) as work:
-        now = seating_steps.plan(work, event_id, series_no)
-        work.tell(title=now.event.title)
+
+    def act(work: Work, now: Plan) -> None:
         seating_steps.draft(work, now, method=method, seed=seed, ready=ready)
-    return committed(work)
+
+    return _rewrite(club, "draw", event_id, series_no, act)
 
 
 def accept(club: Club, event_id: int, series_no: int) -> Change:
     """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
-    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
-        now = seating_steps.plan(work, event_id, series_no)
-        work.tell(title=now.event.title)
-        seating_steps.accept(work, now)
-    return committed(work)
+    return _rewrite(club, "accept_draw", event_id, series_no, seating_steps.accept)
 
 
 def draw_and_accept(
@@ -134,18 +136,23 @@ def draw_and_accept(
     Refused: as `draw`, `AnotherSeedPrepared`, `SeriesBegun`.
     """
     clean = draws.checked_seed(seed)
-    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
+
+    def load(work: Work) -> Plan:
         if plan_change is not None:
             registration.put_conditions(work, event_id, plan_change)
-        now = seating_steps.plan(work, event_id, series_no)
-        work.tell(title=now.event.title)
+        return seating_steps.plan(work, event_id, series_no)
+
+    def act(work: Work, now: Plan) -> None:
         if now.draw is not None and now.draw.state is DrawState.PREPARED and now.draw.seed != clean:
             raise errors.AnotherSeedPrepared(series_no, now.draw.fingerprint)
         if again:
             seating_steps.take_back(work, now)
         seating_steps.draft(work, seating_steps.plan(work, event_id, series_no), method=None, seed=clean)
         seating_steps.accept(work, seating_steps.plan(work, event_id, series_no))
-    return committed(work)
+
+    return change.rewrite(
+        club.database, "accept_draw", load, act, where=_title, event_id=event_id, series=series_no
+    )
 
 
 def discard(club: Club, event_id: int, series_no: int) -> Change:
@@ -153,12 +160,12 @@ def discard(club: Club, event_id: int, series_no: int) -> Change:
 
     Refused: `NotDrawn`, `SeriesBegun`.
     """
-    with club.database.change("discard_draw", event_id=event_id, series=series_no) as work:
-        now = seating_steps.plan(work, event_id, series_no)
-        work.tell(title=now.event.title)
+
+    def act(work: Work, now: Plan) -> None:
         seating_steps.draft_of(now)
         seating_steps.take_back(work, now)
-    return committed(work)
+
+    return _rewrite(club, "discard_draw", event_id, series_no, act)
 
 
 def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Change:
@@ -166,32 +173,27 @@ def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Cha
 
     Refused: `NotDrawn`, `NotSeated`, `SeriesBegun`.
     """
-    with club.database.change("swap_seats", event_id=event_id, series=series_no, one=one, other=other) as work:
-        now = seating_steps.plan(work, event_id, series_no)
-        seated = seating_steps.seated(now)
-        for start_no in (one, other):
-            seating_steps.check_seated(now, start_no)
-        new = changes.swap(seating_steps.task(now), seated, one, other)
-        names = [now.people[start_no].person.full_name for start_no in (one, other)]
-        work.tell(title=now.event.title, name=names[0], other_name=names[1])
+
+    def act(work: Work, now: Plan) -> Fields:
+        new = _swapped(now, one, other)
         seating_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
-    return committed(work)
+        names = [now.people[start_no].person.full_name for start_no in (one, other)]
+        return {"name": names[0], "other_name": names[1]}
+
+    return _rewrite(club, "swap_seats", event_id, series_no, act, one=one, other=other)
 
 
 def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Report:
     """Return how well the wishes would be kept after a swap; nothing is written. Refused: as `swap`."""
     with club.database.view() as view:
         now = seating_steps.plan(view, event_id, series_no)
-        for start_no in (one, other):
-            seating_steps.check_seated(now, start_no)
-        task = seating_steps.task(now)
-        return check.report(task, changes.swap(task, seating_steps.seated(now), one, other))
+        return check.report(seating_steps.task(now), _swapped(now, one, other))
 
 
-def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Change, tuple[Move, ...]]:
+def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change:
     """Let somebody go from a series on; where series are drawn, seatings with the fewest changed cards follow.
 
-    Returns the start cards of this series to print again. Tables that have begun stay as they are. Refused:
+    `moves` are the start cards of this series to print again. Tables that have begun stay as they are. Refused:
     `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
     """
     with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
@@ -206,21 +208,21 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
         enrolment.leave(work, one, Presence.WITHDRAWN, series_no - 1)
         if series_no == 1 and now.seating is None:
             enrolment.move_up(work, event_id)
-    return committed(work), moves
+    return committed(work, moves=moves)
 
 
-def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Change, tuple[Move, ...]]:
-    """Seat somebody who came after the draw, with the fewest changed cards; returns the cards to print.
+def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> Change:
+    """Seat somebody who came after the draw, with the fewest changed cards; `moves` are those to print.
 
     Series that are drawn already after this one get a seat more as well. Refused: `NoSuchStartNumber`, `NotDrawn`,
     `SeatedHere`, `EventIsFull`, `NoTableFree` where no table that has not begun can take a person.
     """
     with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
         moves = seating_steps.seat_late(work, event_id, series_no, start_no)
-    return committed(work), moves
+    return committed(work, moves=moves)
 
 
-def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Change, tuple[Move, ...]]:
+def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> Change:
     """Register somebody and seat him or her in a series that is drawn, in one change; `made_id`: the participant's.
 
     Who is registered or waits already is seated, too. Refused: as `add_late`, `NotSeated` where the event is full.
@@ -236,7 +238,7 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> t
             raise errors.NotSeated(0, series_no)
         work.tell(start_no=one.start_no)
         moves = seating_steps.seat_late(work, event_id, series_no, one.start_no)
-    return committed(work, made_id=one.id), moves
+    return committed(work, made_id=one.id, moves=moves)
 
 
 def report(club: Club, event_id: int, series_no: int) -> Report:
@@ -252,3 +254,32 @@ def verify(club: Club, event_id: int, series_no: int) -> Proof:
     """
     with club.database.view() as view:
         return seating_steps.proof(seating_steps.plan(view, event_id, series_no))
+
+
+def _rewrite(
+    club: Club,
+    verb: str,
+    event_id: int,
+    series_no: int,
+    act: Callable[[Work, Plan], Fields | None],
+    *,
+    saw: Saw[Plan] | None = None,
+    **fields: str | int,
+) -> Change:
+    def load(work: Work) -> Plan:
+        return seating_steps.plan(work, event_id, series_no)
+
+    return change.rewrite(
+        club.database, verb, load, act, where=_title, saw=saw, event_id=event_id, series=series_no, **fields
+    )
+
+
+def _title(now: Plan) -> Fields:
+    return {"title": now.event.title}
+
+
+def _swapped(now: Plan, one: int, other: int) -> Seating:
+    """Return the seating with two start numbers exchanged. Refused: as `swap`."""
+    for start_no in (one, other):
+        seating_steps.check_seated(now, start_no)
+    return changes.swap(seating_steps.task(now), seating_steps.seated(now), one, other)

@@ -372,7 +372,7 @@ def test_the_fewest_cards_change_when_somebody_goes(club):
     event_id = opened(club, 13)
     drawn(club, event_id)
 
-    _, moves = draws.withdraw(club, event_id, 1, 13)
+    moves = draws.withdraw(club, event_id, 1, 13).moves
 
     assert 13 not in {move.start_no for move in moves}
     assert len(moves) <= 3
@@ -383,7 +383,7 @@ def test_the_fewest_cards_change_when_somebody_goes(club):
 def test_before_the_draw_somebody_just_goes_and_the_next_moves_up(club):
     event_id = opened(club, 5, conditions=Conditions(cap=4))
 
-    _, moves = draws.withdraw(club, event_id, 1, 2)
+    moves = draws.withdraw(club, event_id, 1, 2).moves
 
     assert moves == ()
     found = [one.presence for one in registration.roll(club, event_id).participants]
@@ -424,7 +424,7 @@ def test_who_comes_late_is_in_all_series_that_are_drawn_already(club):
     for series_no in (1, 2):
         drawn(club, event_id, series_no)
 
-    _, moves = draws.register_late(club, event_id, 1, EVA)
+    moves = draws.register_late(club, event_id, 1, EVA).moves
 
     assert 13 in {move.start_no for move in moves}
     assert [table_of(club, event_id, 13, series_no) > 0 for series_no in (1, 2)] == [True, True]
@@ -494,7 +494,7 @@ def test_the_fifth_waits_and_cannot_be_seated_again(club):
     (waiting,) = draws.plan(club, event_id, 1).seating.waiting
     with pytest.raises(errors.NoTableFree):
         draws.add_late(club, event_id, 1, waiting)
-    _, moves = draws.withdraw(club, event_id, 1, next(no for no in (1, 2) if no != waiting))
+    moves = draws.withdraw(club, event_id, 1, next(no for no in (1, 2) if no != waiting)).moves
     assert [(move.start_no, move.old) for move in moves] == [(waiting, None)]
 
 
