@@ -11,7 +11,7 @@ from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.registration.registration import TeamKind
-from skatclub.services.change import Change, committed
+from skatclub.services.events.events import rewrite
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.people.person import Person
+    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import Gathered
     from skatclub.services.standings.standings import Ranking
@@ -103,11 +104,12 @@ def tell(club: Club, event_id: int, words: str) -> Change:
     Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
     """
     said = text.checked(words, longest=text.LONGEST_NOTE, required=False)
-    with club.database.change("tell_hall", event_id=event_id) as work:
-        work.tell(title=events.get(work, event_id).title)
+
+    def act(work: Work, _event: Event) -> None:
         before = hall_notes.load(store_club.get(work, _text_key(event_id)) or "")
         store_club.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
-    return committed(work)
+
+    return rewrite(club, "tell_hall", event_id, act)
 
 
 def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None) -> Change:
@@ -116,11 +118,11 @@ def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None
     It stands in the journal, but undo passes it over: nobody who takes a list back shall stop a running clock,
     which has a stop of its own. Refused: `NoSuchRecord`.
     """
-    with club.database.change("turn_clock", event_id=event_id) as work:
-        event = events.get(work, event_id)
-        number = events.series_of(event, series_no).number if series_no else 0
-        _put_clock(work, event, number, clock)
-    return committed(work)
+
+    def act(work: Work, event: Event) -> Fields:
+        return _put_clock(work, event, events.series_of(event, series_no).number if series_no else 0, clock)
+
+    return rewrite(club, "turn_clock", event_id, act)
 
 
 def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Change:
@@ -128,19 +130,20 @@ def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Chan
 
     Undo passes it over, as `set_clock` says. Refused: `NoSuchRecord`.
     """
-    with club.database.change("turn_clock", event_id=event_id) as work:
-        event = events.get(work, event_id)
+
+    def act(work: Work, event: Event) -> Fields:
         number = events.series_of(event, series_no).number
         whole = Countdown(seconds=registration.conditions(work, event_id).minutes * 60)
         clock = notes_of(work, event_id).clock_of(number) or whole
-        _put_clock(work, event, number, clock.stopped(now) if clock.runs else clock.started(now))
-    return committed(work)
+        return _put_clock(work, event, number, clock.stopped(now) if clock.runs else clock.started(now))
+
+    return rewrite(club, "turn_clock", event_id, act)
 
 
-def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> None:
-    work.tell(title=event.title, series=series_no, runs=int(clock is not None and clock.runs))
+def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> Fields:
     kept = HallNotes(series=series_no, countdown=clock)
     store_club.put(work, _clock_key(event.id), hall_notes.dump(kept))
+    return {"series": series_no, "runs": int(clock is not None and clock.runs)}
 
 
 def _text_key(event_id: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain import relatives as domain_relatives
@@ -10,17 +11,18 @@ from skatclub.domain.errors import NoSuchEntry
 from skatclub.domain.events.event import EventKind
 from skatclub.rules.relatives import relative
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services.change import Change, committed
+from skatclub.services.change import Change, committed, rewrite
 from skatclub.store import relatives
 from skatclub.store.events import events
 from skatclub.store.people import people
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from skatclub.domain.relatives import RelativeCard, RelativeList
     from skatclub.rules.relatives.fields import Entry
+    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
@@ -53,11 +55,12 @@ def new_list(
 
 def enter(club: Club, list_id: int, entry: Entry) -> Change:
     """Write the next entry. Refused: `NoSuchRecord`, `GameIsOver`, and what the game refuses."""
-    with club.database.change("enter_relative", list_id=list_id) as work:
-        now = relatives.get(work, list_id)
+
+    def act(work: Work, now: RelativeList) -> Fields:
         _put(work, now, (*now.entries, entry))
-        work.tell(number=len(now.entries) + 1, title=now.title)
-    return committed(work)
+        return {"number": len(now.entries) + 1}
+
+    return _rewrite(club, "enter_relative", list_id, act)
 
 
 def correct(club: Club, list_id: int, number: int, entry: Entry) -> Change:
@@ -65,22 +68,14 @@ def correct(club: Club, list_id: int, number: int, entry: Entry) -> Change:
 
     Refused: as `enter`, `NoSuchEntry`; also where an entry that comes later could not stand any more.
     """
-    with club.database.change("correct_relative", list_id=list_id, number=number) as work:
-        now = relatives.get(work, list_id)
-        _check_number(now, number)
-        _put(work, now, (*now.entries[: number - 1], entry, *now.entries[number:]))
-        work.tell(title=now.title)
-    return committed(work)
+    return _rewrite(
+        club, "correct_relative", list_id, partial(_exchange, number=number, by=(entry,)), number=number
+    )
 
 
 def remove(club: Club, list_id: int, number: int) -> Change:
     """Take an entry out; those after it move up. Refused: as `correct`."""
-    with club.database.change("remove_relative", list_id=list_id, number=number) as work:
-        now = relatives.get(work, list_id)
-        _check_number(now, number)
-        _put(work, now, (*now.entries[: number - 1], *now.entries[number:]))
-        work.tell(title=now.title)
-    return committed(work)
+    return _rewrite(club, "remove_relative", list_id, partial(_exchange, number=number, by=()), number=number)
 
 
 def reading(club: Club, list_id: int) -> RelativeList:
@@ -100,6 +95,19 @@ def _put(work: Work, now: RelativeList, entries: tuple[Entry, ...]) -> None:
     relatives.put_entries(work, now.id, entries)
 
 
-def _check_number(now: RelativeList, number: int) -> None:
+def _exchange(work: Work, now: RelativeList, *, number: int, by: tuple[Entry, ...]) -> None:
     if not 1 <= number <= len(now.entries):
         raise NoSuchEntry(number, len(now.entries))
+    _put(work, now, (*now.entries[: number - 1], *by, *now.entries[number:]))
+
+
+def _rewrite(
+    club: Club, verb: str, list_id: int, act: Callable[[Work, RelativeList], Fields | None], **fields: int
+) -> Change:
+    def load(work: Work) -> RelativeList:
+        return relatives.get(work, list_id)
+
+    def where(now: RelativeList) -> Fields:
+        return {"list_id": list_id, "title": now.title, **fields}
+
+    return rewrite(club.database, verb, load, act, where=where)

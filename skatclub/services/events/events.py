@@ -9,18 +9,20 @@ from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet import rotation
-from skatclub.services.change import Change, committed
+from skatclub.services import change
+from skatclub.services.change import committed
 from skatclub.store import overview as overviews
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from skatclub.domain.events.event import Series
     from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
@@ -92,12 +94,35 @@ def add_series(club: Club, event_id: int, rounds: int) -> Change:
 def rename_event(club: Club, event_id: int, title: str, held_on: date) -> Change:
     """Give an event another title or day. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`."""
     titled = text.checked(title)
-    with club.database.change("rename_event", event_id=event_id, title=titled) as work:
-        before = events.get(work, event_id)
-        work.tell(was=before.title, held_on=held_on.isoformat(), was_held_on=before.held_on.isoformat())
+
+    def act(work: Work, before: Event) -> Fields:
         if (before.title, before.held_on) != (titled, held_on):
             events.rename(work, event_id, title=titled, held_on=held_on)
-    return committed(work)
+        days = {"held_on": held_on.isoformat(), "was_held_on": before.held_on.isoformat()}
+        return {"title": titled, "was": before.title, **days}
+
+    return rewrite(club, "rename_event", event_id, act)
+
+
+def rewrite(
+    club: Club,
+    verb: str,
+    event_id: int,
+    act: Callable[[Work, Event], Fields | None],
+    *,
+    saw: Saw[Event] | None = None,
+    **fields: str | int,
+) -> Change:
+    """Rewrite something of an event in one change that says which it is. Refused: `NoSuchRecord`, as `act` does."""
+    return change.rewrite(
+        club.database,
+        verb,
+        lambda work: events.get(work, event_id),
+        act,
+        where=lambda event: {"event_id": event_id, "title": event.title},
+        saw=saw,
+        **fields,
+    )
 
 
 def overview(club: Club) -> tuple[EventCard, ...]:

@@ -10,6 +10,7 @@ from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.events.event import EventKind, Series
 from skatclub.services.change import Change, committed
+from skatclub.services.events.events import rewrite
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
+    from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
 
 __all__ = ["Conditions"]
 
@@ -62,31 +66,33 @@ def conditions(club: Club, event_id: int) -> Conditions:
 
 def change_conditions(club: Club, event_id: int, new: Conditions) -> Change:
     """Write the conditions of an event anew. Refused: `NoSuchRecord`."""
-    with club.database.change("change_conditions", event_id=event_id) as work:
-        work.tell(title=events.get(work, event_id).title)
+
+    def act(work: Work, _event: Event) -> None:
         registration.put_conditions(work, event_id, new)
-    return committed(work)
+
+    return rewrite(club, "change_conditions", event_id, act)
 
 
 def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Change:
     """Let a series have other rounds, as long as nothing is written. Refused: `SeriesBegun`, `RoundsOutOfRange`."""
-    with club.database.change("change_rounds", event_id=event_id, series=series_no, rounds=rounds) as work:
-        event = events.get(work, event_id)
-        work.tell(title=event.title)
+
+    def act(work: Work, event: Event) -> None:
         events.set_rounds(work, event, series_no, rounds)
-    return committed(work)
+
+    return rewrite(club, "change_rounds", event_id, act, series=series_no, rounds=rounds)
 
 
 def remove_series(club: Club, event_id: int) -> Change:
     """Take the last series of an event away, as long as it has no draw. Refused: `SeriesInUse`, `OnlySeries`."""
-    with club.database.change("remove_series", event_id=event_id) as work:
-        event = events.get(work, event_id)
+
+    def act(work: Work, event: Event) -> Fields:
         gone = events.remove_last_series(work, event)
-        work.tell(series=gone.number, title=event.title)
         now = registration.conditions(work, event_id)
         if len(now.plans) >= gone.number:
             registration.put_conditions(work, event_id, replace(now, plans=now.plans[: gone.number - 1]))
-    return committed(work)
+        return {"series": gone.number}
+
+    return rewrite(club, "remove_series", event_id, act)
 
 
 def find(club: Club, wanted: str) -> int:

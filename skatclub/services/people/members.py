@@ -10,15 +10,17 @@ from skatclub.domain.events.errors import ChangedMeanwhile
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
-from skatclub.services.change import Change, committed
+from skatclub.services.change import Change, Saw, committed, rewrite
 from skatclub.store.journal import journal
 from skatclub.store.people import members as stored
 from skatclub.store.people import people
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from skatclub.domain.people.person import Person
+    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
@@ -74,17 +76,17 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
 
     Refused: `NoSuchRecord`, `ChangedMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
     """
-    with club.database.change("change_member") as work:
-        now = _open(work, old.person.id)
-        if now != old:
-            raise ChangedMeanwhile(now.person.full_name)
+
+    def act(work: Work, now: Member) -> Fields:
         wanted = _clean(new, work)
         people.put(work, now.person, wanted.person)
         stored.put(work, now, wanted)
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
-        work.tell(name=wanted.person.full_name)
-    return committed(work)
+        return {"name": wanted.person.full_name}
+
+    saw: Saw[Member] = Saw(old, lambda now: now, lambda now: ChangedMeanwhile(now.person.full_name))
+    return _rewrite(club, "change_member", old.person.id, act, saw=saw)
 
 
 def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Change:
@@ -92,21 +94,23 @@ def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -
 
     Refused: `NoSuchRecord`, `NameErased`.
     """
-    with club.database.change("note_status", status=status.value, since=since.isoformat()) as work:
-        now = _open(work, person_id)
+
+    def act(work: Work, now: Member) -> None:
         _put_history(work, now, membership.with_status(now.history, StatusFrom(since, status)))
-    return committed(work)
+
+    return _rewrite(club, "note_status", person_id, act, status=status.value, since=since.isoformat())
 
 
 def take_status_back(club: Club, person_id: int, since: date) -> Change:
     """Take out what was noted for a day by mistake. Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`."""
-    with club.database.change("take_status_back", since=since.isoformat()) as work:
-        now = _open(work, person_id)
+
+    def act(work: Work, now: Member) -> None:
         left = tuple(one for one in now.history if one.since != since)
         if left == now.history:
             raise errors.NoSuchStatus(now.person.full_name)
         _put_history(work, now, left)
-    return committed(work)
+
+    return _rewrite(club, "take_status_back", person_id, act, since=since.isoformat())
 
 
 def leave(club: Club, person_id: int, on: date) -> Change:
@@ -142,12 +146,26 @@ def _put_consent(work: Work, person_id: int, *, agrees: bool) -> None:
         people.withdraw_consent(work, person_id)
 
 
-def _open(work: Work, person_id: int) -> Member:
-    """Return somebody who can be changed. Refused: `NoSuchRecord`, `NameErased`."""
-    now = stored.get(work, person_id)
-    if now.anonymised_at:
-        raise errors.NameErased(now.person.full_name)
-    return now
+def _rewrite(
+    club: Club,
+    verb: str,
+    person_id: int,
+    act: Callable[[Work, Member], Fields | None],
+    *,
+    saw: Saw[Member] | None = None,
+    **fields: str | int,
+) -> Change:
+    """Rewrite what is noted of somebody. Refused: `NoSuchRecord`, `NameErased`, as `saw` and `act` do."""
+
+    def load(work: Work) -> Member:
+        now = stored.get(work, person_id)
+        if now.anonymised_at:
+            raise errors.NameErased(now.person.full_name)
+        return now
+
+    return rewrite(
+        club.database, verb, load, act, where=lambda now: {"name": now.person.full_name}, saw=saw, **fields
+    )
 
 
 def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> None:
@@ -156,7 +174,6 @@ def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> No
     stored.put_history(work, now.person.id, now.history, history)
     is_member = new.kind_on(work.at.date()).is_member if history else now.person.is_member
     people.put(work, now.person, replace(now.person, is_member=is_member))
-    work.tell(name=now.person.full_name)
 
 
 def _clean(new: Member, work: Work) -> Member:

@@ -13,7 +13,8 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import group_words
-from skatclub.services.change import Change, committed
+from skatclub.services import change
+from skatclub.services.events import events as events_verbs
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
 from skatclub.store.events import events
@@ -22,6 +23,10 @@ from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.events.event import Event
+    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
@@ -46,10 +51,11 @@ def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Ch
 
     Refused: `NoSuchRecord`, `NothingToCarry`.
     """
-    with club.database.change("plan_prizes", event_id=event_id) as work:
-        work.tell(title=events.get(work, event_id).title)
-        prizes_plans.put(work, event_id, _carried_on(work, event_id, new) if carry else new)
-    return committed(work)
+
+    def act(work: Work, event: Event) -> None:
+        prizes_plans.put(work, event_id, _carried_on(work, event, new) if carry else new)
+
+    return events_verbs.rewrite(club, "plan_prizes", event_id, act)
 
 
 def carry_jackpots(club: Club, event_id: int) -> Change:
@@ -57,16 +63,17 @@ def carry_jackpots(club: Club, event_id: int) -> Change:
 
     A jackpot of the same name grows. Refused: `NothingToCarry` where there is none, or where it is done already.
     """
-    with club.database.change("plan_prizes", event_id=event_id) as work:
-        work.tell(title=events.get(work, event_id).title)
+
+    def act(work: Work, event: Event) -> None:
         now = prizes_plans.of_event(work, event_id) or Plan()
-        prizes_plans.put(work, event_id, _carried_on(work, event_id, now))
-    return committed(work)
+        prizes_plans.put(work, event_id, _carried_on(work, event, now))
+
+    return events_verbs.rewrite(club, "plan_prizes", event_id, act)
 
 
-def _carried_on(work: Work, event_id: int, now: Plan) -> Plan:
+def _carried_on(work: Work, event: Event, now: Plan) -> Plan:
     """Carry on from the last event that had a plan: evenings without prizes in between do not count."""
-    earlier = (prizes_plans.of_event(work, one) for one in events.before(work, events.get(work, event_id)))
+    earlier = (prizes_plans.of_event(work, one) for one in events.before(work, event))
     past = next((plan for plan in earlier if plan is not None), None)
     if past is None:
         raise errors.NothingToCarry
@@ -87,10 +94,12 @@ def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Change:
 
     Refused: `NoPlan`, `NoSuchPrize`, `NobodyWonYet`, `HandedOutAlready`, `DayIsClosed`.
     """
-    with club.database.change("hand_out", event_id=event_id) as work:
-        row = _waiting(work, event_id, key)
-        _give(work, event_id, row, AwardState.HANDED_OUT, text.checked(note, longest=200, required=False))
-    return committed(work)
+
+    def act(work: Work, row: PrizeRow) -> Fields:
+        _check_waiting(row)
+        return _give(work, event_id, row, AwardState.HANDED_OUT, text.reason(note, longest=200, needed=False))
+
+    return _rewrite(club, "hand_out", event_id, key, act)
 
 
 def leave_unclaimed(club: Club, event_id: int, key: str) -> Change:
@@ -98,25 +107,23 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Change:
 
     Where the next one is not there either, once more: it goes on to whoever comes after. Refused: as `hand_out`.
     """
-    with club.database.change("leave_unclaimed", event_id=event_id) as work:
-        now = prizes_board.read(work, event_id)
-        row = prizes_board.row_of(now, key)
+
+    def act(work: Work, row: PrizeRow) -> Fields:
         passed_on = row.state is AwardState.SUBSTITUTED
         if not passed_on:
-            row = _waiting(work, event_id, key)
+            _check_waiting(row)
         after = prizes_board.candidates(work, event_id, key).by_plan
         if passed_on:
             _unbook(work, event_id, row)
-        winner = row.winner
-        name = "" if winner is None else winner.name
-        if after is None:
-            absent = None if winner is None else winner.participant_id
-            awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
-            work.tell(name=name, other="", cents=row.cents, title=now.event.title)
-        else:
-            _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
-            work.tell(name=name)
-    return committed(work)
+        if after is not None:
+            given = _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
+            return {**given, "name": _name(row)}
+        absent = None if row.winner is None else row.winner.participant_id
+        awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
+        title = events.get(work, event_id).title
+        return {"name": _name(row), "other": "", "cents": row.cents, "title": title}
+
+    return _rewrite(club, "leave_unclaimed", event_id, key, act)
 
 
 def candidates(club: Club, event_id: int, key: str) -> Candidates:
@@ -131,12 +138,12 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
     The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
     `TextTooLong`, `HoldsPrize`, `NobodyInstead`.
     """
-    told = text.reason(reason, longest=200)
-    with club.database.change("pass_prize_on", event_id=event_id, reason=told) as work:
-        row = prizes_board.row_of(prizes_board.read(work, event_id), key)
+    said = text.reason(reason, longest=200)
+
+    def act(work: Work, row: PrizeRow) -> Fields:
         passed_on = row.state is AwardState.SUBSTITUTED
         if not passed_on:
-            row = _waiting(work, event_id, key)
+            _check_waiting(row)
         _event, named = registration.get(work, participant_id)
         may_get = prizes_board.candidates(work, event_id, key).everybody
         if not may_get:
@@ -145,9 +152,10 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
             raise errors.HoldsPrize(named.person.full_name)
         if passed_on:
             _unbook(work, event_id, row)
-        _give(work, event_id, row, AwardState.SUBSTITUTED, told, instead=participant_id)
-        work.tell(name="" if row.winner is None else row.winner.name)
-    return committed(work)
+        given = _give(work, event_id, row, AwardState.SUBSTITUTED, said, instead=participant_id)
+        return {**given, "name": _name(row), "reason": said}
+
+    return _rewrite(club, "pass_prize_on", event_id, key, act)
 
 
 def take_back(club: Club, event_id: int, key: str) -> Change:
@@ -155,13 +163,21 @@ def take_back(club: Club, event_id: int, key: str) -> Change:
 
     Refused: `NoPlan`, `NoSuchPrize`, `NotHandedOut`, `DayIsClosed`.
     """
-    with club.database.change("take_prize_back", event_id=event_id) as work:
-        row = prizes_board.row_of(prizes_board.read(work, event_id), key)
+
+    def act(work: Work, row: PrizeRow) -> Fields:
         if row.state is None:
             raise errors.NotHandedOut(key)
         _unbook(work, event_id, row)
-        work.tell(name="" if row.winner is None else row.winner.name, cents=row.cents)
-    return committed(work)
+        return {"name": _name(row), "cents": row.cents}
+
+    return _rewrite(club, "take_prize_back", event_id, key, act)
+
+
+def _rewrite(club: Club, verb: str, event_id: int, key: str, act: Callable[[Work, PrizeRow], Fields]) -> Change:
+    def load(work: Work) -> PrizeRow:
+        return prizes_board.row_of(prizes_board.read(work, event_id), key)
+
+    return change.rewrite(club.database, verb, load, act, event_id=event_id)
 
 
 def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
@@ -174,26 +190,28 @@ def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
     awards.remove(work, event_id, row.key)
 
 
-def _waiting(work: Work, event_id: int, key: str) -> PrizeRow:
-    row = prizes_board.row_of(prizes_board.read(work, event_id), key)
-    name = "" if row.winner is None else row.winner.name
+def _check_waiting(row: PrizeRow) -> None:
+    """Refuse a prize that was handed out already, or that nobody has won yet."""
     if row.state is not None:
-        raise errors.HandedOutAlready(key, name)
+        raise errors.HandedOutAlready(row.key, _name(row))
     if row.winner is None:
-        raise errors.NobodyWonYet(key)
-    return row
+        raise errors.NobodyWonYet(row.key)
+
+
+def _name(row: PrizeRow) -> str:
+    return "" if row.winner is None else row.winner.name
 
 
 def _give(
     work: Work, event_id: int, row: PrizeRow, state: AwardState, note: str, *, instead: int | None = None
-) -> None:
-    winner = row.winner
-    participant_id = instead or (None if winner is None else winner.participant_id)
-    person_id, name = None, "" if winner is None else winner.name
+) -> Fields:
+    """Note who got a prize and book its money; return what is told of it."""
+    participant_id = instead or (None if row.winner is None else row.winner.participant_id)
+    person_id, name = None, _name(row)
     if participant_id is not None:
         _event, one = registration.get(work, participant_id)
         person_id, name = one.person.id, one.person.full_name
     awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note)
     if row.cents:
         cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note)
-    work.tell(name=name, other=name, cents=row.cents, title=events.get(work, event_id).title)
+    return {"name": name, "other": name, "cents": row.cents, "title": events.get(work, event_id).title}

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
     from skatclub.domain.registration.newcomers import Newcomer
+    from skatclub.services.change import Fields
     from skatclub.store.work import View, Work
 
 
@@ -268,6 +269,11 @@ def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "")
     cash_cash.book(work, now.event.id, one.person.id, parts, note=text.checked(note, longest=200, required=False))
 
 
-def tell(work: Work, now: Roll, one: Participant) -> None:
-    """Say about whom a change is."""
-    work.tell(event_id=now.event.id, name=one.person.full_name, start_no=one.start_no or 0, title=now.event.title)
+def about(now: Roll, one: Participant) -> Fields:
+    """Return what every entry about a participant says."""
+    return {
+        "event_id": now.event.id,
+        "name": one.person.full_name,
+        "start_no": one.start_no or 0,
+        "title": now.event.title,
+    }

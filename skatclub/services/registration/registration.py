@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -14,7 +15,8 @@ from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.door import Candidates
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
-from skatclub.services.change import Change, committed
+from skatclub.services import change
+from skatclub.services.change import Saw, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.journal import journal
@@ -22,8 +24,14 @@ from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.people.person import Person
+    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
+    from skatclub.store.work import Work
+
+    Registered = tuple[Roll, Participant]
 
 __all__ = ["Candidates", "Newcomer", "Roll"]
 
@@ -87,7 +95,7 @@ def register_person(
         wanted = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
         made = enrolment.enrol(work, now, wanted)
         enrolment.pay_all(work, now, made.id, paid=paid)
-        enrolment.tell(work, now, made)
+        work.tell(**enrolment.about(now, made))
     return committed(work, made_id=made.id)
 
 
@@ -104,15 +112,15 @@ def register_newcomer(
         if keep:
             stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
         enrolment.pay_all(work, now, made.id, paid=paid)
-        enrolment.tell(work, now, made)
+        work.tell(**enrolment.about(now, made))
     return committed(work, made_id=made.id)
 
 
 def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Change:
     """Note that somebody who was expected, missing or waiting is here. Refused: `NoSuchRecord`, `EventIsFull`."""
-    with club.database.change("check_in") as work:
-        event_id, old = registration.get(work, participant_id)
-        now = enrolment.roll(work, event_id)
+
+    def act(work: Work, found: Registered) -> Fields:
+        now, old = found
         start_no = old.start_no or rolls.next_start_no(one.start_no for one in now.participants)
         if not old.takes_part:
             enrolment.check_room(now)
@@ -121,8 +129,9 @@ def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Change:
         new = replace(old, presence=Presence.HERE, start_no=start_no, first_series=first, last_series=None)
         registration.put(work, old, new)
         enrolment.pay_all(work, now, participant_id, paid=paid)
-        enrolment.tell(work, now, registration.get(work, participant_id)[1])
-    return committed(work)
+        return {"start_no": start_no}
+
+    return _rewrite(club, "check_in", participant_id, act)
 
 
 def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Change:
@@ -131,15 +140,9 @@ def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Chang
     Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready` where a seat in a later series, be it in a draft,
     must be given back first.
     """
-    with club.database.change("withdraw") as work:
-        event_id, old = registration.get(work, participant_id)
-        now = enrolment.roll(work, event_id)
-        enrolment.check_not_seated(work, now.event, old, after_series)
-        enrolment.leave(work, old, Presence.WITHDRAWN, after_series)
-        enrolment.tell(work, now, old)
-        if after_series == 0:
-            enrolment.move_up(work, event_id)
-    return committed(work)
+    return _rewrite(
+        club, "withdraw", participant_id, partial(_let_go, presence=Presence.WITHDRAWN, after_series=after_series)
+    )
 
 
 def mark_no_show(club: Club, participant_id: int) -> Change:
@@ -147,14 +150,7 @@ def mark_no_show(club: Club, participant_id: int) -> Change:
 
     Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready`.
     """
-    with club.database.change("no_show") as work:
-        event_id, old = registration.get(work, participant_id)
-        now = enrolment.roll(work, event_id)
-        enrolment.check_not_seated(work, now.event, old, 0)
-        enrolment.leave(work, old, Presence.NO_SHOW, 0)
-        enrolment.tell(work, now, old)
-        enrolment.move_up(work, event_id)
-    return committed(work)
+    return _rewrite(club, "no_show", participant_id, partial(_let_go, presence=Presence.NO_SHOW, after_series=0))
 
 
 def remove(club: Club, participant_id: int) -> Change:
@@ -162,17 +158,17 @@ def remove(club: Club, participant_id: int) -> Change:
 
     Refused: `NoSuchRecord`, `PlaysAlready`, `NumberIsDrawn`.
     """
-    with club.database.change("unregister") as work:
-        event_id, old = registration.get(work, participant_id)
-        now = enrolment.roll(work, event_id)
-        if old.person.id in registration.seated_in(work, event_id):
+
+    def act(work: Work, found: Registered) -> None:
+        now, old = found
+        if old.person.id in registration.seated_in(work, now.event.id):
             raise errors.PlaysAlready(old.person.full_name)
         enrolment.check_undrawn(work, now.event, old)
         if old.paid:
             enrolment.book(work, now, old, -old.paid)
         registration.remove(work, old)
-        enrolment.tell(work, now, old)
-    return committed(work)
+
+    return _rewrite(club, "unregister", participant_id, act)
 
 
 def change_participant(club: Club, new: Participant) -> Change:
@@ -181,11 +177,9 @@ def change_participant(club: Club, new: Participant) -> Change:
     Refused: `NoSuchRecord`, `ChangedMeanwhile`, `StartNumberTaken`, `StartNumberOutOfRange`, `NameMissing`,
     `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
     """
-    with club.database.change("change_participant") as work:
-        event_id, old = registration.get(work, new.id)
-        if old.version != new.version:
-            raise errors.ChangedMeanwhile(old.person.full_name)
-        now = enrolment.roll(work, event_id)
+
+    def act(work: Work, found: Registered) -> Fields:
+        now, old = found
         if new.start_no not in {None, old.start_no}:
             enrolment.check_undrawn(work, now.event, old)
             enrolment.check_free(now, new.start_no or 0, but=old)
@@ -196,8 +190,13 @@ def change_participant(club: Club, new: Participant) -> Change:
             place = wanted.get(kind)
             name, substitute = (place.name, place.substitute) if place else ("", False)
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
-        enrolment.tell(work, now, new)
-    return committed(work)
+        return enrolment.about(now, new)
+
+    def refusal(found: Registered) -> errors.ChangedMeanwhile:
+        return errors.ChangedMeanwhile(found[1].person.full_name)
+
+    saw: Saw[Registered] = Saw(new.version, lambda found: found[1].version, refusal)
+    return _rewrite(club, "change_participant", new.id, act, saw=saw)
 
 
 def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Change:
@@ -207,11 +206,38 @@ def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Chang
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
-    with club.database.change("pay", cents=cents) as work:
-        event_id, one = registration.get(work, participant_id)
-        now = enrolment.roll(work, event_id)
+
+    def act(work: Work, found: Registered) -> None:
+        now, one = found
         if cents < 0 and one.paid <= 0:
             raise errors.NothingPaid(one.person.full_name)
         enrolment.book(work, now, one, cents, note=note)
-        enrolment.tell(work, now, one)
-    return committed(work)
+
+    return _rewrite(club, "pay", participant_id, act, cents=cents)
+
+
+def _let_go(work: Work, found: Registered, *, presence: Presence, after_series: int) -> None:
+    """Let somebody go who has played so many series; if none, the first of the waiting list moves up."""
+    now, old = found
+    enrolment.check_not_seated(work, now.event, old, after_series)
+    enrolment.leave(work, old, presence, after_series)
+    if after_series == 0:
+        enrolment.move_up(work, now.event.id)
+
+
+def _rewrite(
+    club: Club,
+    verb: str,
+    participant_id: int,
+    act: Callable[[Work, Registered], Fields | None],
+    *,
+    saw: Saw[Registered] | None = None,
+    **fields: str | int,
+) -> Change:
+    def load(work: Work) -> Registered:
+        event_id, one = registration.get(work, participant_id)
+        return enrolment.roll(work, event_id), one
+
+    return change.rewrite(
+        club.database, verb, load, act, where=lambda found: enrolment.about(*found), saw=saw, **fields
+    )

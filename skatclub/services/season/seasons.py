@@ -12,14 +12,14 @@ from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season import errors
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Season
-from skatclub.services.change import Change, committed
+from skatclub.services.change import Change, committed, rewrite
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from skatclub.domain.people.person import Audience, Person
@@ -27,9 +27,10 @@ if TYPE_CHECKING:
     from skatclub.domain.season.standings import Row, Table
     from skatclub.domain.season.statutes.rule import Championship, Statute
     from skatclub.domain.season.title.chances import Chances
+    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.season.seasons import Evening
-    from skatclub.store.work import View
+    from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,36 +88,47 @@ def change_season(club: Club, season_id: int, *, title: str, first_day: date, la
     Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`.
     """
     titled = text.checked(title)
-    with club.database.change("change_season", season_id=season_id, title=titled) as work:
-        before = seasons.get(work, season_id)
+
+    def act(work: Work, before: Season) -> Fields:
         seasons.put(work, replace(before, title=titled, first_day=first_day, last_day=last_day))
-    return committed(work)
+        return {"title": titled}
+
+    return _rewrite(club, "change_season", season_id, act)
 
 
 def change_statute(club: Club, season_id: int, statute: Statute) -> Change:
     """Let another statute hold for a season. Refused: `NoSuchRecord`."""
-    with club.database.change("change_statute", season_id=season_id) as work:
-        before = seasons.get(work, season_id)
-        work.tell(title=before.title)
+
+    def act(work: Work, before: Season) -> None:
         seasons.put(work, replace(before, statute=statute))
-    return committed(work)
+
+    return _rewrite(club, "change_statute", season_id, act)
 
 
 def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Change:
     """Let exactly these events count for a season, whatever their days. Refused: `NoSuchRecord`."""
-    with club.database.change("choose_events", season_id=season_id, number=len(set(event_ids))) as work:
-        work.tell(title=seasons.get(work, season_id).title)
+
+    def act(work: Work, _season: Season) -> Fields:
         _check_events(work, event_ids)
         seasons.put_events(work, season_id, event_ids)
-    return committed(work)
+        return {"number": len(set(event_ids))}
+
+    return _rewrite(club, "choose_events", season_id, act)
 
 
 def remove_season(club: Club, season_id: int) -> Change:
     """Take a season away with what the board noted in it; evenings and lists stay. Refused: `NoSuchRecord`."""
-    with club.database.change("remove_season", season_id=season_id) as work:
-        work.tell(title=seasons.get(work, season_id).title)
-        seasons.remove(work, season_id)
-    return committed(work)
+    return _rewrite(club, "remove_season", season_id, lambda work, _season: seasons.remove(work, season_id))
+
+
+def _rewrite(club: Club, verb: str, season_id: int, act: Callable[[Work, Season], Fields | None]) -> Change:
+    def load(work: Work) -> Season:
+        return seasons.get(work, season_id)
+
+    def where(now: Season) -> Fields:
+        return {"season_id": season_id, "title": now.title}
+
+    return rewrite(club.database, verb, load, act, where=where)
 
 
 def all_seasons(club: Club) -> tuple[Season, ...]:
