@@ -13,6 +13,7 @@ from skatclub.domain.seating.task import Reason, Unkept, Wish
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.seating import proof as seating_proof
+from skatclub.services.papers import facts as papers_facts
 from tests import databases, tournaments
 from tests.exports import events, lists, reading
 
@@ -141,6 +142,6 @@ def test_the_largest_event_has_everybody_on_its_plan(tmp_path):
     event_id = tournaments.new_event(club, tournaments.named(74), series=1)
     tournaments.draw(club, event_id)
 
-    data = pdf_render.render(seating_plan.of(events.papers.facts_of(club, event_id), lists.STAND))
+    data = pdf_render.render(seating_plan.of(papers_facts.facts_of(club, event_id), lists.STAND))
     numbers = {int(number) for number in re.findall(r", \S+ (\d+) \d+ \d", " ".join(reading.text(data).split()))}
     assert numbers == set(range(1, 75))
