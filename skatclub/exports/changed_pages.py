@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.papers.result_facts import League
 from skatclub.domain.standings.standings import Result, Standing, whole_if_possible
 from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import ranking
 
 if TYPE_CHECKING:
     from skatclub.domain.directing.postings import Posting, Told
@@ -69,7 +69,7 @@ def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int,
         return None
     today = results.prizes_of(ranked) or {}
     return {
-        one: replace(today.get(one, standings_rows.NOTHING), cents=prize[0], things=prize[1])
+        one: replace(today.get(one, ranking.NOTHING), cents=prize[0], things=prize[1])
         for one, prize in told.items()
     }
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.exports import document
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 
@@ -17,9 +19,11 @@ if TYPE_CHECKING:
 
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.standings.standings import Standing, Total
+    from skatclub.domain.standings.standings import Total
+    from skatclub.exports.reports.standings.ranking import Entry
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.standings import Ranking
+    from skatclub.services.standings.teams import TeamRanking
 
 LISTS = ("series", "table", "state", "sheet_error", "unclear")
 MOVES = ("start_no", "name", "old_rank", "rank", "old_total", "total")
@@ -64,41 +68,28 @@ def people(
     from skatclub.services.standings import standings as standings_standings
 
     now = standings_standings.standings(club, event_id, series=series, group=group, live=live)
-    faces = publication.faces(now.people, reader)
-    named: list[dict[str, Cell]] = []
-    for row in now.standings.rows:
-        one = faces[row.contestant.id]
-        named.append({"start_no": one.start_no, "name": one.person.full_name, "club": one.person.club})
-    return _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
+    return _told(now, ranking.of_people(now.standings, now.people, reader), ("start_no", "name", "club"))
 
 
-def teams(
-    club: Club, event_id: int, ranking: str, series: Sequence[int], *, reader: Audience = Audience.DESK
-) -> Told:
+def teams(club: Club, event_id: int, kind: str, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:
     """Return the ranking of teams, tandems or mixed pairs, names as an audience may know them."""
     from skatclub.services.standings import teams as standings_teams
 
-    now = standings_teams.standings(club, event_id, KIND_OF[ranking], series=series)
-    faces = publication.faces(now.people, reader)
-    names = publication.team_names(now.people.values(), reader)
-    named: list[dict[str, Cell]] = []
-    for row in now.standings.rows:
-        team = now.teams[row.contestant.id]
-        ids = (*team.members, *team.substitutes)
-        members = [faces[one] for one in ids]
-        named.append({"team": names[team.id], "members": "|".join(one.person.full_name for one in members)})
-    told = _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
-    return told if named else replace(told, note=_nobody(ranking))
+    now = standings_teams.standings(club, event_id, KIND_OF[kind], series=series)
+    entries = ranking.of_teams(now.standings, now.teams, now.people, reader)
+    if not entries:
+        return replace(_told(now, (), ("start_no", "name", "club")), note=_nobody(kind))
+    return _told(now, entries, ("team", "members"))
 
 
-def _nobody(ranking: str) -> str:
+def _nobody(kind: str) -> str:
     """Return that there is none to be ranked, and where they are named."""
     words = {
         "teams": _("This event has no team. Teams are named with the participants."),
         "tandem": _("This event has no tandem. Tandems are named with the participants."),
         "mixed": _("This event has no mixed pair. Mixed pairs are named with the participants."),
     }
-    return words[ranking]
+    return words[kind]
 
 
 def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:
@@ -163,44 +154,40 @@ def _hundredths(total: Fraction) -> int:
     return -rounded if total < 0 else rounded
 
 
-def _told(
-    series: Sequence[int],
-    standings: Sequence[Standing],
-    named: Sequence[dict[str, Cell]],
-    *,
-    missing: Sequence[tuple[int, int]],
-    provisional: bool,
-) -> Told:
-    who = tuple(named[0]) if named else ("start_no", "name", "club")
+def _told(now: Ranking | TeamRanking, entries: Sequence[Entry], who: Sequence[str]) -> Told:
+    """Return the rows of a ranking under the names of their columns; `who` are those of whom they are about."""
+    series, counted = now.standings.series, ("points", "won", "lost", "total")
     return Told(
-        columns=("rank", *who, *(f"series {one}" for one in series), "points", "won", "lost", "total"),
+        columns=("rank", *who, *(f"series {one}" for one in series), *counted),
         cells=[
-            (
-                row.rank,
-                *names.values(),
-                *(None if one is None else shown(one.total) for one in row.results),
-                row.points,
-                row.won,
-                row.lost,
-                shown(row.total),
-            )
-            for row, names in zip(standings, named, strict=True)
+            tuple(map(_plain, ranking.cells(_listed(one), ("rank", *who, "series", *counted)))) for one in entries
         ],
         objects=[
             {
-                "rank": row.rank,
-                **names,
-                "series": [None if one is None else number(one.total) for one in row.results],
-                "points": row.points,
-                "won": row.won,
-                "lost": row.lost,
-                "total": number(row.total),
-                "tied": row.tied,
-                "provisional": row.provisional,
+                **_object(one, ("rank", *who)),
+                "series": [None if each is None else number(each.total) for each in one.standing.results],
+                **_object(one, ("points", "won", "lost")),
+                "total": number(one.standing.total),
+                "tied": one.standing.tied,
+                "provisional": one.standing.provisional,
             }
-            for row, names in zip(standings, named, strict=True)
+            for one in entries
         ],
-        missing=missing,
-        provisional=provisional,
-        tied=sum(row.tied for row in standings),
+        missing=now.missing,
+        provisional=now.provisional,
+        tied=sum(one.standing.tied for one in entries),
     )
+
+
+def _object(one: Entry, codes: Sequence[str]) -> dict[str, object]:
+    return dict(zip(codes, ranking.cells(_listed(one), codes), strict=True))
+
+
+def _listed(one: Entry) -> Entry:
+    """Return a row with its members in one cell for programs, parted by a sign that no name has."""
+    return replace(one, members=("|".join(one.members),)) if one.members else one
+
+
+def _plain(cell: document.Cell) -> Cell:
+    """Return a cell of a ranking as the rows of this command line know it."""
+    return shown(cell) if isinstance(cell, Fraction) else cell  # type: ignore[return-value]  # no day in a ranking

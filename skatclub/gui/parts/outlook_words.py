@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.standings import standings as ranked
+from skatclub.exports.reports.standings import ranking as standings_ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
@@ -61,20 +62,13 @@ def _line(ranking: Ranking, before: Standing, after: Standing) -> str:
     if before.total != after.total or before.rank is None or after.rank is None:
         return f"{name}: {_stands(before)} → {_stands(after)}"
     ranks = before.rank - after.rank
-    return f"{name}: {_stands(before)} → {after.rank} ({move(ranks) or '='})"
+    return f"{name}: {_stands(before)} → {after.rank} ({standings_ranking.move(ranks) or '='})"
 
 
 def _stands(row: Standing) -> str:
     if row.rank is None:
         return _("not ranked, {total}").format(total=total(row.total))
     return _("rank {rank}, {total}").format(rank=row.rank, total=total(row.total))
-
-
-def move(ranks: int) -> str:
-    """Return how many ranks somebody climbed or fell, with a sign that needs no colour."""
-    if not ranks:
-        return ""
-    return f"▲ {ranks}" if ranks > 0 else f"▼ {-ranks}"
 
 
 def total(number: Total) -> str:

@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
-from skatclub.gui.standings.board import LEFT, Column
+from skatclub.exports.reports.standings.ranking import LEFT, Column
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
+    from skatclub.exports.reports.standings.board import Line
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.standings.board import Line
     from skatclub.gui.standings.results_model import ResultsModel
 
 BOLD = frozenset({Column.RANK, Column.NAME, Column.TOTAL})

@@ -15,7 +15,8 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.standings.standings import Standings
-    from skatclub.gui.standings.board import Line, Reading
+    from skatclub.exports.reports.standings.board import Line
+    from skatclub.services.directing.reading import Reading
 
 HIGHEST_RANK = 9999
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.gui.standings.board import Reading
+    from skatclub.services.directing.reading import Reading
 
 LEAST_LETTERS = 64
 ROWS = 8

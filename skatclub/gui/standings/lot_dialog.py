@@ -17,7 +17,7 @@ from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.standings.board import Reading
+    from skatclub.services.directing.reading import Reading
 
 LEAST_LETTERS = 56
 

@@ -8,27 +8,32 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.exports.reports.standings import board as standings_board
+from skatclub.exports.reports.standings.ranking import Column
 from skatclub.gui.parts.seated_button import SeatedButton
-from skatclub.gui.standings import board, readings, words
+from skatclub.gui.standings import words
 from skatclub.gui.standings.board import ColumnsButton
 from skatclub.gui.standings.chips import Chips
 from skatclub.gui.standings.detail import Detail
-from skatclub.gui.standings.results_model import NOTHING, ResultsModel
+from skatclub.gui.standings.results_model import ResultsModel
 from skatclub.gui.standings.results_view import ResultsView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.services.directing import reading as directing_reading
+from skatclub.services.directing.reading import SINGLE
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
+    from skatclub.exports.reports.standings.board import Line
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.standings.board import Line, Reading
     from skatclub.services.change import Change
+    from skatclub.services.directing.reading import Reading
 
 EVERY_MS = 20_000
 """How often the time for objections is counted down."""
@@ -65,7 +70,7 @@ class ResultsPage(QWidget):
         self.clock = memory.clock
         self.event_id: int | None = None
         self.reading: Reading | None = None
-        self.wanted = board.SINGLE
+        self.wanted = SINGLE
         self.heading = label(_("Results"), role="title", factor=1.45)
         self.tag = label("", role="pill")
         self.event_words, self.missing = (label("", role="muted", wrap=True) for _number in range(2))
@@ -148,7 +153,7 @@ class ResultsPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id, self.wanted, self.chips.chosen = event_id, board.SINGLE, ()
+        self.event_id, self.wanted, self.chips.chosen = event_id, SINGLE, ()
         self.search.clear()
         self.refresh(anew=True)
 
@@ -163,13 +168,15 @@ class ResultsPage(QWidget):
         if not self._stale or not self.isVisible():
             return
         self._stale = False
-        wanted = self.wanted, self.chips.chosen, self.columns.hidden
-        self.reading = None if self.event_id is None else self.operations.ask(readings.read, self.event_id, *wanted)
+        wanted, prizes = (self.wanted, self.chips.chosen), Column.PRIZE not in self.columns.hidden
+        read, event_id = directing_reading.read, self.event_id
+        self.reading = None if event_id is None else self.operations.ask(read, event_id, *wanted, prizes=prizes)
         self._show()
 
     def _show(self) -> None:
         reading, chosen = self.reading, self.chosen_id()
-        self.model.show(reading.board if reading is not None else NOTHING)
+        board = standings_board.NOBODY if reading is None else standings_board.of(reading)
+        self.model.show(board.without(self.columns.hidden))
         self.view.lay_out()
         if reading is not None:
             self.wanted = reading.wanted
@@ -188,7 +195,7 @@ class ResultsPage(QWidget):
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
         self.post.setEnabled(writes and self.may_post())
-        self.to_paper.setEnabled(bool(reading and reading.board.lines))
+        self.to_paper.setEnabled(bool(reading and reading.rows))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
         self.seated.show_of(self.event_id if writes else None)
         self.figures.setVisible(reading is not None)
@@ -242,7 +249,7 @@ class ResultsPage(QWidget):
 
     def may_post(self) -> bool:
         """Tell whether the ranking can be posted: there is one."""
-        return self.reading is not None and bool(self.reading.board.lines) and bool(self.reading.series)
+        return self.reading is not None and bool(self.reading.rows) and bool(self.reading.series)
 
     def chosen(self) -> Line | None:
         """Return the selected line."""

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from skatclub.domain.directing.postings import Told
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.standings.board import Reading
     from skatclub.services.directing.postings import ChangedRow
+    from skatclub.services.directing.reading import Reading
 
 
 LETTERS = 72

@@ -65,7 +65,7 @@ class ResultsActions:
 
     def has_papers(self) -> bool:
         """Tell whether there is a ranking to be printed."""
-        return self._page.reading is not None and bool(self._page.reading.board.lines)
+        return self._page.reading is not None and bool(self._page.reading.rows)
 
     def ask_print(self) -> None:
         """Show the papers of the ranking as it is shown, search included."""
@@ -73,7 +73,11 @@ class ResultsActions:
 
         reading = self._page.reading
         if reading is not None and self.has_papers():
-            self._show_papers(printing.shown(reading, self._page.model.lines, self._page.search.text().strip()))
+            self._show_papers(
+                printing.shown(
+                    reading, self._page.model.lines, self._page.columns.hidden, self._page.search.text().strip()
+                )
+            )
 
     def show_rulings(self) -> None:
         """Show what the director has decided, to take something back."""

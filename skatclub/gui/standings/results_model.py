@@ -6,13 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from skatclub.exports.reports.standings.board import NOBODY, Board, Line
+from skatclub.exports.reports.standings.ranking import LEFT, Column
 from skatclub.gui.standings import board
-from skatclub.gui.standings.board import (
-    LEFT,
-    Board,
-    Column,
-    Line,
-)
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -20,7 +16,6 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
-NOTHING = Board(heads=(), lines=())
 
 
 class ResultsModel(QAbstractTableModel):
@@ -31,7 +26,7 @@ class ResultsModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.board = NOTHING
+        self.board = NOBODY
         self.typed = ""
         self.lines: tuple[Line, ...] = ()
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
-from skatclub.gui.standings.board import Column
+from skatclub.exports.reports.standings.ranking import Column
 from skatclub.gui.standings.cell_painter import CellPainter
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 
+    from skatclub.exports.reports.standings.board import Line
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.standings.board import Line
     from skatclub.gui.standings.results_model import ResultsModel
 
 STRETCHED = {Column.NAME: 5, Column.CLUB: 4}

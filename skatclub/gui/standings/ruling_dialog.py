@@ -25,10 +25,10 @@ from skatclub.services.standings import standings
 if TYPE_CHECKING:
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.standings.board import Reading
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
     from skatclub.services.directing.outlook import PrizeChange
+    from skatclub.services.directing.reading import Reading
     from skatclub.services.standings.standings import Ranking
 
 LEAST_LETTERS = 84

@@ -8,12 +8,11 @@ from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.parts import outlook_words
-from skatclub.gui.standings import board
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.services.directing.reading import LEAGUE, SINGLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,9 +22,8 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standing, Standings
-    from skatclub.gui.standings.board import Reading
+    from skatclub.services.directing.reading import Reading
 
 MOST_NAMED = 8
 MOST_WINNERS = 3
@@ -34,29 +32,16 @@ MOST_WINNERS = 3
 def ranking_name(ranking: str) -> str:
     """Return how a ranking is called."""
     known = {
-        board.SINGLE: _("Single"),
-        board.TEAMS: _("Teams"),
-        board.TANDEM: _("Tandem"),
-        board.MIXED: _("Mixed"),
-        board.LEAGUE: _("League table"),
+        SINGLE: _("Single"),
+        "teams": _("Teams"),
+        "tandem": _("Tandem"),
+        "mixed": _("Mixed"),
+        LEAGUE: _("League table"),
     }
     if ranking in known:
         return known[ranking]
     name = events_conditions.group_name(ranking)
     return name[:1].upper() + name[1:]
-
-
-def rank(row: Standing) -> str:
-    """Return a rank; equals are marked, who is not ranked has a dash."""
-    if row.rank is None:
-        return "–"
-    return f"{row.rank} =" if row.tied else str(row.rank)
-
-
-def rate(row: Standing) -> str:
-    """Return the share of own games that were won; nothing without a game."""
-    games = row.won + row.lost
-    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
 
 
 def series_head(number: int) -> str:
@@ -104,48 +89,20 @@ def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
 
 def tie_rule(wanted: str) -> str:
     """Return what decides between equals."""
-    if wanted == board.LEAGUE:
+    if wanted == LEAGUE:
         return _("Match points, then the sum of points; equals share a rank")
     if wanted in KIND_OF:
         return _("Equal totals: more won → fewer lost; equals share a rank")
     return _("Equal totals: more won → fewer lost → lot (SkWO)")
 
 
-def prizes_in_full(rows: Sequence[PrizeRow]) -> str:
-    """Return what somebody wins, each with what it is for."""
-    told = (
-        _("{pot}, place {place}: {prize}").format(
-            pot=prizes_words.row(row), place=row.called_place, prize=prizes_words.short((row,))
-        )
-        for row in rows
-    )
-    return " · ".join(told)
-
-
 def rules(wanted: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
     """Return what decides between equals, and what becomes of who missed a series; of a league what misleads."""
-    if wanted == board.LEAGUE:
+    if wanted == LEAGUE:
         return tie_rule(wanted), i18n_standings.uneven(uneven)
     if wanted in KIND_OF:
         return tie_rule(wanted), events_conditions.missed_team_rule(conditions.missed_team)
     return tie_rule(wanted), events_conditions.missed_rule(conditions.missed)
-
-
-def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:
-    """Return why a row has no rank, or what is open; `waiting` are tables without result by series."""
-    if row.contestant.excluded:
-        return _("disqualified")
-    if row.rank is None:
-        lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
-        late = [_("list of table {table} missing").format(table=waiting[one]) for one in lacks if one in waiting]
-        gone = [one for one in lacks if one not in waiting]
-        if gone:
-            told = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
-            late.append(told.format(numbers=wordlists.both(*gone)))
-        return ", ".join(late)
-    if row.tied:
-        return _("equal – lot needed")
-    return _("provisional") if row.provisional else ""
 
 
 def winners(whole: Standings, names: Mapping[int, str]) -> str:

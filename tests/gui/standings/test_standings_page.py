@@ -17,13 +17,14 @@ from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
 from skatclub.exports.catalogue import Format
+from skatclub.exports.reports.standings.ranking import Column
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.standings.board import LEAGUE, Column
 from skatclub.gui.standings.lists_dialog import ListsDialog
 from skatclub.gui.standings.lot_dialog import LotDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.window.main_window import RESULTS, TOTALS
 from skatclub.services.directing import postings
+from skatclub.services.directing.reading import LEAGUE
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
@@ -364,8 +365,8 @@ def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPag
     session.paper_door.show()
     asked = dialog(PrintDialog)
 
-    assert len(asked.papers.shown.rows) == 1
-    assert any("Nur, was zu" in note for note in asked.papers.shown.notes)
+    assert len(asked.papers.matter(asked.paper).rows) == 1
+    assert any("Nur, was zu" in note for note in asked.papers.matter(asked.paper).notes)
     asked.reject()
 
 

@@ -10,9 +10,8 @@ from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
-from skatclub.exports.reports.standings import editions
+from skatclub.exports.reports.standings import editions, ranking
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -76,7 +75,7 @@ def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator
         one = people[row.contestant.id]
         if place % 2:
             yield Area(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW, 0.045)
-        rank = standings_rows.rank_cell(row)
+        rank = ranking.NONE if row.rank is None else row.rank
         yield words(Box(_EDGE, y, _RANK, _ROW), f"{rank}", _SIZE, Face.STRONG, Align.RIGHT)
         yield Words(
             x=_EDGE + _RANK + 6,
@@ -88,6 +87,6 @@ def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator
             face=Face.NARROW_STRONG,
             smallest=22,
         )
-        told = document.shown(standings_rows.total_cell(row.total))
+        told = document.shown(ranking.total_cell(row.total))
         yield words(Box(_WIDTH - _EDGE - _TOTAL, y, _TOTAL - 2, _ROW), told, _SIZE, Face.STRONG, Align.RIGHT)
         yield Line(_EDGE, y + _ROW, _WIDTH - _EDGE, y + _ROW, 0.2, 0.5)

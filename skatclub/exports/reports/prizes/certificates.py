@@ -14,7 +14,7 @@ from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Picture, Words
 from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
 
@@ -146,7 +146,7 @@ def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Field, str]:
         Field.NAME: who,
         Field.CLUB: home,
         Field.RANK: str(row.rank),
-        Field.POINTS: document.shown(standings_rows.total_cell(row.total)),
+        Field.POINTS: document.shown(ranking.total_cell(row.total)),
         Field.RANKING: standings_names.called(ranked.code),
         Field.SERIES: str(len(ranked.standings.series)),
         Field.PLAYERS: str(len(ranked.standings.rows)),

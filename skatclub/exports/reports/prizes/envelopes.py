@@ -17,7 +17,7 @@ from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import called_prizes
@@ -122,7 +122,7 @@ def _of_prize(row: PrizeRow, call: int) -> Label:
         under=_mates(winner) if winner.people else (winner.club,),
         occasion=called_prizes.title(row),
         points="" if row.pot is None else _points(winner.points),
-        prize=standings_rows.prize_cell(board.won([row])),
+        prize=ranking.prize_cell(board.won([row])),
         call=call,
     )
 
@@ -147,7 +147,7 @@ def _of_rank(facts: EventFacts, row: Standing) -> Label:
 
 
 def _points(total: Total) -> str:
-    return _("{points} points").format(points=document.shown(standings_rows.total_cell(total)))
+    return _("{points} points").format(points=document.shown(ranking.total_cell(total)))
 
 
 def _drawn(facts: EventFacts, one: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:

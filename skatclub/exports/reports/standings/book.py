@@ -5,13 +5,13 @@ Who trusts nobody changes a result on the list and sees the check follow.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.missed import Missed
 from skatclub.exports import document, spreadsheet
 from skatclub.exports.reports.standings import (
     editions,
+    ranking,
 )
 from skatclub.exports.reports.standings import (
     lists as standings_lists,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.standings.standings import Total
     from skatclub.exports.document import Stand
-    from skatclub.exports.reports.standings.rows import Row
+    from skatclub.exports.reports.standings.ranking import Entry
     from skatclub.exports.spreadsheet import Value
 
 RANK, NUMBER, NAME, CLUB, FIRST = range(1, 6)
@@ -71,31 +71,19 @@ def _book(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -
     return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
 
-def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet]:
+def pair(ranked: Ranked, rows: Sequence[Entry], prefix: str) -> tuple[Sheet, Sheet]:
     """Return the list in values and the sheet that checks it."""
     title = prefix + _("List")
-    heads = tuple(_("Series {series}").format(series=n) for n in ranked.standings.series)
+    series = ranked.standings.series
     drawn = lots(ranked)
     prize_heads, prizes = standings_rows.counted(rows)
     listed = Sheet(
         title=title,
         rows=(
-            (
-                _("Pos."),
-                _("No."),
-                _("Name"),
-                _("Club"),
-                *heads,
-                _("W"),
-                _("L"),
-                _("Total"),
-                _("Lot"),
-                _("Out"),
-                *prize_heads,
-            ),
+            (*ranking.words(ranking.LIST, series), _("Lot"), _("Out"), *prize_heads),
             *((*_listed(row, drawn), *told) for row, told in zip(rows, prizes, strict=True)),
         ),
-        widths=(8, 8, 34, 28, *(11,) * len(heads), 9, 9, 12, 8, 8, *(12, 28, 16)[: len(prize_heads)]),
+        widths=(8, 8, 34, 28, *(11,) * len(series), 9, 9, 12, 8, 8, *(12, 28, 16)[: len(prize_heads)]),
         frozen=spreadsheet.cell(TOP + 1, FIRST),
         heads=frozenset({1}),
     )
@@ -114,24 +102,13 @@ def lots(ranked: Ranked) -> Mapping[int, int]:
     }
 
 
-def _listed(row: Row, drawn: Mapping[int, int]) -> tuple[Value, ...]:
+def _listed(row: Entry, drawn: Mapping[int, int]) -> tuple[Value, ...]:
     one = row.standing
     return (
-        one.rank,
-        row.start_no,
-        row.name,
-        row.club,
-        *(None if result is None else _number(result.total) for result in one.results),
-        one.won,
-        one.lost,
-        _number(one.total),
+        *ranking.cells(row, ranking.LIST),
         drawn.get(one.contestant.id),
         1 if one.contestant.excluded else None,
     )
-
-
-def _number(total: Total) -> int | Fraction:
-    return total if isinstance(total, int) else Fraction(total)
 
 
 def _check(ranked: Ranked, count: int, listed: str, title: str) -> Sheet:

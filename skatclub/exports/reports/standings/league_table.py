@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
@@ -13,12 +12,10 @@ from skatclub.exports.reports.standings import (
 )
 from skatclub.exports.reports.standings import (
     editions,
+    ranking,
 )
 from skatclub.exports.reports.standings import (
     names as standings_names,
-)
-from skatclub.exports.reports.standings import (
-    rows as standings_rows,
 )
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
@@ -73,22 +70,21 @@ def table(facts: EventFacts, stand: Stand) -> Table:
     names = reports_names.teams(facts, stand.level)
     size, pad = (14.0, 4.0) if len(league.rows) <= 18 else (11.5, 1.9)
     right = Align.RIGHT
+    place, team, points, total, played = ranking.words(("rank", "team", "match_points", "sum", "played"))
     return Table(
         columns=(
-            Column(head=_("Pos."), weight=14, align=right, strong=True),
-            Column(head=_("Team"), weight=86, strong=True),
-            Column(head=_("Match points"), weight=36, align=Align.CENTRE, strong=True),
-            Column(head=_("Points"), weight=28, align=right),
-            Column(head=_("Series played"), weight=24, align=right),
+            Column(head=place, weight=14, align=right, strong=True),
+            Column(head=team, weight=86, strong=True),
+            Column(head=points, weight=36, align=Align.CENTRE, strong=True),
+            Column(head=total, weight=28, align=right),
+            Column(head=played, weight=24, align=right),
         ),
         rows=tuple(
             (
                 row.rank,
                 names[row.team_id],
-                " : ".join(
-                    document.shown(standings_rows.total_cell(part)) for part in (row.match_points, row.against)
-                ),
-                standings_rows.total_cell(row.total),
+                ranking.match_points(row),
+                ranking.total_cell(row.total),
                 row.series,
             )
             for row in league.rows

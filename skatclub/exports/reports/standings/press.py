@@ -10,7 +10,7 @@ from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Masthead, Section, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
@@ -216,7 +216,7 @@ def _names(facts: EventFacts, stand: Stand, best: _Best) -> list[str]:
 
 
 def _told(best: _Best) -> str:
-    return document.shown(standings_rows.total_cell(best.total))
+    return document.shown(ranking.total_cell(best.total))
 
 
 def _others(facts: EventFacts, stand: Stand) -> Iterator[str]:
@@ -258,4 +258,4 @@ def _club_and_points(facts: EventFacts, stand: Stand, row: Standing) -> str:
 
 
 def _points(row: Standing) -> str:
-    return document.shown(standings_rows.total_cell(row.total))
+    return document.shown(ranking.total_cell(row.total))

@@ -13,13 +13,12 @@ from skatclub.exports.reports.standings import (
 )
 from skatclub.exports.reports.standings import (
     editions,
+    ranking,
 )
 from skatclub.exports.reports.standings import (
     names as standings_names,
 )
-from skatclub.exports.reports.standings import (
-    rows as standings_rows,
-)
+from skatclub.exports.reports.standings.ranking import Entry
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.formats.json import Fact
 
+_COUNTED = ("rank", "series", "won", "lost", "total")
 _WIDE = 6
 _MANY = 4
 _MARGIN = 11.0
@@ -64,16 +64,8 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             kind = standings_names.called(ranked.code)
             rows.append((kind, names[team.id], None, *_team(row)))
             rows += [(kind, names[team.id], *told) for _no, *told in _members(facts, stand, ranked, team)]
-    heads = (
-        _("Ranking"),
-        _("Team"),
-        _("Member"),
-        _("Pos."),
-        *(_("Series {series}").format(series=n) for n in series),
-    )
-    return Table(
-        columns=tuple(Column(head=head) for head in (*heads, _("W"), _("L"), _("Total"))), rows=tuple(rows)
-    )
+    heads = (_("Ranking"), *ranking.words(("team",)), _("Member"), *ranking.words(_COUNTED, series))
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
 
 
 def data(facts: EventFacts, stand: Stand) -> Fact:
@@ -127,14 +119,13 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         rows += [(None, number, f"· {who}", *told) for number, who, _rank, *told in members]
     right = Align.RIGHT
     points, sums = (23, 26) if len(series) < _MANY else (18, 21)
+    place, number, team_name, *counted = ranking.words(("rank", "start_no", "team", *_COUNTED[1:]), series)
+    weights = (*(points,) * len(series), 13, 13, sums)
     columns = (
-        Column(head=_("Pos."), weight=13, align=right),
-        Column(head=_("No."), weight=11, align=right, ink=0.75),
-        Column(head=_("Team"), weight=60),
-        *(Column(head=_("Series {series}").format(series=n), weight=points, align=right) for n in series),
-        Column(head=_("W"), weight=13, align=right),
-        Column(head=_("L"), weight=13, align=right),
-        Column(head=_("Total"), weight=sums, align=right),
+        Column(head=place, weight=13, align=right),
+        Column(head=number, weight=11, align=right, ink=0.75),
+        Column(head=team_name, weight=60),
+        *(Column(head=head, weight=weight, align=right) for head, weight in zip(counted, weights, strict=True)),
     )
     return Table(
         columns=columns,
@@ -147,13 +138,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
 
 
 def _team(row: Standing) -> tuple[Cell, ...]:
-    return (
-        standings_rows.rank_cell(row),
-        *standings_rows.result_cells(row),
-        row.won,
-        row.lost,
-        standings_rows.total_cell(row.total),
-    )
+    return ranking.cells(Entry(standing=row, name=""), _COUNTED, gap=ranking.NONE)
 
 
 def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
@@ -174,10 +159,10 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
             people[one].start_no,
             name_,
             None,
-            *(standings_rows.NONE if one is None else standings_rows.total_cell(one.total) for one in counted),
+            *(ranking.NONE if one is None else ranking.total_cell(one.total) for one in counted),
             sum(result.won for result in told),
             sum(result.lost for result in told),
-            standings_rows.total_cell(sum((Fraction(result.total) for result in told), Fraction(0)))
+            ranking.total_cell(sum((Fraction(result.total) for result in told), Fraction(0)))
             if any(isinstance(result.total, Fraction) for result in told)
             else sum(int(result.total) for result in told),
         )

@@ -1,0 +1,209 @@
+"""A ranking as it is looked at: its lines in words, with what climbed, what is open and who wins what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.prizes import board as prize_board
+from skatclub.exports import document
+from skatclub.exports.reports.standings import ranking
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
+from skatclub.services.standings.standings import Ranking
+from skatclub.services.standings.teams import LeagueTable
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.exports.document import Cell
+    from skatclub.exports.reports.standings.ranking import Column, Entry, Head
+    from skatclub.services.directing.reading import Reading
+    from skatclub.services.standings.teams import TeamRanking
+
+_PLAYED = ("series", "won", "lost", "rate", "bar", "total")
+_PEOPLE = ("place", "move", "start_no", "name", "club", *_PLAYED)
+_TEAMS = ("place", "move", "team", "members", *_PLAYED)
+_LEAGUE = ("place", "team", "played", "match_points", "sum")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One row of a ranking as it is looked at; `move` are the ranks climbed, `note` says why there is no rank.
+
+    `share` is the total in thousandths of the best, 0 where it is below 0; `cells` are the `values` in words, and
+    by the words that are `sought` a search finds it.
+    """
+
+    id: int
+    rank: int | None
+    values: tuple[Cell, ...]
+    cells: tuple[str, ...]
+    move: int = 0
+    share: int = 0
+    tied: bool = False
+    provisional: bool = False
+    note: str = ""
+    people: tuple[int, ...] = ()
+    sought: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A ranking ready to be looked at."""
+
+    heads: tuple[Head, ...]
+    lines: tuple[Line, ...]
+
+    def without(self, hidden: Collection[Column]) -> Board:
+        """Return the same ranking without some columns."""
+        kept = [place for place, head in enumerate(self.heads) if head.column not in hidden]
+        if len(kept) == len(self.heads):
+            return self
+        return Board(
+            heads=tuple(self.heads[place] for place in kept),
+            lines=tuple(
+                replace(
+                    line,
+                    values=tuple(line.values[place] for place in kept),
+                    cells=tuple(line.cells[place] for place in kept),
+                )
+                for line in self.lines
+            ),
+        )
+
+
+NOBODY = Board(heads=(), lines=())
+
+
+def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
+    """Return a ranking as it was read, named as these readers may read it."""
+    shown = reading.shown
+    if isinstance(shown, LeagueTable):
+        return _of_league(shown, level)
+    codes = _PEOPLE if isinstance(shown, Ranking) else _TEAMS
+    if reading.prizes is not None:
+        codes = (*codes, "prize")
+    moves, best = reading.moves, max((row.total for row in shown.standings.rows), default=0)
+    waiting = _waiting(reading)
+    lines = []
+    for entry in _entries(shown, level):
+        row = entry.standing
+        one = row.contestant.id
+        prizes = None if reading.prizes is None else reading.prizes.get(one, ())
+        # What may still change is said above the table, not at each prize.
+        won = None if prizes is None else replace(prize_board.won(prizes), safe=True)
+        values = ranking.cells(replace(entry, climbed=moves.get(one, 0), prize=won), codes, gap=ranking.NONE)
+        people, sought = _who(shown, one)
+        late = waiting.get(entry.start_no or 0, {}) if isinstance(shown, Ranking) else None
+        lines.append(
+            Line(
+                id=one,
+                rank=row.rank,
+                values=values,
+                cells=tuple(map(document.shown, values)),
+                move=moves.get(one, 0),
+                share=0 if best <= 0 else max(0, int(1000 * row.total / best)),
+                tied=row.tied,
+                provisional=row.provisional,
+                note=", ".join(filter(None, (_note(row, reading.series, late), _in_full(prizes or ())))),
+                people=people,
+                sought=sought,
+            )
+        )
+    return Board(heads=ranking.heads(codes, shown.standings.series), lines=tuple(lines))
+
+
+def _of_league(table: LeagueTable, level: Audience) -> Board:
+    names = publication.team_names(table.people.values(), level)
+    ranks = [row.rank for row in table.rows]
+    lines = []
+    for row in table.rows:
+        team, tied = table.teams[row.team_id], ranks.count(row.rank) > 1
+        place, total = ranking.shared(row.rank, tied=tied), ranking.total_cell(row.total)
+        values = (place, names[team.id], row.series, ranking.match_points(row), total)
+        lines.append(
+            Line(
+                id=team.id,
+                rank=row.rank,
+                values=values,
+                cells=tuple(map(document.shown, values)),
+                tied=tied,
+                people=(*team.members, *team.substitutes),
+                sought=(team.name,),
+            )
+        )
+    return Board(heads=ranking.heads(_LEAGUE), lines=tuple(lines))
+
+
+def _entries(shown: Ranking | TeamRanking, level: Audience) -> tuple[Entry, ...]:
+    """Return the rows; where everybody is named in full, members of teams are called by their family names."""
+    if isinstance(shown, Ranking):
+        return ranking.of_people(shown.standings, shown.people, level)
+    found = ranking.of_teams(shown.standings, shown.teams, shown.people, level)
+    if level is not Audience.DESK:
+        return found
+    return tuple(
+        replace(
+            entry,
+            members=tuple(
+                shown.people[one].person.family_name or shown.people[one].person.given_name
+                for one in _who(shown, entry.standing.contestant.id)[0]
+            ),
+        )
+        for entry in found
+    )
+
+
+def _who(shown: Ranking | TeamRanking, contestant_id: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Return the participants behind a row, and the words by which it is found."""
+    if isinstance(shown, Ranking):
+        one = shown.people[contestant_id]
+        person = one.person
+        return (one.id,), (str(one.start_no or ""), person.given_name, person.family_name, person.club)
+    team = shown.teams[contestant_id]
+    people = (*team.members, *team.substitutes)
+    return people, (team.name, *(shown.people[one].person.full_name for one in people))
+
+
+def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
+    """Return the tables without result by start number and series."""
+    found: dict[int, dict[int, int]] = {}
+    for one in reading.sheets:
+        if not one.has_result:
+            for start_no in one.start_nos:
+                found.setdefault(start_no or 0, {})[one.series_no] = one.number
+    return found
+
+
+def _note(row: Standing, series: Sequence[int], waiting: Mapping[int, int] | None) -> str:
+    """Return why a row has no rank, or what is open; `waiting` are tables without result, None of teams."""
+    if row.contestant.excluded:
+        return _("disqualified")
+    if row.rank is None:
+        late = waiting or {}
+        lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
+        reasons = [_("list of table {table} missing").format(table=late[one]) for one in lacks if one in late]
+        gone = [one for one in lacks if one not in late]
+        if gone:
+            missed = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
+            reasons.append(missed.format(numbers=wordlists.both(*gone)))
+        return ", ".join(reasons)
+    if row.tied:
+        return _("equal – rank shared") if waiting is None else _("equal – lot needed")
+    return _("provisional") if row.provisional and waiting is not None else ""
+
+
+def _in_full(rows: Sequence[PrizeRow]) -> str:
+    """Return what somebody wins, each with what it is for."""
+    return " · ".join(
+        _("{pot}, place {place}: {prize}").format(
+            pot=prizes_words.row(row), place=row.called_place, prize=prizes_words.short((row,))
+        )
+        for row in rows
+    )

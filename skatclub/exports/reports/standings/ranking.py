@@ -1,0 +1,215 @@
+"""A ranking as rows under heads, worded once: window, wall, files and command line choose their columns of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import publication
+from skatclub.domain.prizes.board import Won
+from skatclub.exports import document
+from skatclub.exports.reports import names as reports_names
+from skatclub.i18n.language import N_, _
+from skatclub.i18n.prizes import words as prizes_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.league import LeagueRow
+    from skatclub.domain.standings.standings import Standing, Standings, Total
+    from skatclub.domain.standings.teams import Team
+    from skatclub.exports.document import Cell
+
+NONE = "–"
+"""Stands where a series was missed, or where somebody has no rank."""
+
+NOTHING = Won()
+"""What somebody wins who holds no prize; where a list shows no prizes, its rows have none at all."""
+
+LIST = ("rank", "start_no", "name", "club", "series", "won", "lost", "total")
+"""The columns of a list over several series, by their names for programs."""
+
+OF_ONE_SERIES = ("rank", "start_no", "name", "club", "table", "points", "won", "lost", "total")
+"""The columns of a list of one series, with the table and the points of the games."""
+
+
+class Column(Enum):
+    """What a column holds; its width, side and weight follow from it. The value is its name in the settings."""
+
+    RANK = "rank"
+    MOVE = "move"
+    NUMBER = "number"
+    NAME = "name"
+    CLUB = "club"
+    SERIES = "series"
+    GAMES = "games"
+    RATE = "rate"
+    TOTAL = "total"
+    BAR = "bar"
+    PRIZE = "prize"
+
+
+LEFT = frozenset({Column.NAME, Column.CLUB})
+"""Columns of words; numbers stand at the right."""
+
+_HEADS = {
+    "rank": (Column.RANK, N_("Pos."), N_("Rank")),
+    "place": (Column.RANK, N_("Pos."), N_("Rank")),
+    "move": (Column.MOVE, "±", N_("Ranks since the last posting")),
+    "start_no": (Column.NUMBER, N_("No."), N_("Start number")),
+    "name": (Column.NAME, N_("Name"), N_("Name")),
+    "team": (Column.NAME, N_("Team"), N_("Team")),
+    "club": (Column.CLUB, N_("Club"), N_("Club")),
+    "members": (Column.CLUB, N_("Members"), N_("Members")),
+    "series": (Column.SERIES, N_("Series {series}"), N_("Series {series}")),
+    "table": (Column.NUMBER, N_("Table"), N_("Table")),
+    "points": (Column.GAMES, N_("Game points"), N_("Game points")),
+    "won": (Column.GAMES, N_("W"), N_("Games won")),
+    "lost": (Column.GAMES, N_("L"), N_("Games lost")),
+    "rate": (Column.RATE, N_("rate"), N_("Share of own games won")),
+    "bar": (Column.BAR, "", N_("Total beside the best")),
+    "total": (Column.TOTAL, N_("Total"), N_("Total")),
+    "prize": (Column.PRIZE, N_("Prize"), N_("Prizes as the lists stand")),
+    "match_points": (Column.SERIES, N_("Match points"), N_("Match points won : given away")),
+    "sum": (Column.TOTAL, N_("Points"), N_("Sum of points")),
+    "played": (Column.GAMES, N_("Series played"), N_("Series played")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The head of a column: what it holds, short words, and whole ones for tooltips and screen readers."""
+
+    column: Column
+    words: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One row of a ranking with the names that may be shown: of a player, or of a team with its members."""
+
+    standing: Standing
+    name: str
+    start_no: int | None = None
+    club: str = ""
+    members: tuple[str, ...] = ()
+    table: int | None = None
+    prize: Won | None = None
+    climbed: int = 0
+
+
+def total_cell(total: Total) -> Cell:
+    """Return points as a cell."""
+    return total if isinstance(total, int) else Fraction(total)
+
+
+def rate(row: Standing) -> str:
+    """Return the share of own games that were won; nothing without a game."""
+    games = row.won + row.lost
+    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
+
+
+def move(ranks: int) -> str:
+    """Return how many ranks somebody climbed or fell, with a sign that needs no colour."""
+    if not ranks:
+        return ""
+    return f"▲ {ranks}" if ranks > 0 else f"▼ {-ranks}"
+
+
+def shared(rank: int | None, *, tied: bool) -> Cell:
+    """Return a rank; equals are marked."""
+    return f"{rank} =" if tied and rank is not None else rank
+
+
+def prize_cell(prize: Won | None) -> str:
+    """Return what somebody wins, in brackets while it may still change."""
+    words = "" if prize is None else prizes_words.won(prize)
+    return words if prize is None or not words or prize.safe else f"({words})"
+
+
+_CELLS: dict[str, Callable[[Entry], Cell]] = {
+    "rank": lambda one: one.standing.rank,
+    "place": lambda one: shared(one.standing.rank, tied=one.standing.tied),
+    "move": lambda one: move(one.climbed),
+    "start_no": lambda one: one.start_no,
+    "name": lambda one: one.name,
+    "team": lambda one: one.name,
+    "club": lambda one: one.club,
+    "members": lambda one: ", ".join(one.members),
+    "table": lambda one: one.table,
+    "points": lambda one: one.standing.points,
+    "won": lambda one: one.standing.won,
+    "lost": lambda one: one.standing.lost,
+    "rate": lambda one: rate(one.standing),
+    "bar": lambda _one: "",
+    "total": lambda one: total_cell(one.standing.total),
+    "prize": lambda one: prize_cell(one.prize),
+}
+
+
+def head(code: str, series: int = 0) -> Head:
+    """Return the head of a column by its name for programs, in the language in use."""
+    column, words, said = _HEADS[code]
+    return Head(column, *(_(text).format(series=series) if text else "" for text in (words, said)))
+
+
+def heads(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[Head, ...]:
+    """Return the heads of some columns; that of a series for each of them."""
+    return tuple(head(code, one) for code in codes for one in (series if code == "series" else (0,)))
+
+
+def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
+    """Return the short words of the same."""
+    return tuple(one.words for one in heads(codes, series))
+
+
+def cells(one: Entry, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
+    """Return the cells of a row; a `gap` stands for a missing rank or series."""
+    found: list[Cell] = []
+    for code in codes:
+        if code == "series":
+            found += [gap if result is None else total_cell(result.total) for result in one.standing.results]
+        else:
+            cell = _CELLS[code](one)
+            found.append(gap if cell is None and code in {"rank", "place"} else cell)
+    return tuple(found)
+
+
+def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[Entry, ...]:
+    """Return the rows of a ranking of people in order, named as these readers may read them."""
+    return tuple(
+        Entry(
+            standing=row,
+            start_no=one.start_no,
+            name=reports_names.shown(one, level),
+            club=reports_names.club(one, level),
+        )
+        for row in standings.rows
+        for one in (people[row.contestant.id],)
+    )
+
+
+def of_teams(
+    standings: Standings, teams: Mapping[int, Team], people: Mapping[int, Participant], level: Audience
+) -> tuple[Entry, ...]:
+    """Return the rows of a ranking of teams in order, with their members and substitutes."""
+    names = publication.team_names(people.values(), level)
+    return tuple(
+        Entry(
+            standing=row,
+            name=names[team.id],
+            members=tuple(reports_names.shown(people[one], level) for one in (*team.members, *team.substitutes)),
+        )
+        for row in standings.rows
+        for team in (teams[row.contestant.id],)
+    )
+
+
+def match_points(row: LeagueRow) -> str:
+    """Return the match points of a team, won and given away."""
+    return " : ".join(document.shown(total_cell(part)) for part in (row.match_points, row.against))

@@ -1,0 +1,177 @@
+"""A ranking of an event with all that stands beside it at one moment: lists, prizes, what hangs on the wall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.directing import postings as posted_rows
+from skatclub.domain.prizes import board as prize_board
+from skatclub.domain.registration.registration import KIND_OF
+from skatclub.services.prizes import board as prizes_board
+from skatclub.services.standings import results as standings_results
+from skatclub.services.standings import standings
+from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings.teams import LeagueTable
+from skatclub.store.directing import postings
+from skatclub.store.office import office
+from skatclub.store.prizes import plans as prizes_plans
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.directing.rulings import Ruling
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings.standings import Standings
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.standings import Ranking
+    from skatclub.services.standings.teams import TeamRanking
+    from skatclub.store.work import View
+
+SINGLE, LEAGUE = "", posted_rows.LEAGUE
+"""Rankings by their names; any other is a kind of teams, or a group such as ladies."""
+
+_TEAMS, _TANDEM, _MIXED = KIND_OF
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A ranking of an event at one moment.
+
+    `ranking` is that of all players over the series, with the people and the rulings, `shown` the one that is
+    `wanted` of those that the event `offers`. `sheets` are the lists of all series, `posted` is the newest posting
+    of this ranking over whatever series, `rows` what a posting would keep now. `prizes` are those that each holds
+    as the lists stand; None where there is no plan, or where nobody asked.
+    """
+
+    ranking: Ranking
+    shown: Ranking | TeamRanking | LeagueTable
+    wanted: str
+    offers: tuple[str, ...]
+    sheets: tuple[OfficeSheet, ...]
+    posted: Posting | None
+    rows: Mapping[int, Told]
+    prizes: Mapping[int, tuple[PrizeRow, ...]] | None
+
+    @property
+    def series(self) -> tuple[int, ...]:
+        """Return the numbers of the series that count."""
+        return self.ranking.standings.series
+
+    @property
+    def standings(self) -> Standings | None:
+        """Return the standings that are shown; a league has none."""
+        return None if isinstance(self.shown, LeagueTable) else self.shown.standings
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Return the names in full of those who are ranked, by id."""
+        if isinstance(self.shown, standings.Ranking):
+            return {one.id: one.person.full_name for one in self.ranking.people.values()}
+        return {team.id: team.name for team in self.shown.teams.values()}
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Return the rulings made in the order in which they were made."""
+        return self.ranking.rulings
+
+    @property
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the people (by id) whom only a lot can part; teams share their places."""
+        return self.ranking.standings.undecided() if self.wanted == SINGLE else ()
+
+    @property
+    def uneven(self) -> tuple[int, ...]:
+        """Return the series of a league whose match points mislead."""
+        return self.shown.uneven if isinstance(self.shown, LeagueTable) else ()
+
+    @property
+    def moves(self) -> dict[int, int]:
+        """Return how many ranks each has climbed since the posting."""
+        return {} if self.posted is None else posted_rows.moves(self.posted, self.rows)
+
+    @property
+    def changed(self) -> int:
+        """Return how many rows differ from the posting; one over other series is another ranking."""
+        if self.posted is None or self.posted.series != self.series:
+            return 0
+        return len(posted_rows.changed(self.posted, self.rows))
+
+
+def read(
+    club: Club, event_id: int, wanted: str = SINGLE, series: Sequence[int] = (), *, prizes: bool = True
+) -> Reading:
+    """Read a ranking over these series; none named: those of which a list is in. Prizes can be left out.
+
+    A ranking that the event has no more is that of single players. Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        sheets = office.sheets_of(view, event_id)
+        known = [number for number in series if any(one.series_no == number for one in sheets)]
+        over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
+        found = standings_results.gather(view, event_id)
+        ranking = standings.of_gathered(view, found, series=over)
+        offers = offered(ranking)
+        wanted = wanted if wanted in offers else SINGLE
+        editions = [one for one in postings.of_event(view, event_id) if one.ranking == wanted]
+        won = _prizes(view, found, teams=wanted in KIND_OF) if prizes else None
+    shown = _shown(found, ranking, wanted, over)
+    return Reading(
+        ranking=ranking,
+        shown=shown,
+        wanted=wanted,
+        offers=offers,
+        sheets=sheets,
+        posted=editions[-1] if editions else None,
+        rows=_posted(shown, wanted, won if len(over) == len(found.event.series) else None),
+        prizes=won,
+    )
+
+
+def offered(ranking: Ranking) -> tuple[str, ...]:
+    """Return the names of the rankings that an event has, the single one first."""
+    terms, people = ranking.conditions, ranking.people.values()
+    groups = dict.fromkeys((*terms.groups, *(group for one in people for group in one.groups)))
+    kinds = {place.kind for one in people for place in one.teams}
+    teams = [name for name, kind in KIND_OF.items() if kind in kinds or _is_announced(terms, name)]
+    league = [LEAGUE] if _TEAMS in teams and terms.has_league else []
+    return (SINGLE, *groups, *teams, *league)
+
+
+def _is_announced(terms: Conditions, name: str) -> bool:
+    return {_TEAMS: bool(terms.team_size), _TANDEM: terms.tandem, _MIXED: terms.mixed}[name]
+
+
+def _shown(
+    found: Gathered, ranking: Ranking, wanted: str, series: Sequence[int]
+) -> Ranking | TeamRanking | LeagueTable:
+    if wanted == LEAGUE:
+        return standings_teams.league_of(found, series=series)
+    if wanted in KIND_OF:
+        return standings_teams.of_gathered(found, KIND_OF[wanted], series=series)
+    return standings.among(ranking, wanted) if wanted else ranking
+
+
+def _prizes(view: View, found: Gathered, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
+    plan = prizes_plans.of_event(view, found.event.id)
+    if plan is None:
+        return None
+    return prize_board.held(prizes_board.read(view, found.event.id, trial=plan, found=found).rows, teams=teams)
+
+
+def _posted(
+    shown: Ranking | TeamRanking | LeagueTable,
+    wanted: str,
+    prizes: Mapping[int, tuple[PrizeRow, ...]] | None,
+) -> dict[int, Told]:
+    """Return the rows as a posting keeps them: with the prizes of people, of lists over all series."""
+    if isinstance(shown, LeagueTable):
+        return posted_rows.told_of_league(shown.rows)
+    if prizes is None or wanted in KIND_OF:
+        return posted_rows.told(shown.standings.rows)
+    won = {one: prize_board.won(mine) for one, mine in prizes.items()}
+    return posted_rows.told(shown.standings.rows, won)
