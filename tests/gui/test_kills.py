@@ -105,7 +105,7 @@ def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: st
     page.open_table(table_id)
     texts = page.form.texts()
     assert [texts[Cell(field, 1)] for field in (Field.POINTS, Field.WON, Field.LOST)] == ["404", "7", "1"]
-    assert page.is_edited()
+    assert page.writer.is_edited()
 
 
 def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: Path) -> None:

@@ -7,37 +7,45 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from skatclub.domain.office.game_values import GAME_VALUES
-from skatclub.gui.office import draft, judging
-from skatclub.gui.office.clerk import Clerk
-from skatclub.gui.office.draft import Drafts
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.sheets import codes
+from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.office.head import Head
+from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.pile_panel import PilePanel, pile_of
 from skatclub.gui.office.sheet_form import SheetForm
+from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import Card
 from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
-from skatclub.services.events import events
-from skatclub.services.office import office
+from skatclub.i18n.office import words as office_words
+from skatclub.rules.errors import Refusal
+from skatclub.services.office import deals_and_totals, office
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.gui.office.judging import Judgement
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.change import Change
 
 COLLAPSE_AT = 150
 SIDE_WIDTH = 226
+OF_INTEREST = frozenset(
+    {
+        "event", "series", "play_table", "occupant", "person", "deal", "penalty", "sheet", "totals_sheet",
+        "seat_totals", "receipt", "clarification", "review",
+    }
+)  # fmt: skip
+"""The tables of the store that the lists of an event are read from."""
 
 
 class TotalsPage(QWidget):
-    """The lists of the current event, one open at a time; what is done with them is the clerk's.
+    """The lists of the current event, one open at a time: opened by its number or code, written, checked, put back.
 
     Signals:
         deals_wanted(int): the list of this table is written deal by deal and shall be shown so.
@@ -56,17 +64,10 @@ class TotalsPage(QWidget):
         self.event_id: int | None = None
         self.series_no: int | None = None
         self.every: tuple[OfficeSheet, ...] = ()
-        self.sheet: OfficeSheet | None = None
-        self.rules: RuleSet | None = None
-        self.again = False
-        self.judged: Judgement | None = None
         self.head, self.form, self.card, self.pile = Head(), SheetForm(), VerdictCard(), PilePanel()
         self.empty = pieces.empty_note()
-        self.drafts = Drafts(operations, memory)
-        self.clerk = Clerk(self)
-        self._base: draft.Texts = {}
-        self._checked: draft.Texts | None = None
-        self._values = GAME_VALUES
+        self.writer = TotalsWriter(operations, memory, self.form, self.card)
+        self._last: int | None = None
         self._build()
         self._connect()
 
@@ -90,19 +91,20 @@ class TotalsPage(QWidget):
         layout.addLayout(body, 1)
 
     def _connect(self) -> None:
-        self.head.table.stroke.connect(self.clerk.on_table_stroke)
+        self.head.table.stroke.connect(self._on_stroke)
         self.head.table.textEdited.connect(lambda _text: self.card.clear())
         self.head.series_chosen.connect(self.show_series)
-        self.form.edited.connect(self._show_numbers)
-        self.drafts.keep_while_typing(self.form.edited, self.keep_draft)
-        self.form.committed.connect(self.check)
-        self.form.closed.connect(self.clerk.close)
-        self.form.stroke.connect(self.clerk.on_form_stroke)
-        self.card.guess_wanted.connect(self.clerk.take_guess)
-        self.card.paper_wanted.connect(self.clerk.take_paper)
-        self.card.unclear_wanted.connect(self.clerk.questions.ask_clarification)
+        self.card.unclear_wanted.connect(self.ask_clarification)
+        self.writer.shown.connect(self._show_open)
+        self.writer.left.connect(self.head.table.setFocus)
+        self.writer.closed.connect(self._show_closed)
         self.pile.table_chosen.connect(lambda number: self.open_number(str(number)))
         self.operations.changed.connect(self._on_change)
+
+    @property
+    def sheet(self) -> OfficeSheet | None:
+        """Return the list that is open."""
+        return self.writer.sheet
 
     @property
     def sheets(self) -> tuple[OfficeSheet, ...]:
@@ -140,9 +142,8 @@ class TotalsPage(QWidget):
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
         if event_id != self.event_id:
-            self.keep_draft()
-            self.event_id, self.series_no, self.sheet, self.rules = event_id, None, None, None
-            self.clerk.last = None
+            self.writer.show_event(event_id)
+            self.event_id, self.series_no, self._last = event_id, None, None
             self.card.clear()
         if self.isVisible():
             self.refresh()
@@ -162,14 +163,12 @@ class TotalsPage(QWidget):
         numbers = sorted({one.series_no for one in self.every})
         if self.series_no not in numbers:
             self.series_no = numbers[-1] if numbers else None
-        if self.every and self.rules is None and self.event_id is not None:
-            event = self.operations.ask(events.event, self.event_id)
-            self.rules = event.rules if event is not None else None
-            self._values = self.operations.ask(office.usual_values, self.event_id) or GAME_VALUES
+        if self.every:
+            self.writer.learn_rules()
         self.head.show_series(numbers, self.series_no)
         self.head.show_progress(self.sheets)
         self.pile.show_sheets(self.sheets)
-        self._keep_open()
+        self.writer.follow(self.every)
         self._show_open()
 
     def sheet_at(self, number: int) -> OfficeSheet | None:
@@ -197,7 +196,7 @@ class TotalsPage(QWidget):
                 self.operations.ask(office.table_id_of, self.event_id, self.series_no, int(text))
                 self.head.table.selectAll()
         elif text:
-            self.clerk.open_code(text)
+            self.open_code(text)
 
     def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:
         """Open a list: to be typed, corrected, or typed again without seeing the first."""
@@ -205,82 +204,189 @@ class TotalsPage(QWidget):
         if sheet.by_deals and sheet.first is None and not again:
             self.deals_wanted.emit(sheet.table_id)
             return
-        texts, was_again, cards = self.drafts.kept(sheet)
-        if texts is None or (again and not was_again):
-            texts, was_again = draft.fresh(sheet, again=again), again
-        self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
         self.head.table.clear()
-        self.form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
-        self._show_open()
-        self._checked = None
-        self.check()
-        self.form.focus(self.form.first_gap())
+        self.writer.open(sheet, again=again)
 
     def put_aside(self) -> None:
         """Close the form; what is half typed is kept."""
-        self.keep_draft()
-        self.sheet, self.again, self.judged = None, False, None
-        self.card.clear()
-        self._show_open()
+        self.writer.put_aside()
 
     def keep_draft(self) -> None:
-        """Keep what differs from what is stored, or forget it."""
+        """Keep what is half typed."""
+        self.writer.keep_draft()
+
+    def target(self) -> OfficeSheet | None:
+        """Return the list that actions are about: the open one, else the one closed last."""
         if self.sheet is not None:
-            typed = self.form.texts() if self.is_edited() else None
-            cards = draft.ticked(self.sheet, self.form.cards())
-            self.drafts.keep(self.sheet, typed, again=self.again, cards=cards)
+            return self.sheet
+        return next((one for one in self.every if one.table_id == self._last), None)
 
-    def is_edited(self) -> bool:
-        """Tell whether something is typed that is not stored."""
-        return self.sheet is not None and self.form.texts() != self._base
-
-    def check(self) -> None:
-        """Check what is typed, unless nothing has changed since the last check."""
-        sheet, rules = self.sheet, self.rules
-        if sheet is None or rules is None:
+    def open_code(self, text: str) -> None:
+        """Open the list on which a code stands; one that cannot be read is refused."""
+        try:
+            code = codes.read_code(text)
+        except Refusal as refusal:
+            self.operations.refused.emit(refusal)
             return
-        texts = self.form.texts()
-        if texts == self._checked:
+        self.head.table.clear()
+        if code.event != self.event_id:
+            self.card.say(_("This list belongs to another event."), "", "bad")
             return
-        self._checked = texts
-        size, planned = sheet.size, sheet.planned
-        self.judged = judging.judge(texts, size=size, planned=planned, rules=rules, values=self._values)
-        self.form.show_numbers(self.judged)
-        self.card.clear()
-        if self.again:
-            self.form.mark(())
-        else:
-            self.form.show_check(self.judged)
-            self.card.show_judgement(self.judged, sheet.names)
-
-    def show_texts(self, texts: draft.Texts) -> None:
-        """Put other numbers into the form and check them."""
-        self.form.put(texts)
-        self.check()
-
-    def _show_numbers(self) -> None:
-        if self.sheet is not None and self.rules is not None:
-            size, planned = self.sheet.size, self.sheet.planned
-            now = judging.numbers(self.form.texts(), size=size, planned=planned, rules=self.rules)
-            self.form.show_numbers(now)
-
-    def _keep_open(self) -> None:
-        """Go on with the open list as it is now; where nothing was typed, show what is stored now."""
-        if self.sheet is None:
+        table_id = self.operations.ask(office.table_id_of, code.event, code.series, code.table)
+        if table_id is None:
             return
-        found = next((one for one in self.every if one.table_id == self.sheet.table_id), None)
-        if found is None or found.size != self.sheet.size:
-            self.sheet, self.again = None, False
+        self.show_series(code.series)
+        self.refresh()
+        sheet = next(one for one in self.every if one.table_id == table_id)
+        self.open(sheet)
+        if code.players != tuple(number or 0 for number in sheet.start_nos) and self.sheet is not None:
+            words = _("The list was printed for other people at this table. Compare the names.")
+            self.card.say(words, "", "warn")
+
+    def receive(self, text: str) -> None:
+        """Put a list into the pile, all start cards with it; nothing: say how."""
+        sheet = self.sheet_at(int(text)) if text.isdecimal() else None
+        if sheet is None:
+            self.open_number(text) if text.isdecimal() else self.head.table.selectAll()
             return
-        fresh, is_edited = draft.fresh(found, again=self.again), self.is_edited()
-        cards = draft.ticked(self.sheet, self.form.cards())
-        self.sheet, self._base = found, fresh
-        if not is_edited:
-            self.form.show_sheet(found, fresh, draft.cards(found) if cards is None else cards)
-            self.check()
+        self.head.table.clear()
+        if self.operations.run(office.receive, sheet.table_id, cards=tuple(range(1, sheet.size + 1))) is not None:
+            self.card.say(_("Table {table} lies in the pile.").format(table=sheet.number), "", "good")
+
+    def begin_again(self) -> None:
+        """Let the second list be typed, or the same one by somebody else, without seeing the first."""
+        sheet = self.target()
+        if sheet is not None and self.writer.may_open_again(sheet):
+            self.open(sheet, again=True)
+
+    def verify(self, *, director_decides: bool = False) -> None:
+        """Note that the list is checked; what is typed but not closed is checked nowhere."""
+        sheet = self.target()
+        if sheet is None:
+            return
+        if self.writer.is_edited():
+            self.card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
+            return
+        if self.operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
+            self.put_aside()
+            self.head.table.setFocus()
+            self.card.say(_("Table {table} is checked.").format(table=sheet.number), "", "good")
+
+    def verify_number(self, text: str) -> None:
+        """Note that the list of this table is checked; without a number the one closed last."""
+        if text.isdecimal():
+            sheet = self.sheet_at(int(text))
+            if sheet is None:
+                self.open_number(text)
+                return
+            self._last = sheet.table_id
+        self.head.table.clear()
+        self.verify()
+
+    def take_back(self) -> None:
+        """Let a checked list be looked at again."""
+        sheet = self.target()
+        if sheet is not None:
+            self.operations.run(office.take_back, sheet.table_id)
+
+    def settle(self) -> None:
+        """Note that what was unclear is clear."""
+        sheet = self.target()
+        if sheet is not None:
+            self.operations.run(office.settle, sheet.table_id)
+
+    def ask_print(self) -> None:
+        """Show the papers of the list: a correction slip if it was added up wrongly, the list itself."""
+        sheet = self.target()
+        if sheet is not None:
+            self.papers_wanted.emit(sheet.table_id)
+
+    def show_deals(self) -> None:
+        """Show the list of the table deal by deal."""
+        sheet = self.target()
+        if sheet is not None:
+            self.put_aside()
+            self.deals_wanted.emit(sheet.table_id)
+
+    def count_deals(self) -> None:
+        """Let the open or last list be counted by its deals from now on, if they say the same."""
+        sheet = self.target()
+        if sheet is not None and self.operations.run(deals_and_totals.count_deals, sheet.table_id) is not None:
+            self.put_aside()
+            self.card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
+
+    def can(self, *states: SheetState) -> bool:
+        """Tell whether there is a list in one of these states that may be written to."""
+        sheet, club = self.target(), self.operations.club
+        return sheet is not None and club is not None and not club.read_only and sheet.state in states
+
+    def is_checked(self) -> bool:
+        """Tell whether the list is checked."""
+        return self.can(*CHECKED)
+
+    def is_unclear(self) -> bool:
+        """Tell whether the list waits for clarification."""
+        sheet = self.target()
+        return sheet is not None and bool(sheet.unclear) and self.can(*SheetState)
+
+    def ask_clarification(self) -> None:
+        """Ask why a list has to wait."""
+        sheet = self.target()
+        if sheet is None:
+            return
+        title = _("Clarification of table {table}").format(table=sheet.number)
+        question = Question(
+            self, title, _("The list waits, and its results stay provisional, until this is clear.")
+        )
+        question.line("reason", _("What is unclear?"), sheet.unclear)
+        question.ask(_("Let it wait"), lambda told: self._clarify(sheet, str(told["reason"])))
+
+    def ask_removal(self) -> None:
+        """Ask whether typed totals may be taken away."""
+        sheet = self.target()
+        if sheet is None or sheet.first is None:
+            return
+        words = _("Take the totals of table {table} away? They can be brought back with undo.")
+        ask.choose(
+            self,
+            _("Take totals away"),
+            words.format(table=sheet.number),
+            ((_("Take away"), lambda: self.operations.run(office.remove_totals, sheet.table_id)),),
+            is_risky=True,
+        )
+
+    def _clarify(self, sheet: OfficeSheet, reason: str) -> None:
+        if self.operations.run(office.clarify, sheet.table_id, reason) is not None:
+            self.put_aside()
+            self.head.table.setFocus()
+
+    def _on_stroke(self, meant: Stroke) -> None:
+        """Do what a key means in the line of the table."""
+        text = self.head.table.text().strip()
+        match meant:
+            case Stroke.ENTER | Stroke.CLOSE:
+                self.open_number(text)
+            case Stroke.PLUS:
+                self.receive(text)
+            case Stroke.STAR:
+                self.verify_number(text)
+            case Stroke.ESCAPE:
+                self.head.table.clear()
+                self.card.clear()
+            case Stroke.NUM_OFF:
+                self.writer.say_num_off()
+
+    def _show_closed(self, table_id: int, words: str) -> None:
+        """Ask for the next table, and show for a moment who stands how at this one."""
+        self._last = table_id
+        self.target_changed.emit()
+        self.head.table.setFocus()
+        closed = self.target()
+        if closed is not None:
+            self.card.show_ranking(words, office_words.ranking_words(closed))
 
     def _show_open(self) -> None:
-        self.head.show_table(self.sheet, again=self.again)
+        self.head.show_table(self.sheet, again=self.writer.again)
         self.form.setVisible(self.sheet is not None)
         self.head.setEnabled(bool(self.every))
         self.empty.setVisible(self.sheet is None)
@@ -294,7 +400,8 @@ class TotalsPage(QWidget):
     def _on_change(self, done: Change) -> None:
         if not self.isVisible():
             return
-        self.refresh()
+        if OF_INTEREST & done.tables:
+            self.refresh()
         if done.verb in {"undo", "redo"}:
             change = history_words.verb_words(str(done.fields.get("of", "")), done.fields)
             pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")

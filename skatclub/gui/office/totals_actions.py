@@ -22,49 +22,49 @@ class TotalsActions:
 
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""
-        page, clerk = self._page, self._page.clerk
+        page, writer = self._page, self._page.writer
         return (
-            Action(words=_("&Close list"), keys=("F2",), act=clerk.close, usable=self._is_open),
-            Action(words=_("Take the &guess"), keys=("F4",), act=clerk.take_guess, usable=self._is_first),
+            Action(words=_("&Close list"), keys=("F2",), act=writer.close, usable=self._is_open),
+            Action(words=_("Take the &guess"), keys=("F4",), act=writer.take_guess, usable=self._is_first),
             Action(
-                words=_("Note an &error of the list"), keys=("F6",), act=clerk.take_paper, usable=self._is_first
+                words=_("Note an &error of the list"), keys=("F6",), act=writer.take_paper, usable=self._is_first
             ),
             SEPARATOR,
             Action(
                 words=_("Second list or second &look"),
                 keys=("F7",),
-                act=clerk.begin_again,
+                act=page.begin_again,
                 usable=self._can_be_compared,
             ),
-            Action(words=_("C&hecked"), keys=("F9",), act=clerk.verify, usable=self._can_be_checked),
+            Action(words=_("C&hecked"), keys=("F9",), act=page.verify, usable=self._can_be_checked),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
-                act=lambda: clerk.verify(director_decides=True),
+                act=lambda: page.verify(director_decides=True),
                 usable=self._can_be_checked,
             ),
-            Action(words=_("Look at it &again"), act=clerk.take_back, usable=clerk.is_checked),
+            Action(words=_("Look at it &again"), act=page.take_back, usable=page.is_checked),
             SEPARATOR,
             Action(
                 words=_("Wait for clarif&ication …"),
                 keys=("Ctrl+K",),
-                act=clerk.questions.ask_clarification,
+                act=page.ask_clarification,
                 usable=self._can_wait,
             ),
-            Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=clerk.settle, usable=clerk.is_unclear),
-            Action(words=_("Correction &slip …"), act=clerk.ask_print, usable=self._is_paper_wrong),
+            Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=page.settle, usable=page.is_unclear),
+            Action(words=_("Correction &slip …"), act=page.ask_print, usable=self._is_paper_wrong),
             SEPARATOR,
-            Action(words=_("E&very deal …"), keys=("Ctrl+E",), act=clerk.show_deals, usable=self._has_target),
+            Action(words=_("E&very deal …"), keys=("Ctrl+E",), act=page.show_deals, usable=self._has_target),
             Action(
                 words=_("Co&unt by its deals"),
                 keys=("Ctrl+Shift+E",),
-                act=clerk.count_deals,
+                act=page.count_deals,
                 usable=self._has_all_deals,
             ),
             Action(
                 words=_("&Take totals away …"),
                 keys=("Ctrl+Del",),
-                act=clerk.questions.ask_removal,
+                act=page.ask_removal,
                 usable=lambda: self._can_wait() and self._has_totals(),
             ),
             Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=self._ask_table, usable=lambda: bool(page.every)),
@@ -78,30 +78,30 @@ class TotalsActions:
         return self._page.sheet is not None
 
     def _is_first(self) -> bool:
-        return self._page.sheet is not None and not self._page.again
+        return self._page.sheet is not None and not self._page.writer.again
 
     def _has_target(self) -> bool:
-        return self._page.clerk.target() is not None
+        return self._page.target() is not None
 
     def _has_totals(self) -> bool:
-        sheet = self._page.clerk.target()
+        sheet = self._page.target()
         return sheet is not None and sheet.first is not None
 
     def _has_all_deals(self) -> bool:
         """Tell whether the deals of a list of totals are written, so that they can count."""
-        sheet = self._page.clerk.target()
+        sheet = self._page.target()
         return sheet is not None and sheet.first is not None and sheet.deals > 0 and self._can_wait()
 
     def _is_paper_wrong(self) -> bool:
-        sheet = self._page.clerk.target()
+        sheet = self._page.target()
         return sheet is not None and sheet.first is not None and sheet.first.sheet_error
 
     def _can_be_compared(self) -> bool:
-        return self._has_totals() and self._page.clerk.can(*TYPED)
+        return self._has_totals() and self._page.can(*TYPED)
 
     def _can_be_checked(self) -> bool:
-        sheet = self._page.clerk.target()
-        return sheet is not None and sheet.has_result and not self._page.clerk.is_checked()
+        sheet = self._page.target()
+        return sheet is not None and sheet.has_result and not self._page.is_checked()
 
     def _can_wait(self) -> bool:
-        return self._page.clerk.can(*SheetState)
+        return self._page.can(*SheetState)

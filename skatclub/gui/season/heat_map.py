@@ -16,6 +16,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QFont, QPainter
 
     from skatclub.domain.season.standings import Row
@@ -47,12 +49,12 @@ class HeatMap:
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
-        grid = _Grid(self, font)
+        grid = _Grid(self.found, self.names, font)
         return QSize(grid.width, grid.top + grid.height * len(self.rows) + grid.height // 2)
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw heads, cells, lines of progress, rates and values."""
-        grid = _Grid(self, font, size.width())
+        grid = _Grid(self.found, self.names, font, size.width())
         painter.setRenderHint(painter.RenderHint.Antialiasing)
         painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
         self._heads(painter, grid, font)
@@ -66,15 +68,15 @@ class HeatMap:
 
     def names_width(self, font: QFont, size: QSize) -> int:
         """Return the room that ranks, names and values take on the left of a picture of this size."""
-        return _Grid(self, font, size.width()).left
+        return _Grid(self.found, self.names, font, size.width()).left
 
     def heads_height(self, font: QFont) -> int:
         """Return the room that the heads take on top."""
-        return _Grid(self, font).top
+        return _Grid(self.found, self.names, font).top
 
     def paint_heads(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw the heads alone, where they stand in the whole picture."""
-        grid = _Grid(self, font, size.width())
+        grid = _Grid(self.found, self.names, font, size.width())
         painter.fillRect(QRect(0, 0, size.width(), grid.top), QColor(self.theme.panel))
         self._heads(painter, grid, font)
         painter.setPen(QPen(QColor(self.theme.border), 1))
@@ -82,7 +84,7 @@ class HeatMap:
 
     def paint_names(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw ranks, names and values alone, where they stand in the whole picture."""
-        grid = _Grid(self, font, size.width())
+        grid = _Grid(self.found, self.names, font, size.width())
         height = self.least_size(font).height()
         painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
         self._name_heads(painter, grid, font)
@@ -92,13 +94,13 @@ class HeatMap:
 
     def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
         """Return the cell under a point."""
-        grid = _Grid(self, font, size.width())
+        grid = _Grid(self.found, self.names, font, size.width())
         row, column = (point.y() - grid.top) // grid.height, (point.x() - grid.left) // grid.cell_width
         return (row, column) if 0 <= row < len(self.rows) and 0 <= column < grid.columns else None
 
     def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
         """Return where a cell is drawn."""
-        return _Grid(self, font, size.width()).cell(*spot)
+        return _Grid(self.found, self.names, font, size.width()).cell(*spot)
 
     def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
         """Return the cell reached by an arrow."""
@@ -219,16 +221,16 @@ class HeatMap:
 class _Grid:
     """Where everything stands in a type: left edges and widths in pixels; long names take what room is left."""
 
-    def __init__(self, chart: HeatMap, font: QFont, room: int = 0) -> None:
+    def __init__(self, found: Standings, names: Sequence[str], font: QFont, room: int = 0) -> None:
         metrics = QFontMetrics(fonts.scaled(font, 1.0, bold=True))
         letter = metrics.averageCharWidth()
-        self.columns = len(chart.found.table.firsts)
+        self.columns = len(found.table.firsts)
         self.height = round(metrics.height() * 1.55)
         self.top = round(metrics.height() * 2.3)
-        widest = max((metrics.horizontalAdvance(name) for name in chart.names), default=0)
-        values = [words.value(chart.found, row) for row in chart.rows]
+        widest = max((metrics.horizontalAdvance(name) for name in names), default=0)
+        values = [words.value(found, row) for row in found.table.rows]
         value = max((metrics.horizontalAdvance(one) for one in (*values, _("Value"))), default=0)
-        cells = [words.cell(row, place) for row in chart.rows for place in row.reckoning.filled]
+        cells = [words.cell(row, place) for row in found.table.rows for place in row.reckoning.filled]
         self.cell_width = max(metrics.horizontalAdvance(one) for one in ("88.88.", "-8888", *cells)) + letter // 2
         at = letter
         self.rank = (at, metrics.horizontalAdvance(_("Rank")) + letter)
@@ -236,8 +238,8 @@ class _Grid:
         rate = metrics.horizontalAdvance(_("Win rate")) + letter
         lists = metrics.horizontalAdvance(_("Lists")) + letter
         after = self.columns * self.cell_width + LINE * letter + rate + lists + value + 6 * letter
-        names = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
-        self.name = (at, names + letter)
+        named = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
+        self.name = (at, named + letter)
         self.value = (at + self.name[1], value + letter)
         self.left = self.value[0] + self.value[1] + letter
         at = self.left + self.columns * self.cell_width + letter

@@ -114,7 +114,7 @@ class OfficePages:
             self._cards.take(text)
         elif self._session.operations.club is not None:
             self.show_totals()
-            self.totals().clerk.open_code(text)
+            self.totals().open_code(text)
 
     def entry(self) -> Action:
         """Return the entry of the menu of the lists."""

@@ -24,7 +24,7 @@ class PaperDoor:
         if now == RESULTS:
             return session.event_pages.results_actions().has_papers()
         if now == TOTALS:
-            return session.office_pages.totals().clerk.target() is not None
+            return session.office_pages.totals().target() is not None
         return session.has_lists() and session.lists().table is not None
 
     def show(self) -> None:
@@ -35,6 +35,6 @@ class PaperDoor:
         elif now == RESULTS:
             session.event_pages.results_actions().ask_print()
         elif now == TOTALS:
-            session.office_pages.totals().clerk.ask_print()
+            session.office_pages.totals().ask_print()
         elif session.has_lists() and (table := session.lists().table) is not None:
             session.files.print_list(table.id)

@@ -113,6 +113,12 @@ def sheet(page: TotalsPage, table: int) -> OfficeSheet:
     return found
 
 
+def show_texts(page: TotalsPage, texts: draft.Texts) -> None:
+    """Put these numbers into the form and have them checked."""
+    page.form.put(texts)
+    page.writer.check()
+
+
 @pytest.fixture
 def page(session: Session) -> TotalsPage:
     open_hall(session)
@@ -144,14 +150,14 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
     for table, paper in enumerate(lists, start=1):
         typist.list_of(table, paper, slip=slips.get(table))
         if table in slips:
-            found.append(page.judged.suspects)
+            found.append(page.writer.judged.suspects)
             typist.press("*")
             typist.keys("")
 
     assert found == [set(slip) for slip in slips.values()]
     stored = {one.number: one.first for one in page.sheets}
-    assert [typed.computed(stored[at].totals, page.rules) for at in range(1, 11)] == [
-        typed.computed(paper, page.rules) for paper in lists
+    assert [typed.computed(stored[at].totals, page.writer.rules) for at in range(1, 11)] == [
+        typed.computed(paper, page.writer.rules) for paper in lists
     ]
     assert typist.count <= 57 * 10 + 2 * len(slips)
 
@@ -320,9 +326,9 @@ def test_start_cards_that_did_not_come_are_noted(page: TotalsPage, typist: Typis
     typist.list_of(2, papers(1)[0])
     page.open_number("1")
     page.form.rows[2].card.setChecked(False)
-    page.show_texts(draft.of_totals(papers(1)[0]))
+    show_texts(page, draft.of_totals(papers(1)[0]))
 
-    page.clerk.close()
+    page.writer.close()
 
     assert sheet(page, 1).missing_cards == (3,)
     assert sheet(page, 2).missing_cards == ()
@@ -365,7 +371,7 @@ def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, han
     unclear = sheet(page, 1).unclear
 
     page.open_number("1")
-    page.clerk.settle()
+    page.settle()
 
     assert unclear == "Unterschrift fehlt"
     assert sheet(page, 1).unclear == ""
@@ -383,11 +389,11 @@ def test_the_second_list_is_typed_blind_and_differences_are_named(session: Sessi
     before = sheet(page, 1).state
 
     hands.press(Qt.Key.Key_F7)
-    page.show_texts({**draft.of_totals(paper), cell: str(typed.value(paper, cell) + 1)})
-    page.clerk.close()
+    show_texts(page, {**draft.of_totals(paper), cell: str(typed.value(paper, cell) + 1)})
+    page.writer.close()
     said, marked = page.card.words.text(), page.form.fields[cell].property("wrong")
-    page.show_texts(draft.of_totals(paper))
-    page.clerk.close()
+    show_texts(page, draft.of_totals(paper))
+    page.writer.close()
     typist.press("*")
 
     assert set(blind) == {""}
@@ -533,24 +539,26 @@ def test_a_released_list_is_corrected_with_a_reason(
         typist.press("*")
     session.operations.run(office.release, session.event_id, 1)
     page.open_number("1")
-    page.show_texts(draft.of_totals(other))
-    page.clerk.close()
+    show_texts(page, draft.of_totals(other))
+    page.writer.close()
 
     answer(qtbot, "Berichtigen", reason="")
     refused = sheet(page, 1).first.totals
     answer(qtbot, "Berichtigen", reason="Zahlendreher")
 
     assert refused == typed.changed(first, {draft.PLAYED: None})
-    assert typed.computed(sheet(page, 1).first.totals, page.rules) == typed.computed(other, page.rules)
+    assert typed.computed(sheet(page, 1).first.totals, page.writer.rules) == typed.computed(
+        other, page.writer.rules
+    )
 
 
 def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: Typist, qtbot: QtBot) -> None:
     typist.list_of(1, papers(1)[0])
     typist.press("*")
-    page.clerk.take_back()
+    page.take_back()
     looked_at_again = sheet(page, 1).state
 
-    page.clerk.questions.ask_removal()
+    page.ask_removal()
     answer(qtbot, "Wegnehmen")
 
     assert looked_at_again is SheetState.ENTERED

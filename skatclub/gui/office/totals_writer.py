@@ -1,0 +1,266 @@
+"""The list of totals that is open: typed, checked, mended, and written or compared with what was typed first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from skatclub.domain.office import comparing
+from skatclub.domain.office import errors as office_errors
+from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.gui.office import draft, judging
+from skatclub.gui.office.draft import Drafts
+from skatclub.gui.office.number_field import Stroke
+from skatclub.gui.parts import correction
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.office import totals as office_totals
+from skatclub.services.events import events, tournaments
+from skatclub.services.office import office
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.office.judging import Judgement
+    from skatclub.gui.office.sheet_form import SheetForm
+    from skatclub.gui.office.verdict_card import VerdictCard
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.rules.rule_set import RuleSet
+
+
+class TotalsWriter(QObject):
+    """Writes one list of an event at a time, in a form and with a card that says what is found.
+
+    `again`: the list is typed a second time, without seeing the first. `judged` is what was found in it.
+
+    Signals:
+        shown(): another list is open, or none is.
+        closed(int, str): the list of this table (id) is written; the words say how.
+        left(): the list was left by a key; the next table is asked for.
+    """
+
+    shown = Signal()
+    closed = Signal(int, str)
+    left = Signal()
+
+    def __init__(self, operations: Operations, memory: Memory, form: SheetForm, card: VerdictCard) -> None:
+        super().__init__(form)
+        self._operations, self._form, self._card = operations, form, card
+        self._drafts = Drafts(operations, memory)
+        self._event_id: int | None = None
+        self.rules: RuleSet | None = None
+        self._values = GAME_VALUES
+        self._base: draft.Texts = {}
+        self._checked: draft.Texts | None = None
+        self.sheet: OfficeSheet | None = None
+        self.again = False
+        self.judged: Judgement | None = None
+        form.edited.connect(self._show_numbers)
+        self._drafts.keep_while_typing(form.edited, self.keep_draft)
+        form.committed.connect(self.check)
+        form.closed.connect(self.close)
+        form.stroke.connect(self._on_stroke)
+        card.guess_wanted.connect(self.take_guess)
+        card.paper_wanted.connect(self.take_paper)
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about the lists of this event."""
+        self.keep_draft()
+        self._event_id, self.sheet, self.rules = event_id, None, None
+
+    def learn_rules(self) -> None:
+        """Ask what the lists of the event are judged by, once."""
+        if self.rules is None and self._event_id is not None:
+            event = self._operations.ask(events.event, self._event_id)
+            self.rules = event.rules if event is not None else None
+            self._values = self._operations.ask(office.usual_values, self._event_id) or GAME_VALUES
+
+    def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:
+        """Open a list: to be typed, corrected, or typed again without seeing the first."""
+        texts, was_again, cards = self._drafts.kept(sheet)
+        if texts is None or (again and not was_again):
+            texts, was_again = draft.fresh(sheet, again=again), again
+        self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
+        self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
+        self.shown.emit()
+        self._checked = None
+        self.check()
+        self._form.focus(self._form.first_gap())
+
+    def may_open_again(self, sheet: OfficeSheet) -> bool:
+        """Tell whether another sits here than who typed the list; where both lists are compared, anybody may."""
+        club = self._operations.club
+        if club is None:
+            return False
+        typed_by = sheet.first.typed_by if sheet.first is not None else ""
+        if typed_by and typed_by == club.database.desk.author and not self._has_second_list():
+            self._operations.refused.emit(office_errors.SameHand(sheet.number, typed_by))
+            return False
+        return True
+
+    def follow(self, sheets: Iterable[OfficeSheet]) -> None:
+        """Go on with the open list as it is now; where nothing was typed, show what is stored now."""
+        if self.sheet is None:
+            return
+        table_id, size = self.sheet.table_id, self.sheet.size
+        now = next((sheet for sheet in sheets if sheet.table_id == table_id and sheet.size == size), None)
+        if now is None:
+            self.sheet, self.again = None, False
+            return
+        fresh, is_edited = draft.fresh(now, again=self.again), self.is_edited()
+        cards = draft.ticked(self.sheet, self._form.cards())
+        self.sheet, self._base = now, fresh
+        if not is_edited:
+            self._form.show_sheet(now, fresh, draft.cards(now) if cards is None else cards)
+            self.check()
+
+    def put_aside(self) -> None:
+        """Close the form; what is half typed is kept."""
+        self.keep_draft()
+        self.sheet, self.again, self.judged = None, False, None
+        self._card.clear()
+        self.shown.emit()
+
+    def keep_draft(self) -> None:
+        """Keep what differs from what is stored, or forget it."""
+        if self.sheet is not None:
+            typed = self._form.texts() if self.is_edited() else None
+            cards = draft.ticked(self.sheet, self._form.cards())
+            self._drafts.keep(self.sheet, typed, again=self.again, cards=cards)
+
+    def is_edited(self) -> bool:
+        """Tell whether something is typed that is not stored."""
+        return self.sheet is not None and self._form.texts() != self._base
+
+    def check(self) -> None:
+        """Check what is typed, unless nothing has changed since the last check."""
+        sheet, rules = self.sheet, self.rules
+        if sheet is None or rules is None:
+            return
+        texts = self._form.texts()
+        if texts == self._checked:
+            return
+        self._checked = texts
+        size, planned = sheet.size, sheet.planned
+        self.judged = judging.judge(texts, size=size, planned=planned, rules=rules, values=self._values)
+        self._form.show_numbers(self.judged)
+        self._card.clear()
+        if self.again:
+            self._form.mark(())
+        else:
+            self._form.show_check(self.judged)
+            self._card.show_judgement(self.judged, sheet.names)
+
+    def close(self) -> None:
+        """Write the list: the next table is asked for; a list that does not add up stays open."""
+        self.check()
+        sheet, judged = self.sheet, self.judged
+        if sheet is None or judged is None:
+            return
+        if not judged.is_whole:
+            self._form.focus(self._form.first_gap())
+            self._card.say(_("Numbers are missing."), "", "warn")
+        elif self.again:
+            self._compare(sheet, judged)
+        elif judged.findings:
+            first = next((cell for cell in draft.cells(sheet.size) if cell in judged.suspects), None)
+            if first is not None:
+                self._form.focus(first)
+        else:
+            self._write(sheet, judged)
+
+    def take_guess(self) -> None:
+        """Mend the likeliest slip; where the paper itself is wrong, note that."""
+        self.check()
+        judged = self.judged
+        if judged is None or not judged.guesses or self.again:
+            return
+        guess = judged.guesses[0]
+        if guess.kind is SlipKind.PAPER:
+            self.take_paper()
+            return
+        self._form.put({**self._form.texts(), **{one.cell: str(one.meant) for one in guess.changes}})
+        self.check()
+        if self.judged is not None and not self.judged.findings:
+            self._form.focus_last()
+
+    def take_paper(self) -> None:
+        """Take the computed totals, note that the paper is wrong, and close the list."""
+        self.check()
+        if self.sheet is not None and self.judged is not None and self.judged.is_paper_only and not self.again:
+            self._write(self.sheet, self.judged, accept=True)
+
+    def say_num_off(self) -> None:
+        """Say why the numpad types no digits."""
+        self._card.say(_("Num Lock is off: the numpad types no digits."), _("Press Num and type on."), "warn")
+
+    def _on_stroke(self, meant: Stroke) -> None:
+        match meant:
+            case Stroke.STAR:
+                self.take_guess()
+            case Stroke.SLASH:
+                self.take_paper()
+            case Stroke.ESCAPE:
+                self.put_aside()
+                self.left.emit()
+            case Stroke.NUM_OFF:
+                self.say_num_off()
+
+    def _show_numbers(self) -> None:
+        if self.sheet is not None and self.rules is not None:
+            size, planned = self.sheet.size, self.sheet.planned
+            now = judging.numbers(self._form.texts(), size=size, planned=planned, rules=self.rules)
+            self._form.show_numbers(now)
+
+    def _has_second_list(self) -> bool:
+        """Tell whether both lists of a table are compared in this event."""
+        if self._event_id is None:
+            return False
+        conditions = self._operations.ask(tournaments.conditions, self._event_id)
+        return conditions is not None and conditions.second_list
+
+    def _write(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool = False) -> None:
+        cards = self._form.cards()
+        closed = _("Table {table} is closed.")
+        words = closed.format(table=numbers.points(sheet.number))
+        if accept:
+            noted = _("The error of the list is noted; Ctrl+P prints the correction slip.")
+            words = f"{words} {noted}"
+        correction.write(
+            self._form.window(),
+            self._operations,
+            lambda reason: self._operations.attempt(
+                office.enter_totals,
+                sheet.table_id,
+                judged.totals,
+                accept_sheet_errors=accept,
+                reason=reason,
+                cards=cards,
+            ),
+            lambda _done: self._finish(sheet, words),
+        )
+
+    def _compare(self, sheet: OfficeSheet, judged: Judgement) -> None:
+        if sheet.first is None:
+            return
+        compared = comparing.same(sheet.first.totals, judged.totals)
+        if not compared.agree:
+            self._form.mark(one.cell for one in compared.mismatches)
+            self._card.show_mismatches(office_totals.comparison_words(compared, sheet.names))
+            self._form.focus(compared.mismatches[0].cell)
+            return
+        by_another = not self._has_second_list()
+        run = self._operations.run
+        if run(office.type_again, sheet.table_id, judged.totals, by_another=by_another) is not None:
+            agreed = _("Table {table}: both lists agree.")
+            self._finish(sheet, agreed.format(table=numbers.points(sheet.number)))
+
+    def _finish(self, sheet: OfficeSheet, words: str) -> None:
+        self._drafts.keep(sheet, None, again=False)
+        self.sheet = None
+        self.put_aside()
+        self.closed.emit(sheet.table_id, words)
