@@ -238,8 +238,8 @@ class _Grid:
         rate = metrics.horizontalAdvance(_("Win rate")) + letter
         lists = metrics.horizontalAdvance(_("Lists")) + letter
         after = self.columns * self.cell_width + LINE * letter + rate + lists + value + 6 * letter
-        named = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
-        self.name = (at, named + letter)
+        name = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
+        self.name = (at, name + letter)
         self.value = (at + self.name[1], value + letter)
         self.left = self.value[0] + self.value[1] + letter
         at = self.left + self.columns * self.cell_width + letter

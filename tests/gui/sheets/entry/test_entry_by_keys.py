@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.rules.game.deal import PassedIn
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, answer, open_list
 from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
@@ -91,6 +92,17 @@ def test_star_17_corrects_deal_17_and_the_pen_returns(page: SheetsPage, hands: H
     assert page.sheet.lines[16].settlement.points == 33
     assert totals(page)[3] == before[3] - 22
     assert page.writer.deal_no() == 21
+
+
+def test_a_written_deal_is_changed_by_the_buttons(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    hands.keys("*1")
+
+    hands.press(Qt.Key.Key_F5)
+    page.form.passed.click()
+
+    assert isinstance(page.table.record(1).row.deal, PassedIn)
+    assert page.writer.editing is None
 
 
 def test_undo_and_redo_by_keys_restore_the_totals(page: SheetsPage, hands: Hands) -> None:
