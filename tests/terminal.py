@@ -19,12 +19,12 @@ def run(*words: object, window: Callable[[list[str]], int] = lambda _words: 0) -
     return main.run([str(word) for word in words], window, commands)
 
 
-def commands(wanted: str) -> TyperGroup:
+def commands(wanted: str | None) -> TyperGroup:
     """Return the commands in the language in use, of which one is whole."""
     return _made(wanted, language.current())
 
 
 @cache
-def _made(wanted: str, code: str) -> TyperGroup:
+def _made(wanted: str | None, code: str) -> TyperGroup:
     assert language.current() == code
     return main.ready(wanted)

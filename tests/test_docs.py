@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import fields
 from importlib import metadata
 from pathlib import Path
 
@@ -12,7 +13,11 @@ import typer.main
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from skatclub.cli import main
+from skatclub.cli import main, reference
+from skatclub.i18n import language
+from skatclub.i18n import settings as settings_words
+from skatclub.settings import Settings
+from tests import terminal
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -57,6 +62,40 @@ def needed_at_run_time() -> set[str]:
 def _is_for(need: str, extras: set[str]) -> bool:
     marker = Requirement(need).marker
     return marker is None or any(marker.evaluate({"extra": extra}) for extra in {"", *extras})
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_command_and_each_of_its_options_is_told_in_the_reference(code: str) -> None:
+    told = language.said_in(code, lambda: {one.name: one for one in reference.commands()})
+
+    assert set(told) == {
+        *(f"skatclub {name}" for name in COMMANDS),
+        *(f"skatclub {group} {name}" for group, commands in GROUPS.items() for name in commands),
+    }
+    for name, command in ((f"skatclub {name}", one) for name, one in COMMANDS.items() if name not in GROUPS):
+        assert len(told[name].parameters) == len(command.params), name
+    without_words = [(one.name, spelled) for one in told.values() for spelled, words in one.parameters if not words]
+    assert [one.name for one in told.values() if not one.help] + without_words == []
+
+
+def test_the_reference_speaks_another_language_word_by_word() -> None:
+    german, english = (language.said_in(code, reference.commands) for code in ("de", "en"))
+
+    same = [one.name for one, other in zip(german, english, strict=True) if one.help == other.help]
+    assert same == []
+
+
+def test_the_help_of_the_program_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    terminal.run("--help")
+
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    for name in COMMANDS:
+        for words in [(name, inner) for inner in GROUPS[name]] if name in GROUPS else [(name,)]:
+            assert any(tuple(line[: len(words)]) == words for line in lines), words
+
+
+def test_every_setting_is_told_in_the_help_of_the_window() -> None:
+    assert set(settings_words.MEANINGS) == {field.name for field in fields(Settings)}
 
 
 def test_every_command_of_the_readme_exists() -> None:

@@ -19,6 +19,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+LONGEST_LINE = 200
 ARGUMENT, OPTION = "argument", "option"
 
 
@@ -58,17 +59,13 @@ class Command(TyperCommand):
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write the line of usage: what must be said as it is, what may be left out in brackets."""
-        needed = (f"{one.opts[0]} {one.metavar}" for one in _of_kind(self, OPTION) if one.required)
-        arguments = (
-            one.metavar if one.required else f"[{one.metavar}]" for one in _of_kind(self, ARGUMENT) if one.metavar
-        )
-        pieces = (self.options_metavar, *needed, *arguments)
+        pieces = (self.options_metavar, *needed(self))
         formatter.write_usage(ctx.command_path, " ".join(piece for piece in pieces if piece), _usage_prefix())
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write what the arguments and options mean."""
-        arguments = [(argument.metavar, argument.help) for argument in _of_kind(self, ARGUMENT)]
-        options = [option.get_help_record(ctx) for option in (*_of_kind(self, OPTION), self.get_help_option(ctx))]
+        arguments = [(argument.metavar, argument.help) for argument in of_kind(self, ARGUMENT)]
+        options = [option.get_help_record(ctx) for option in (*of_kind(self, OPTION), self.get_help_option(ctx))]
         for title, records in ((_("Arguments"), arguments), (_("Options"), options)):
             if records:
                 with formatter.section(title):
@@ -87,9 +84,25 @@ class Group(TyperGroup):
         pieces = " ".join((_("[OPTIONS]"), _("COMMAND …")))
         formatter.write_usage(ctx.command_path, pieces, _usage_prefix())
 
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write each command in a line, those of the groups among them."""
+        lines = [
+            (" ".join((name, *inner)), one.get_short_help_str(limit=LONGEST_LINE))
+            for name in self.list_commands(ctx)
+            for inner, one in _within(self.commands[name])
+        ]
+        with formatter.section(_("Commands")):
+            formatter.write_dl(lines)
+
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option that shows the help."""
         return _worded(super().get_help_option(ctx))
+
+
+def _within(command: Any) -> list[tuple[tuple[str, ...], Any]]:
+    """Return a command, or those of a group with their names; a group that is not asked for is a name itself."""
+    inner = getattr(command, "commands", None)
+    return [((name,), one) for name, one in inner.items()] if inner else [((), command)]
 
 
 def speak() -> None:
@@ -146,8 +159,23 @@ def _parameter(wrong: Any) -> str:
     return str(parameter.opts[0] if parameter.param_type_name == OPTION else parameter.metavar)
 
 
-def _of_kind(command: Any, kind: str) -> list[Any]:
+def of_kind(command: Any, kind: str) -> list[Any]:
+    """Return the arguments of a command, or its options."""
     return [parameter for parameter in command.params if parameter.param_type_name == kind]
+
+
+def spelling(parameter: Any) -> str:
+    """Return how a parameter is written: --series N, CLUB."""
+    if parameter.param_type_name == ARGUMENT:
+        return str(parameter.metavar)
+    return " ".join(filter(None, (", ".join(parameter.opts), parameter.metavar)))
+
+
+def needed(command: Any) -> tuple[str, ...]:
+    """Return what must be said on the line as it is, and what may be left out in brackets."""
+    options = (spelling(one) for one in of_kind(command, OPTION) if one.required)
+    arguments = (one.metavar if one.required else f"[{one.metavar}]" for one in of_kind(command, ARGUMENT))
+    return (*options, *arguments)
 
 
 def _usage_prefix() -> str:

@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 DONE, FOUND, REFUSED = 0, 1, 2
 
 
-def ready(wanted: str) -> TyperGroup:
-    """Return the commands in the language in use, ready to be called; only `wanted` is whole."""
+def ready(wanted: str | None) -> TyperGroup:
+    """Return the commands in the language in use, ready to be called; only `wanted` is whole, None: all are."""
     return typer.main.get_group(build(wanted))
 
 
-def run(argv: Sequence[str], window: Window, known: Callable[[str], TyperGroup] = ready) -> int:
+def run(argv: Sequence[str], window: Window, known: Callable[[str | None], TyperGroup] = ready) -> int:
     """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club.
 
     `known` returns the commands for the first word: whoever runs many lines may keep them, language by language.
     """
     _begin()
-    wanted = next((word for word in argv if not word.startswith("-")), "")
+    wanted = next((word for word in argv if not word.startswith("-")), None if "--help" in argv else "")
     program = known(wanted)
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)

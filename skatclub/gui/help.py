@@ -1,12 +1,15 @@
-"""F1: the keys at a glance, in groups."""
+"""F1: the keys at a glance, in groups; the commands of the terminal; the settings."""
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QTextBrowser, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import words as relatives_words
@@ -177,47 +180,96 @@ def figure_lines() -> Keys:
 
 
 class HelpPage(QWidget):
-    """The cheat sheet."""
+    """The cheat sheet; beside it the commands of the terminal and the settings, made when first wanted."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page")
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        grid = QGridLayout(inner)
-        grid.setContentsMargins(14, 10, 14, 10)
-        grid.setSpacing(12)
-        head = pieces.row(
-            label(_("Keys at a glance"), role="title", factor=1.45),
-            label(_("F1 opens and closes this page"), role="muted"),
-            None,
-        )
-        grid.addLayout(head, 0, 0, 1, 3)
-        columns = (
-            ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys()), (_("Figures"), figure_lines())),
-            (
-                (_("List"), list_keys()),
-                (_("Overview and results"), results_keys()),
-                (_("Prizes and cash"), money_keys()),
-            ),
-            (
-                (_("Everywhere"), window_keys()),
-                (_("Lists come in"), totals_keys()),
-                (_("Print or export"), print_keys()),
-            ),
-        )
-        for place, groups in enumerate(columns):
-            cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
-            grid.addLayout(cards, 1, place)
-            grid.setColumnStretch(place, 1)
-        grid.addWidget(_group(_("Relatives of Skat"), relative_keys()), 2, 0, 1, 3)
-        grid.setRowStretch(3, 1)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
+        self.tabs = Tabs(_("Help"))
+        self.tabs.show_tabs(((0, _("Keys")), (1, _("At the terminal")), (2, _("Settings"))), 0)
+        self.tabs.picked.connect(self.show_part)
+        self.parts = QStackedWidget()
+        self.parts.addWidget(_keys())
+        for name in (_("At the terminal"), _("Settings")):
+            browser = QTextBrowser()
+            browser.setOpenLinks(False)
+            browser.setAccessibleName(name)
+            self.parts.addWidget(browser)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scrolled)
+        layout.addWidget(self.tabs)
+        layout.addWidget(self.parts, 1)
+
+    def show_part(self, place: int) -> None:
+        """Show the keys (0), the commands of the terminal (1) or the settings (2)."""
+        browser = self.parts.widget(place)
+        if isinstance(browser, QTextBrowser) and not browser.toPlainText():
+            browser.setHtml(_commands() if place == 1 else _settings())
+        self.parts.setCurrentIndex(place)
+
+
+def _keys() -> QScrollArea:
+    inner = QWidget()
+    inner.setObjectName("scrolled")
+    grid = QGridLayout(inner)
+    grid.setContentsMargins(14, 10, 14, 10)
+    grid.setSpacing(12)
+    head = pieces.row(
+        label(_("Keys at a glance"), role="title", factor=1.45),
+        label(_("F1 opens and closes this page"), role="muted"),
+        None,
+    )
+    grid.addLayout(head, 0, 0, 1, 3)
+    columns = (
+        ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys()), (_("Figures"), figure_lines())),
+        (
+            (_("List"), list_keys()),
+            (_("Overview and results"), results_keys()),
+            (_("Prizes and cash"), money_keys()),
+        ),
+        (
+            (_("Everywhere"), window_keys()),
+            (_("Lists come in"), totals_keys()),
+            (_("Print or export"), print_keys()),
+        ),
+    )
+    for place, groups in enumerate(columns):
+        cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
+        grid.addLayout(cards, 1, place)
+        grid.setColumnStretch(place, 1)
+    grid.addWidget(_group(_("Relatives of Skat"), relative_keys()), 2, 0, 1, 3)
+    grid.setRowStretch(3, 1)
+    scrolled = QScrollArea()
+    scrolled.setWidgetResizable(True)
+    scrolled.setWidget(inner)
+    return scrolled
+
+
+def _commands() -> str:
+    """Return the reference of the command line as a page; it is read from the commands only now."""
+    from skatclub.cli import reference
+
+    return "".join(
+        f"<h3>{escape(one.usage)}</h3><p>{_broken(one.help)}</p>{_defined(one.parameters)}"
+        for one in reference.commands()
+    )
+
+
+def _settings() -> str:
+    from skatclub.i18n import settings
+
+    return f"<p>{escape(settings.about())}</p>{_defined(settings.lines())}"
+
+
+def _defined(lines: Keys) -> str:
+    cells = (
+        f"<tr><td><code>{escape(cap)}</code>&nbsp;&nbsp;</td><td>{escape(words)}</td></tr>" for cap, words in lines
+    )
+    return f"<table>{''.join(cells)}</table>"
+
+
+def _broken(text: str) -> str:
+    return escape(text).replace("\n\n", "</p><p>")
 
 
 def _group(title: str, keys: Keys) -> Card:
