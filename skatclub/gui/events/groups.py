@@ -1,30 +1,38 @@
-"""The groups of the form: when and where, rankings, fees, time and places."""
+"""The groups of the form: when and where, rankings, fees, time and places, lists and rulings.
+
+What sources differ about is a condition. Each field writes itself when it is left.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.domain.events.conditions import (
     HIGHEST_CAP,
     HIGHEST_TEAM,
+    HIGHEST_UNPLAYED,
+    LONGEST_PROTEST,
     LONGEST_SERIES,
+    EqualTeams,
+    MissingMember,
     TimeUp,
 )
 from skatclub.domain.events.conditions import Group as KnownGroup
+from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration import registration as rolls
-from skatclub.gui.events.group import Group, show_text
+from skatclub.gui.widgets import value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
-from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.rules.money import LossFee
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,52 +46,54 @@ RANKS = 4
 """Ranks of a table whose price is asked for; a fifth pays as the fourth."""
 
 
+class Group(Card):
+    """A card of the form, its fields bound to the conditions.
+
+    Signals:
+        edited(): a field was changed by hand and left.
+    """
+
+    edited = Signal()
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title=title, spacing=8)
+        self.form = QFormLayout()
+        self.form.setVerticalSpacing(8)
+        self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        self.inside.addLayout(self.form)
+        self.bound = Fields(self.form, self.edited.emit, by_hand=True)
+        self.add, self.bind = self.bound.add, self.bound.bind
+
+    def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
+        """Show what is written."""
+        self.bound.show(conditions)
+
+    def typed(self, conditions: Conditions) -> Conditions:
+        """Return the conditions as this group has them, the rest as it was; refused: what cannot be."""
+        return self.bound.upon(conditions)
+
+
 class Place(Group):
-    """Title, day, time, place and organiser."""
+    """Title, day, time, place and organiser; title and day are the event's."""
 
     def __init__(self) -> None:
         super().__init__(_("When and where"))
-        self.title, self.organiser, self.place, self.starts_at = (QLineEdit() for _number in range(4))
-        self.held_on = QDateEdit()
-        self.held_on.setCalendarPopup(True)
-        self.held_on.setDisplayFormat("dd.MM.yyyy")
-        self.held_on.setAccessibleName(_("Date"))
-        self.held_on.editingFinished.connect(self.edited)
+        self.title = self.add("", _("Title"), QLineEdit(), wide=42)
+        self.held_on = self.add("", _("Date"), DayEdit())
+        self.starts_at = self.add("starts_at", _("Start"), QLineEdit(), wide=12)
+        self.starts_at.setPlaceholderText("11:00")
+        self.place = self.add("place", _("Place"), QLineEdit(), wide=42)
+        self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=42)
         for line in (self.title, self.organiser, self.place, self.starts_at):
             line.setMaxLength(LONGEST)
-        self.add(_("Title"), self.title, wide=42)
-        self.form.addRow(_("Date"), self.held_on)
-        self.add(_("Start"), self.starts_at, wide=12)
-        self.starts_at.setPlaceholderText("11:00")
-        self.add(_("Place"), self.place, wide=42)
-        self.add(_("Organiser"), self.organiser, wide=42)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written."""
-        show_text(self.title, event.title)
-        day = QDate(event.held_on.year, event.held_on.month, event.held_on.day)
-        if self.held_on.date() != day:
-            self.held_on.setDate(day)
-        for line, text in (
-            (self.organiser, conditions.organiser),
-            (self.place, conditions.place),
-            (self.starts_at, conditions.starts_at),
-        ):
-            show_text(line, text)
-
-    def day(self) -> date:
-        """Return the day that is chosen."""
-        day = self.held_on.date()
-        return date(day.year(), day.month(), day.day())
-
-    def typed(self, conditions: Conditions) -> Conditions:
-        """Return the conditions with these texts; title and day are the event's."""
-        return replace(
-            conditions,
-            organiser=self.organiser.text().strip(),
-            place=self.place.text().strip(),
-            starts_at=self.starts_at.text().strip(),
-        )
+        super().show_event(event, conditions)
+        value_form.show(self.title, event.title)
+        self.held_on.set_day(event.held_on)
 
 
 class Rankings(Group):
@@ -95,38 +105,28 @@ class Rankings(Group):
         flow = FlowLayout(boxes, spacing=14)
         self.known = {group.value: QCheckBox(events_conditions.group_name(group.value)) for group in KnownGroup}
         for box in self.known.values():
-            self.listen(box.text(), box)
+            self.bind("", box.text(), box)
             flow.addWidget(box)
         self.inside.insertWidget(1, boxes)
-        self.own = QLineEdit()
+        self.own = self.add("groups", _("Own groups, parted by |"), QLineEdit(), wide=30)
         self.own.setPlaceholderText(_("e.g. guests | first-timers"))
-        self.add(_("Own groups, parted by |"), self.own, wide=30)
-        self.team_size = CalmSpin(0, HIGHEST_TEAM, nothing=_("none"))
-        self.add(_("Teams of"), self.team_size, wide=10)
-        self.tandem, self.mixed = QCheckBox(), QCheckBox()
-        self.add(_("Tandems"), self.tandem)
-        self.add(_("Mixed pairs"), self.mixed)
+        self.bound.convert(self.own, self._own, self._groups)
+        teams = CalmSpin(0, HIGHEST_TEAM, nothing=_("none"))
+        self.team_size = self.add("team_size", _("Teams of"), teams, wide=10)
+        self.bound.convert(teams, int, lambda size: size if size != 1 else 0)
+        self.tandem = self.add("tandem", _("Tandems"), QCheckBox())
+        self.mixed = self.add("mixed", _("Mixed pairs"), QCheckBox())
 
-    def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
-        """Show what is written."""
+    def _own(self, groups: Sequence[str]) -> str:
+        """Tick the groups that are known to us and return the others as they are typed."""
         for group, box in self.known.items():
-            box.setChecked(group in conditions.groups)
-        show_text(self.own, " | ".join(group for group in conditions.groups if group not in self.known))
-        self.team_size.setValue(conditions.team_size)
-        self.tandem.setChecked(conditions.tandem)
-        self.mixed.setChecked(conditions.mixed)
+            box.setChecked(group in groups)
+        return " | ".join(group for group in groups if group not in self.known)
 
-    def typed(self, conditions: Conditions) -> Conditions:
-        """Return the conditions with these rankings; refused: `GroupUnknown`."""
+    def _groups(self, own: str) -> tuple[str, ...]:
+        """Return the groups that are ticked, then those that were typed; refused: `GroupUnknown`."""
         known = [group for group, box in self.known.items() if box.isChecked()]
-        size = self.team_size.value()
-        return replace(
-            conditions,
-            groups=tuple(dict.fromkeys((*known, *rolls.groups_of(self.own.text())))),
-            team_size=size if size != 1 else 0,
-            tandem=self.tandem.isChecked(),
-            mixed=self.mixed.isChecked(),
-        )
+        return tuple(dict.fromkeys((*known, *rolls.groups_of(own))))
 
 
 class Money(Group):
@@ -134,78 +134,46 @@ class Money(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Fees in €"))
-        self.entry, self.card, self.sheet, self.deposit = (MoneyEdit() for _number in range(4))
-        self.add(_("Entry fee"), self.entry, wide=10)
-        self.add(_("Card fee"), self.card, wide=10)
-        self.add(_("For each list"), self.sheet, wide=10)
-        self.add(_("Deposit (is paid back)"), self.deposit, wide=10)
-        self.reduced = CalmSpin(0, 99)
-        self.low, self.high = MoneyEdit(), MoneyEdit()
-        self.listen(_("Lost games at the lower price"), self.reduced)
-        self.listen(_("Lower price of a lost game"), self.low)
-        self.listen(_("Price of each further lost game"), self.high)
-        ladder = QWidget()
-        flow = FlowLayout(ladder, spacing=6)
-        for shown in (
-            label(_("the first")),
-            self.reduced,
-            label(_("cost each")),
-            self.low,
-            label(_("each further one")),
-            self.high,
+        self.entry = self.add("fees.entry", _("Entry fee"), MoneyEdit(), wide=10)
+        self.card = self.add("fees.card", _("Card fee"), MoneyEdit(), wide=10)
+        self.sheet = self.add("fees.sheet", _("For each list"), MoneyEdit(), wide=10)
+        self.deposit = self.add("fees.deposit", _("Deposit (is paid back)"), MoneyEdit(), wide=10)
+        self.reduced = self.bind("fees.loss.reduced", _("Lost games at the lower price"), CalmSpin(0, 99))
+        self.low = self.bind("fees.loss.low", _("Lower price of a lost game"), MoneyEdit())
+        self.high = self.bind("fees.loss.high", _("Price of each further lost game"), MoneyEdit())
+        ladder = (
+            (_("the first"), self.reduced),
+            (_("cost each"), self.low),
+            (_("each further one"), self.high),
+        )
+        of_table = _("Table money of a list")
+        ranks = tuple(_("rank {n}").format(n=rank) for rank in range(1, RANKS + 1))
+        self.at_table = tuple(self.bind("", f"{of_table}, {words}", MoneyEdit()) for words in ranks)
+        for title, pairs in (
+            (_("Lost games of a list"), ladder),
+            (of_table, tuple(zip(ranks, self.at_table, strict=True))),
         ):
-            flow.addWidget(shown)
-        for field in (self.reduced, self.low, self.high):
-            field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
-        self.at_table = tuple(MoneyEdit() for _rank in range(RANKS))
-        table = QWidget()
-        places = FlowLayout(table, spacing=6)
-        for rank, field in enumerate(self.at_table, start=1):
-            words = _("rank {n}").format(n=rank)
-            self.listen(", ".join((_("Table money of a list"), words)), field)
-            field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
-            places.addWidget(label(words))
-            places.addWidget(field)
-        self.inside.addWidget(label(_("Lost games of a list")))
-        self.inside.addWidget(ladder)
-        self.inside.addWidget(label(_("Table money of a list")))
-        self.inside.addWidget(table)
+            line = QWidget()
+            flow = FlowLayout(line, spacing=6)
+            for words, field in pairs:
+                field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
+                flow.addWidget(label(words))
+                flow.addWidget(field)
+            self.inside.addWidget(label(title))
+            self.inside.addWidget(line)
 
-    def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
+    def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written."""
-        fees = conditions.fees
-        for field, cents in (
-            (self.entry, fees.entry),
-            (self.card, fees.card),
-            (self.sheet, fees.sheet),
-            (self.deposit, fees.deposit),
-            (self.low, fees.loss.low),
-            (self.high, fees.loss.high),
-        ):
-            field.set_cents(cents)
-        self.reduced.setValue(fees.loss.reduced)
+        super().show_event(event, conditions)
         for rank, field in enumerate(self.at_table, start=1):
-            field.set_cents(fees.at_table(rank))
+            field.set_cents(conditions.fees.at_table(rank))
 
     def typed(self, conditions: Conditions) -> Conditions:
-        """Return the conditions with these fees."""
-        return replace(
-            conditions,
-            fees=replace(
-                conditions.fees,
-                entry=self.entry.cents(),
-                card=self.card.cents(),
-                sheet=self.sheet.cents(),
-                deposit=self.deposit.cents(),
-                loss=LossFee(self.reduced.value(), self.low.cents(), self.high.cents()),
-                table=self._table(conditions.fees.table),
-            ),
-        )
-
-    def _table(self, before: Sequence[int]) -> tuple[int, ...]:
-        """Return what each rank pays, none if nobody does; a fifth rank stays as it was."""
+        """Return the conditions with these fees; a fifth rank stays as it was, none is there if nobody pays."""
+        told = super().typed(conditions)
         typed = tuple(field.cents() for field in self.at_table)
-        return (*typed, *before[RANKS:]) if any(typed) else ()
+        table = (*typed, *told.fees.table[RANKS:]) if any(typed) else ()
+        return replace(told, fees=replace(told.fees, table=table))
 
 
 class Room(Group):
@@ -213,35 +181,58 @@ class Room(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Time and places"))
-        self.minutes = CalmSpin(0, LONGEST_SERIES, nothing=_("no limit"), suffix=_(" min"))
-        self.time_up = CalmChoice(
-            ((TimeUp.FINISH_DEAL, _("the deal is finished")), (TimeUp.FINISH_ROUND, _("the round is finished")))
-        )
-        self.cap = CalmSpin(0, HIGHEST_CAP, nothing=_("no limit"))
-        self.waiting_list, self.five_allowed = QCheckBox(), QCheckBox()
-        self.add(_("Time of a series"), self.minutes, wide=14)
-        self.add(_("When it is up"), self.time_up)
-        self.add(_("At most so many people"), self.cap, wide=14)
-        self.add(_("Who comes later goes on the waiting list"), self.waiting_list)
-        self.add(_("Five may play at one table (two sit out)"), self.five_allowed)
+        ways = ((TimeUp.FINISH_DEAL, _("the deal is finished")), (TimeUp.FINISH_ROUND, _("the round is finished")))
+        minutes = CalmSpin(0, LONGEST_SERIES, nothing=_("no limit"), suffix=_(" min"))
+        cap = CalmSpin(0, HIGHEST_CAP, nothing=_("no limit"))
+        waits, five = _("Who comes later goes on the waiting list"), _("Five may play at one table (two sit out)")
+        self.minutes = self.add("minutes", _("Time of a series"), minutes, wide=14)
+        self.time_up = self.add("time_up", _("When it is up"), CalmChoice(ways))
+        self.cap = self.add("cap", _("At most so many people"), cap, wide=14)
+        self.waiting_list = self.add("waiting_list", waits, QCheckBox())
+        self.five_allowed = self.add("five_allowed", five, QCheckBox())
+        self.bound.needs([self.time_up], minutes.value)
+        self.bound.needs([self.waiting_list], cap.value)
 
-    def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
-        """Show what is written."""
-        self.minutes.setValue(conditions.minutes)
-        self.time_up.choose(conditions.time_up)
-        self.time_up.setEnabled(bool(conditions.minutes))
-        self.cap.setValue(conditions.cap)
-        self.waiting_list.setChecked(conditions.waiting_list)
-        self.waiting_list.setEnabled(bool(conditions.cap))
-        self.five_allowed.setChecked(conditions.five_allowed)
+
+class Office(Group):
+    """Second list, who misses a series, teams that are not whole or equal, objections, deals not played."""
+
+    def __init__(self) -> None:
+        super().__init__(_("Lists and rulings"))
+        missed = (
+            (Missed.UNRANKED, _("is not ranked")),
+            (Missed.ZERO, _("gets 0 for it")),
+            (Missed.AVERAGE, _("gets the average of the others")),
+        )
+        member = ((MissingMember.AVERAGE, _("the average of the team")), (MissingMember.ZERO, _("0 points")))
+        equal = (
+            (EqualTeams.GAMES, _("games won, then lost decide")),
+            (EqualTeams.SHARE, _("the match points are shared")),
+        )
+        absent = _("A team that does not come counts as an opponent")
+        minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
+        points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
+        self.dskv = self.add("", _("Event of the DSkV: the list is written twice"), QCheckBox())
+        self.second_list = self.add("second_list", _("Compare both lists of a table"), QCheckBox())
+        self.missed = self.add("missed", _("Who misses a series"), CalmChoice(missed))
+        self.missed_team = self.add("missed_team", _("A team that misses a series"), CalmChoice(missed))
+        self.missing_member = self.add("missing_member", _("Empty place of a team"), CalmChoice(member))
+        self.equal_teams = self.add("equal_teams", _("Equal teams in a series"), CalmChoice(equal))
+        self.absent_team_counts = self.add("absent_team_counts", absent, QCheckBox())
+        self.protest_minutes = self.add("protest_minutes", _("Time for objections"), minutes, wide=14)
+        self.unplayed_points = self.add("unplayed_points", _("Points for a deal not played"), points, wide=14)
+
+    def show_event(self, event: Event, conditions: Conditions) -> None:
+        """Show what is written; what is about teams can be chosen where there are any."""
+        super().show_event(event, conditions)
+        self.dskv.setChecked(conditions.dskv)
+        for field in (self.missed_team, self.missing_member):
+            field.setEnabled(conditions.has_teams)
+        for one in (self.equal_teams, self.absent_team_counts):
+            one.setEnabled(conditions.has_league)
 
     def typed(self, conditions: Conditions) -> Conditions:
-        """Return the conditions with these limits."""
-        return replace(
-            conditions,
-            minutes=self.minutes.value(),
-            time_up=TimeUp(self.time_up.currentData()),
-            cap=self.cap.value(),
-            waiting_list=self.waiting_list.isChecked(),
-            five_allowed=self.five_allowed.isChecked(),
-        )
+        """Return the conditions with these settings; what an event of the DSkV brings along comes with its tick."""
+        if self.dskv.isChecked() is not conditions.dskv:
+            return conditions.held_for_dskv(dskv=self.dskv.isChecked())
+        return super().typed(conditions)

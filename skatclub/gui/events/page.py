@@ -8,13 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
-from skatclub.gui.events.groups import (
-    Money,
-    Place,
-    Rankings,
-    Room,
-)
-from skatclub.gui.events.office_group import Office
+from skatclub.gui.events.groups import Money, Office, Place, Rankings, Room
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -33,7 +27,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
-    from skatclub.gui.events.group import Group
+    from skatclub.gui.events.groups import Group
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
 
@@ -196,7 +190,7 @@ class EventPage(QWidget):
         event, now = self.event_now, self.conditions
         if event is None or now is None:
             return
-        title, day = self.place.title.text().strip(), self.place.day()
+        title, day = self.place.title.text().strip(), self.place.held_on.day()
         if group is self.place and title and (title, day) != (event.title, event.held_on):
             self.operations.run(events.rename_event, event.id, title, day)
         try:

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from skatclub.domain.events import conditions as told
 from skatclub.domain.events.conditions import HIGHEST_WEIGHT, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.gui.events.group import Group
+from skatclub.gui.events.groups import Group
 from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -25,7 +25,6 @@ from skatclub.i18n.seating import words as seating_words
 if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
-    from skatclub.gui.events.group import Field
 
 
 LABEL_LETTERS = 25
@@ -46,7 +45,7 @@ class SeriesFields:
         self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
         self.weights = {wish: CalmSpin(0, HIGHEST_WEIGHT, nothing="–") for wish in Wish}
 
-    def all(self) -> tuple[Field, ...]:
+    def all(self) -> tuple[QWidget, ...]:
         """Return the fields from top to bottom."""
         return (self.rounds, self.method, self.within_groups, self.guests_from, *self.weights.values())
 
@@ -65,7 +64,7 @@ class SeriesFields:
     def plan(self) -> SeriesPlan:
         """Return how the series is seated, as the fields have it."""
         return SeriesPlan(
-            method=Method(self.method.currentData()),
+            method=self.method.chosen(),
             weights=told.weighted({wish: field.value() for wish, field in self.weights.items()}),
             guests_from=self.guests_from.value(),
             within_groups=self.within_groups.isChecked(),
@@ -173,7 +172,7 @@ class SeriesGroup(Group):
                     lambda _at, made=made: self.rounds_chosen.emit(made.number, int(made.rounds.currentData()))
                 )
             else:
-                self.listen(f"{title}: {words}", field)
+                self.bind("", f"{title}: {words}", field)
         self.columns.append(made)
         self._titles.append(label(title, role="title"))
 
@@ -212,25 +211,18 @@ class MoneyForPoints(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Money for points"))
-        self.fields = MoneyRuleFields(self.form)
-        self._ranks = FOUR
+        self.fields = MoneyRuleFields(self.form, self.edited.emit, by_hand=True)
         self.inside.insertWidget(1, self.fields.settles)
-        self.listen(_("Settle each list in money"), self.fields.settles)
-        self.fields.settles.setText(_("Settle each list in money"))
-        for choice in self.fields.choices():
-            self.listen(choice.accessibleName(), choice)
-        for line in self.fields.sums():
-            self.listen(line.accessibleName(), line)
-        self.fields.settles.toggled.connect(lambda _on: self.fields.show_needed(self._ranks))
-        self.fields.settling.currentIndexChanged.connect(lambda _place: self.fields.show_needed(self._ranks))
+        words = _("Settle each list in money")
+        self.fields.settles.setText(words)
+        self.fields.settles.setAccessibleName(words)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
         """Show what is written."""
         agreed = len(conditions.money.places) if conditions.money is not None else 0
-        self._ranks = RANKS if conditions.five_allowed else max(agreed, FOUR)
-        self.fields.show_rule(conditions.money, conditions.fees.table)
-        self.fields.show_needed(self._ranks)
+        ranks = RANKS if conditions.five_allowed else max(agreed, FOUR)
+        self.fields.show_rule(conditions.money, conditions.fees.table, ranks)
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with this rule; refused: `AmountOutOfRange`, `ConditionUnreadable`."""
-        return replace(conditions, money=self.fields.rule(self._ranks))
+        return replace(conditions, money=self.fields.rule())

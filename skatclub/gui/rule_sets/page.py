@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QSplitter, QV
 from skatclub.domain import text
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
-from skatclub.gui.rule_sets.form import ValueForm, narrow
 from skatclub.gui.rule_sets.sentences import Sentences
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.value_form import ValueForm, narrow
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import rule_set
 from skatclub.rules.errors import Refusal
@@ -50,7 +51,7 @@ class RuleSetsPage(QWidget):
         self.forget = pieces.button(_("Forget"), self._forget)
         self.what_if = pieces.button(_("What if …"), self._ask_what_if)
         self.system = SystemForm()
-        self.house = ValueForm(House)
+        self.house = ValueForm(House, rule_sets_form)
         self.sentences = Sentences()
         self.refusal = label("", role="bad", wrap=True)
         self.rules: RuleSet = self.choice.rules()

@@ -7,8 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
-from skatclub.gui.rule_sets.form import narrow
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems as words
 from skatclub.rules.rule_set import OverbidNull, RuleSet

@@ -54,15 +54,14 @@ class AccountDialog(QDialog):
         self.systems = Table(_("Systems side by side"), _columns(self._systems))
         self.missing = label("", role="muted", wrap=True)
         self.form = QFormLayout()
-        self.fields = MoneyRuleFields(self.form)
+        self.fields = MoneyRuleFields(self.form, self._show)
         heads = (_("Player"), _("Points"), _("Money €"))
         self.payments = Table(_("Who receives and who pays"), word_columns(heads))
         self.told = label("", wrap=True)
         self.keep_button = pieces.button(_("&Keep for this event"), self.keep, primary=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()
-        self.fields.show_rule(conditions.money, conditions.fees.table)
-        self._connect()
+        self.fields.show_rule(conditions.money, conditions.fees.table, max(table.size, 4))
         self._show()
 
     def _build(self) -> None:
@@ -96,19 +95,9 @@ class AccountDialog(QDialog):
         room = letter * WIDE if parent is None else parent.window().width() - 40
         self.setMinimumWidth(min(letter * WIDE, room))
 
-    def _connect(self) -> None:
-        self.fields.settles.toggled.connect(self._show)
-        for choice in self.fields.choices():
-            choice.currentIndexChanged.connect(self._show)
-        for field in self.fields.sums():
-            field.textChanged.connect(self._show)
-
     def rule(self) -> MoneyRule | None:
         """Return what is chosen, None where nothing is paid."""
-        return self.fields.rule(self._ranks())
-
-    def _ranks(self) -> int:
-        return max(self._list.size, 4)
+        return self.fields.rule()
 
     def keep(self) -> None:
         """Write into the conditions of the event what is chosen; it is taken back like every change."""
@@ -140,8 +129,7 @@ class AccountDialog(QDialog):
             return None
 
     def _show(self) -> None:
-        """Show the payments of what is chosen, and only the fields that it needs."""
-        self.fields.show_needed(self._ranks())
+        """Show the payments of what is chosen."""
         wanted = self._wanted()
         self.keep_button.setEnabled(wanted is not None and wanted != self._conditions and self._writes())
         if wanted is not None:

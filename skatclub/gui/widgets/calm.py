@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSpinBox
@@ -35,8 +35,13 @@ class CalmChoice(QComboBox):
     def __init__(self, offers: Sequence[tuple[object, str]]) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._values = {value: value for value, _words in offers}
         for value, words in offers:
             self.addItem(words, value)
+
+    def chosen(self) -> Any:
+        """Return the chosen value itself; Qt keeps an enum as its text."""
+        return self._values.get(self.currentData(), self.currentData())
 
     def choose(self, value: object) -> None:
         """Show the choice of a value; one that is not offered is added as it is."""

@@ -17,11 +17,12 @@ from skatclub.exports.document import Stand
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.rule_sets.form import ValueForm
 from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
+from skatclub.gui.widgets.value_form import ValueForm
 from skatclub.i18n import numbers
+from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.game.deal import Played, Ramsch
@@ -79,7 +80,7 @@ def page_alone(qapp: QApplication) -> Iterator[RuleSetsPage]:
 @pytest.fixture(scope="module")
 def forms(qapp: QApplication) -> Iterator[tuple[SystemForm, ValueForm]]:
     """Return the two forms that say a rule set."""
-    made = SystemForm(), ValueForm(House)
+    made = SystemForm(), ValueForm(House, rule_sets_form)
     yield made
     for form in made:
         shiboken6.delete(form)

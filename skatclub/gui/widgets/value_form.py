@@ -1,0 +1,384 @@
+"""Forms for frozen values: every field is bound to a part of the value, and shows, reads and tells by itself."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.money_edit import MoneyEdit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from enum import StrEnum
+
+MOST = 9999
+
+Field = TypeVar("Field", bound=QWidget)
+Value = TypeVar("Value")
+
+
+def narrow(choice: QComboBox, letters: int = 10) -> None:
+    """Let a choice be narrower than its longest words, so that the form needs no scroll bar below."""
+    choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    choice.setMinimumContentsLength(letters)
+
+
+class Holds(Protocol):
+    """A field of its own kind that holds a value."""
+
+    def value(self) -> object:
+        """Return what it says."""
+
+    def show_value(self, value: object) -> None:
+        """Show a value."""
+
+
+def held(field: QWidget) -> Any:
+    """Return what a field says: cents of an amount, the day, the number, the choice, the text without its edges."""
+    match field:
+        case QCheckBox():
+            return field.isChecked()
+        case CalmChoice():
+            return field.chosen()
+        case MoneyEdit():
+            return field.cents()
+        case DayEdit():
+            return field.day()
+        case QSpinBox():
+            return field.value()
+        case QLineEdit():
+            return field.text().strip()
+        case QPlainTextEdit():
+            return field.toPlainText().strip()
+        case _:
+            return cast("Holds", field).value()
+
+
+def show(field: QWidget, value: Any) -> None:
+    """Show a value in a field; the caret of one who types stays where it is."""
+    match field:
+        case QCheckBox():
+            field.setChecked(value)
+        case CalmChoice():
+            field.choose(value)
+        case MoneyEdit():
+            field.set_cents(value)
+        case DayEdit():
+            field.set_day(value)
+        case QSpinBox():
+            field.setValue(value)
+        case QLineEdit():
+            if field.text() != value:
+                field.setText(value)
+        case QPlainTextEdit():
+            field.setPlainText(value)
+        case _:
+            cast("Holds", field).show_value(value)
+
+
+def listen(field: QWidget, told: Callable[[], object], *, by_hand: bool = False) -> None:
+    """Tell of every change of a field; `by_hand`: only when somebody changed it and left it."""
+    match field:
+        case QCheckBox():
+            (field.clicked if by_hand else field.toggled).connect(lambda _on: told())
+        case QComboBox():
+            (field.activated if by_hand else field.currentIndexChanged).connect(lambda _place: told())
+        case QSpinBox() | QLineEdit() | DayEdit() if by_hand:
+            field.editingFinished.connect(lambda: told())  # noqa: PLW0108 (the money line tidies itself first)
+        case QSpinBox():
+            field.valueChanged.connect(lambda _number: told())
+        case QLineEdit():
+            field.textChanged.connect(lambda _text: told())
+        case _:
+            cast("ValueForm", field).changed.connect(told)
+
+
+class Fields:
+    """Fields bound to the parts of one value, laid out in `form`; `told` hears what is changed by hand."""
+
+    def __init__(self, form: QFormLayout, told: Callable[[], object], *, by_hand: bool = False) -> None:
+        self.form = form
+        self.refused: dict[str, QLabel] = {}
+        self._told, self._by_hand = told, by_hand
+        self._bound: dict[str, QWidget] = {}
+        self._conversions: dict[QWidget, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {}  # Any: by the part
+        self._needs: list[tuple[QWidget, Callable[[], object], QFormLayout | None]] = []
+        self._unneeded: dict[QWidget, tuple[Callable[[], object], object]] = {}
+        self._usual: dict[str, object] = {}
+        self._showing = False
+
+    def add(self, path: str, words: str, field: Field, *, wide: int = 0) -> Field:
+        """Bind a field and give it a row with its words; `wide`: room for so many letters."""
+        if wide:
+            field.setMinimumWidth(field.fontMetrics().averageCharWidth() * wide)
+        if isinstance(field, QCheckBox) and words:
+            field.setText(words)
+            self.form.addRow(field)
+        else:
+            self.form.addRow(words, field)
+        return self.bind(path, words, field)
+
+    def bind(self, path: str, words: str, field: Field) -> Field:
+        """Bind a field to a part of the value (`fees.entry`), none if it is ""; a screen reader says its words."""
+        if words:
+            field.setAccessibleName(words)
+        if path:
+            self._bound[path] = field
+        listen(field, self._on_change, by_hand=self._by_hand)
+        return field
+
+    def convert(self, field: QWidget, shown: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
+        """Let a field hold its part in another form, such as a text for several numbers."""
+        self._conversions[field] = shown, read  # Any above: of the part and of the field
+
+    def optional(self, path: str, words: str, tick: QCheckBox, usual: object) -> None:
+        """Let a tick say whether there is this part of the value at all; `usual` stands in its fields if not."""
+        self.bind(path, words, tick)
+        self._usual[path] = usual
+        self.convert(tick, lambda part: part is not None, lambda on: usual if on else None)
+
+    def needs(self, fields: Iterable[QWidget], meant: Callable[[], object], *, hide: bool = False) -> None:
+        """Let fields be grey, or hidden with their row, while they mean nothing."""
+        self._needs += [(field, meant, self.form if hide else None) for field in fields]
+
+    def otherwise(self, field: QWidget, meant: Callable[[], object], value: object) -> None:
+        """Let a field say this value while it means nothing."""
+        self._unneeded[field] = meant, value
+
+    def can_refuse(self, path: str) -> None:
+        """Leave room below the field added last for what cannot stand in it."""
+        told = pieces.label("", role="bad", wrap=True)
+        told.hide()
+        self.form.addRow(told)
+        self.refused[path] = told
+
+    def show(self, value: object) -> None:
+        """Show a value."""
+        self._showing = True
+        for path, field in self._bound.items():
+            part = self._part(value, path)
+            shown = self._conversions.get(field)
+            show(field, part if shown is None else shown[0](part))
+        self._showing = False
+        self.follow()
+
+    def upon(self, value: Value) -> Value:
+        """Return a value with what the fields say; refused: what the fields and the value refuse."""
+        return _merged(value, {path: self._read(field) for path, field in self._bound.items()})
+
+    def follow(self) -> None:
+        """Let what means nothing now be grey or hidden."""
+        for field, meant, form in self._needs:
+            if form is None:
+                field.setEnabled(bool(meant()))
+            else:
+                form.setRowVisible(field, bool(meant()))
+
+    def refuse(self, name: str, sentence: str) -> str:
+        """Say at the field of this name what cannot be, nothing at the others; return what it is called."""
+        called = ""
+        for path, told in self.refused.items():
+            field, wrong = self._bound[path], path.rpartition(".")[2] == name
+            told.setText(sentence if wrong else "")
+            told.setVisible(wrong)
+            if wrong:
+                called = field.accessibleName()
+            if field.property("wrong") != wrong:
+                field.setProperty("wrong", wrong)
+                field.style().unpolish(field)
+                field.style().polish(field)
+        return called
+
+    def _part(self, value: object, path: str) -> object:
+        walked = ""
+        for name in path.split("."):
+            value = self._usual[walked] if value is None else value
+            value, walked = getattr(value, name), f"{walked}.{name}".removeprefix(".")
+        return value
+
+    def _read(self, field: QWidget) -> object:
+        meant, otherwise = self._unneeded.get(field, (lambda: True, None))
+        if not meant():
+            return otherwise
+        said = held(field)
+        return self._conversions[field][1](said) if field in self._conversions else said
+
+    def _on_change(self) -> None:
+        if not self._showing:
+            self.follow()
+            self._told()
+
+
+def _merged(value: Value, parts: dict[str, object]) -> Value:
+    """Return a value with other parts; those within its parts go in at once, so that no half is ever refused."""
+    own = {path: part for path, part in parts.items() if "." not in path}
+    deeper: dict[str, dict[str, object]] = {}
+    for path, part in parts.items():
+        name, dot, rest = path.partition(".")
+        if dot:
+            deeper.setdefault(name, {})[rest] = part
+    for name, inner in deeper.items():
+        base = own[name] if name in own else getattr(value, name)
+        own[name] = None if base is None else _merged(base, inner)
+    return cast("Value", replace(cast("Any", value), **own))  # Any: a dataclass of whatever type
+
+
+def beside(*parts: QWidget | str) -> QWidget:
+    """Return fields side by side in one row, words between them."""
+    made = QWidget()
+    line = QHBoxLayout(made)
+    line.setContentsMargins(0, 0, 0, 0)
+    for part in parts:
+        line.addWidget(pieces.label(part) if isinstance(part, str) else part, 0 if isinstance(part, str) else 1)
+    return made
+
+
+def form_layout() -> QFormLayout:
+    """Return an empty form, its words to the left."""
+    made = QFormLayout()
+    made.setVerticalSpacing(7)
+    made.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+    return made
+
+
+class Wording(Protocol):
+    """The words of a form for a type: what its fields and the choices in them are called."""
+
+    def field_words(self, owner: str, name: str) -> str:
+        """Return the name of a field of the dataclass `owner`."""
+
+    def choice_words(self, choice: StrEnum) -> str:
+        """Return the name of one of several ways."""
+
+
+class Ticks(QWidget):
+    """Several of the ways of an enum, each with a tick.
+
+    Signals:
+        changed(): a tick was set or taken away.
+    """
+
+    changed = Signal()
+
+    def __init__(self, name: str, ways: Sequence[StrEnum], wording: Wording) -> None:
+        super().__init__()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        self._ticks = {way: QCheckBox(wording.choice_words(way)) for way in ways}
+        for way, tick in self._ticks.items():
+            tick.setObjectName(f"{name}.{way.value}")
+            listen(tick, self.changed.emit)
+            box.addWidget(tick)
+
+    def value(self) -> tuple[StrEnum, ...]:
+        """Return the ways that are ticked."""
+        return tuple(way for way, tick in self._ticks.items() if tick.isChecked())
+
+    def show_value(self, value: object) -> None:
+        """Tick these ways and no others."""
+        for way, tick in self._ticks.items():
+            tick.setChecked(way in cast("tuple[StrEnum, ...]", value))
+
+
+class ValueForm(QWidget):
+    """A form made of nothing but the type of a value; each of its fields must have a usual value.
+
+    Signals:
+        changed(): something was changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, wanted: type, wording: Wording) -> None:
+        super().__init__()
+        self._wanted, self._wording = wanted, wording
+        layout = QFormLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._fields = Fields(layout, self.changed.emit)
+        hints = get_type_hints(wanted)
+        for one in fields(wanted):
+            self._add(one.name, hints[one.name], wording.field_words(wanted.__name__, one.name))
+
+    def value(self) -> object:
+        """Return what the form says. Refused: what the value refuses."""
+        return self._fields.upon(self._wanted())
+
+    def show_value(self, value: object) -> None:
+        """Show a value."""
+        self._fields.show(value)
+
+    def _add(self, name: str, hint: object, words: str) -> None:
+        made: QWidget
+        form = self._fields.form
+        if isinstance(hint, UnionType):
+            inner = cast("type", get_args(hint)[0])
+            form.addRow(self._fields.bind(name, "", OptionalForm(name, words, inner, self._wording)))
+            return
+        if is_dataclass(hint):
+            form.addRow(pieces.label(words, role="title"))
+            form.addRow(self._fields.bind(name, "", ValueForm(cast("type", hint), self._wording)))
+            return
+        if get_origin(hint) is tuple:
+            made = Ticks(name, tuple(cast("type[StrEnum]", get_args(hint)[0])), self._wording)
+        elif hint is bool:
+            made = QCheckBox()
+        elif hint is int:
+            made = CalmSpin(0, MOST)
+        else:
+            ways = cast("type[StrEnum]", hint)
+            made = CalmChoice([(way, self._wording.choice_words(way)) for way in ways])
+            narrow(made)
+        made.setObjectName(name)
+        self._fields.add(name, words, made)
+
+
+class OptionalForm(QWidget):
+    """A tick, and below it the form of what is there only if it is ticked.
+
+    Signals:
+        changed(): something was changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, name: str, words: str, wanted: type, wording: Wording) -> None:
+        super().__init__()
+        self._tick, self._inner, self._usual = QCheckBox(words), ValueForm(wanted, wording), wanted()
+        self._tick.setObjectName(name)
+        self._inner.setContentsMargins(22, 0, 0, 6)
+        self._inner.show_value(self._usual)
+        self._inner.hide()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        for part in (self._tick, self._inner):
+            box.addWidget(part)
+            listen(part, self.changed.emit)
+        self._tick.toggled.connect(self._inner.setVisible)
+
+    def value(self) -> object:
+        """Return what the form says, None if it is not ticked."""
+        return self._inner.value() if self._tick.isChecked() else None
+
+    def show_value(self, value: object) -> None:
+        """Show a value, or that there is none."""
+        self._tick.setChecked(value is not None)
+        self._inner.show_value(self._usual if value is None else value)
