@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures.chronicle import Kind
 from skatclub.domain.figures.games import FEWEST_GAMES
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.rules.sheet.rotation import Role
 
 if TYPE_CHECKING:
@@ -51,14 +51,15 @@ def tally_words(found: Tally) -> str:
     return f"{found.won} / {found.count} · {percent(found.win_rate)}"
 
 
-def role_name(role: Role) -> str:
-    """Return the name of a place at the table."""
-    return {
-        Role.DEALER: _("dealer"),
-        Role.FOREHAND: _("forehand"),
-        Role.MIDDLEHAND: _("middlehand"),
-        Role.REARHAND: _("rearhand"),
-    }[role]
+role_name = naming(
+    {
+        Role.DEALER: N_("dealer"),
+        Role.FOREHAND: N_("forehand"),
+        Role.MIDDLEHAND: N_("middlehand"),
+        Role.REARHAND: N_("rearhand"),
+    }
+)
+"""The name of a place at the table."""
 
 
 def verdict_words(found: Verdict | None, games: int) -> str:

@@ -12,7 +12,7 @@ import os
 import sys
 from bisect import bisect_left
 from struct import Struct, error
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from skatclub import paths
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+K = TypeVar("K")
 
 DOMAIN = "skatclub"
 GERMAN = "de"
@@ -40,6 +41,16 @@ def _(message: str) -> str:
 def N_(message: str) -> str:  # noqa: N802  the name that all extractors know
     """Return the message as it is: words that are said later, in the language that is in use then."""
     return message
+
+
+def named(names: Mapping[K, str], code: K) -> str:
+    """Return the name of a code in the language in use; one that has none is called by its code."""
+    return _(names[code]) if code in names else str(code)
+
+
+def naming(names: Mapping[K, str], *, others: bool = False) -> Callable[[K], str]:
+    """Return what names the codes of a table; `others` there may be are called by their code."""
+    return lambda code: named(names, code) if others else _(names[code])
 
 
 def ngettext(singular: str, plural: str, number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, TableState
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,15 +25,16 @@ def series_tab(series: SeriesCard) -> str:
     return f"{name} · {state_words(series.state)}"
 
 
-def state_words(state: SeriesState) -> str:
-    """Return how far a series is."""
-    return {
-        SeriesState.NOT_DRAWN: _("○ open"),
-        SeriesState.DRAFT: _("◐ draft"),
-        SeriesState.READY: _("▷ seated"),
-        SeriesState.RUNNING: _("▶ running"),
-        SeriesState.FINISHED: _("✔ finished"),
-    }[state]
+state_words = naming(
+    {
+        SeriesState.NOT_DRAWN: N_("○ open"),
+        SeriesState.DRAFT: N_("◐ draft"),
+        SeriesState.READY: N_("▷ seated"),
+        SeriesState.RUNNING: N_("▶ running"),
+        SeriesState.FINISHED: N_("✔ finished"),
+    }
+)
+"""How far a series is."""
 
 
 def table_sign(state: TableState) -> str:
@@ -50,18 +51,19 @@ def table_sign(state: TableState) -> str:
     }[state]
 
 
-def table_word(state: TableState) -> str:
-    """Return the word of a table's state."""
-    return {
-        TableState.OPEN: _("table open"),
-        TableState.PLAYING: _("plays"),
-        TableState.DISPUTED: _("to clarify"),
-        TableState.FINISHED: _("finished"),
-        TableState.RECEIVED: _("list is here"),
-        TableState.ENTERED: _("entered"),
-        TableState.CHECKED: _("checked"),
-        TableState.RELEASED: _("released"),
-    }[state]
+table_word = naming(
+    {
+        TableState.OPEN: N_("table open"),
+        TableState.PLAYING: N_("plays"),
+        TableState.DISPUTED: N_("to clarify"),
+        TableState.FINISHED: N_("finished"),
+        TableState.RECEIVED: N_("list is here"),
+        TableState.ENTERED: N_("entered"),
+        TableState.CHECKED: N_("checked"),
+        TableState.RELEASED: N_("released"),
+    }
+)
+"""The word of a table's state."""
 
 
 def table_count(state: TableState, number: int) -> str:

@@ -8,7 +8,7 @@ from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import ClueKind
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -23,30 +23,30 @@ MOST_TOGETHER = 5
 """So many sets of clues are told of: among many people nearly every sum is made by some two."""
 
 
-def category(wanted: Category) -> str:
-    """Return what money was for."""
-    words = {
-        Category.ENTRY_FEE: _("start money"),
-        Category.CARD_FEE: _("card money"),
-        Category.SHEET_FEE: _("list money"),
-        Category.DEPOSIT: _("deposit"),
-        Category.LOSS_FEE: _("loss money"),
-        Category.TABLE_MONEY: _("table money"),
-        Category.PRIZE: _("prizes"),
-        Category.REFUND: _("refund"),
-        Category.SPONSORING: _("donations and sponsors"),
-        Category.MEMBERSHIP_FEE: _("membership fees"),
-        Category.ASSOCIATION_DUES: _("association dues"),
-        Category.DONATION: _("donations and sponsors"),
-        Category.CATERING: _("catering"),
-        Category.MATERIAL: _("cards and material"),
-        Category.RENT: _("rent"),
-        Category.BANK: _("bank"),
-        Category.OPENING: _("opening balance, change"),
-        Category.DIFFERENCE: _("difference of the count"),
-        Category.OTHER: _("other"),
+category = naming(
+    {
+        Category.ENTRY_FEE: N_("start money"),
+        Category.CARD_FEE: N_("card money"),
+        Category.SHEET_FEE: N_("list money"),
+        Category.DEPOSIT: N_("deposit"),
+        Category.LOSS_FEE: N_("loss money"),
+        Category.TABLE_MONEY: N_("table money"),
+        Category.PRIZE: N_("prizes"),
+        Category.REFUND: N_("refund"),
+        Category.SPONSORING: N_("donations and sponsors"),
+        Category.MEMBERSHIP_FEE: N_("membership fees"),
+        Category.ASSOCIATION_DUES: N_("association dues"),
+        Category.DONATION: N_("donations and sponsors"),
+        Category.CATERING: N_("catering"),
+        Category.MATERIAL: N_("cards and material"),
+        Category.RENT: N_("rent"),
+        Category.BANK: N_("bank"),
+        Category.OPENING: N_("opening balance, change"),
+        Category.DIFFERENCE: N_("difference of the count"),
+        Category.OTHER: N_("other"),
     }
-    return words[wanted]
+)
+"""What money was for."""
 
 
 def booked(one: Booking, carried: Transfer | None) -> str:

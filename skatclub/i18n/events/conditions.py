@@ -17,7 +17,7 @@ from skatclub.domain.events.conditions import (
 from skatclub.domain.events.missed import Missed
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.i18n.sheets import systems
@@ -136,15 +136,16 @@ def seating(event: Event, conditions: Conditions) -> Sentences:
     )
 
 
-def group_name(group: str) -> str:
-    """Return how a group is called: the four that everybody knows in our language, others as the club says."""
-    known = {
-        Group.LADIES.value: _("ladies"),
-        Group.SENIORS.value: _("seniors"),
-        Group.JUNIORS.value: _("juniors"),
-        Group.YOUTH.value: _("youth"),
-    }
-    return known.get(group, group)
+group_name = naming(
+    {
+        Group.LADIES.value: N_("ladies"),
+        Group.SENIORS.value: N_("seniors"),
+        Group.JUNIORS.value: N_("juniors"),
+        Group.YOUTH.value: N_("youth"),
+    },
+    others=True,
+)
+"""How a group is called: the four that everybody knows in our language, others as the club says."""
 
 
 def rankings(conditions: Conditions) -> Sentences:
@@ -191,36 +192,40 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
     )
 
 
-def missed_rule(missed: Missed) -> str:
-    """Return what becomes of who missed a series."""
-    return {
-        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
-        Missed.ZERO: _("A missed series counts 0."),
-        Missed.AVERAGE: _("A missed series counts as the average of the others."),
-    }[missed]
+missed_rule = naming(
+    {
+        Missed.UNRANKED: N_("Whoever misses a series is not ranked."),
+        Missed.ZERO: N_("A missed series counts 0."),
+        Missed.AVERAGE: N_("A missed series counts as the average of the others."),
+    }
+)
+"""What becomes of who missed a series."""
 
 
-def missed_team_rule(missed: Missed) -> str:
-    """Return what becomes of a team for which nobody played in a series."""
-    return {
-        Missed.UNRANKED: _("A team nobody played for in a series is not ranked."),
-        Missed.ZERO: _("A team nobody played for in a series gets 0 for it."),
-        Missed.AVERAGE: _("A team nobody played for in a series gets the average of its others."),
-    }[missed]
+missed_team_rule = naming(
+    {
+        Missed.UNRANKED: N_("A team nobody played for in a series is not ranked."),
+        Missed.ZERO: N_("A team nobody played for in a series gets 0 for it."),
+        Missed.AVERAGE: N_("A team nobody played for in a series gets the average of its others."),
+    }
+)
+"""What becomes of a team for which nobody played in a series."""
 
 
-def _missing_member(missing: MissingMember) -> str:
-    return {
-        MissingMember.AVERAGE: _("A place of a team nobody played for counts the average of its other members."),
-        MissingMember.ZERO: _("A place of a team nobody played for counts 0."),
-    }[missing]
+_missing_member = naming(
+    {
+        MissingMember.AVERAGE: N_("A place of a team nobody played for counts the average of its other members."),
+        MissingMember.ZERO: N_("A place of a team nobody played for counts 0."),
+    }
+)
 
 
-def _equal_teams(equal: EqualTeams) -> str:
-    return {
-        EqualTeams.GAMES: _("Equal teams of a series are parted by more games won, then fewer lost."),
-        EqualTeams.SHARE: _("Equal teams of a series share their match points."),
-    }[equal]
+_equal_teams = naming(
+    {
+        EqualTeams.GAMES: N_("Equal teams of a series are parted by more games won, then fewer lost."),
+        EqualTeams.SHARE: N_("Equal teams of a series share their match points."),
+    }
+)
 
 
 def _absent_team(*, counts: bool) -> str:

@@ -13,7 +13,7 @@ from skatclub.domain.imports.plans import Fact
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
@@ -64,23 +64,24 @@ def column_name(column: Column | None) -> str:
     }[column]
 
 
-def fact_name(fact: Fact) -> str:
-    """Return what is known of somebody."""
-    return {
-        Fact.NAME: _("name"),
-        Fact.MEMBER_NO: _("member number"),
-        Fact.CLUB: _("club"),
-        Fact.MEMBER: _("member"),
-        Fact.STATUS: _("status"),
-        Fact.ASSOCIATION_NO: _("association number"),
-        Fact.NOTE: _("note"),
-        Fact.EMAIL: _("e-mail"),
-        Fact.PHONE: _("phone"),
-        Fact.ADDRESS: _("address"),
-        Fact.NOTICE_LEVEL: _("name on the notice board"),
-        Fact.WEB_LEVEL: _("name on the internet"),
-        Fact.GROUP: _("group"),
-    }[fact]
+fact_name = naming(
+    {
+        Fact.NAME: N_("name"),
+        Fact.MEMBER_NO: N_("member number"),
+        Fact.CLUB: N_("club"),
+        Fact.MEMBER: N_("member"),
+        Fact.STATUS: N_("status"),
+        Fact.ASSOCIATION_NO: N_("association number"),
+        Fact.NOTE: N_("note"),
+        Fact.EMAIL: N_("e-mail"),
+        Fact.PHONE: N_("phone"),
+        Fact.ADDRESS: N_("address"),
+        Fact.NOTICE_LEVEL: N_("name on the notice board"),
+        Fact.WEB_LEVEL: N_("name on the internet"),
+        Fact.GROUP: N_("group"),
+    }
+)
+"""What is known of somebody."""
 
 
 def fact_text(fact: Fact, text: str) -> str:
@@ -99,16 +100,17 @@ def fact_text(fact: Fact, text: str) -> str:
     return _("yes") if fact is Fact.MEMBER else text
 
 
-def match_words(match: Match) -> str:
-    """Return why somebody of a file is taken for somebody."""
-    return {
-        Match.ALIAS: _("known from an earlier import"),
-        Match.NUMBER: _("same name and number"),
-        Match.NAME: _("same name"),
-        Match.ANSWER: _("as you said"),
-        Match.NEW: _("new"),
-        Match.OPEN: _("please decide"),
-    }[match]
+match_words = naming(
+    {
+        Match.ALIAS: N_("known from an earlier import"),
+        Match.NUMBER: N_("same name and number"),
+        Match.NAME: N_("same name"),
+        Match.ANSWER: N_("as you said"),
+        Match.NEW: N_("new"),
+        Match.OPEN: N_("please decide"),
+    }
+)
+"""Why somebody of a file is taken for somebody."""
 
 
 def how_known(one: Decision) -> str:
@@ -139,14 +141,15 @@ def member_number(number: str) -> str:
     return _("no. {number}").format(number=number)
 
 
-def kind_name(kind: SourceKind) -> str:
-    """Return what a source holds."""
-    return {
-        SourceKind.MEMBERS: _("List of members"),
-        SourceKind.RESULTS: _("Results of past evenings"),
-        SourceKind.OLD_PROGRAM: _("Backup of the old club program (.VMZ)"),
-        SourceKind.ONLINE: _("Online games (International Skat Server)"),
-    }[kind]
+kind_name = naming(
+    {
+        SourceKind.MEMBERS: N_("List of members"),
+        SourceKind.RESULTS: N_("Results of past evenings"),
+        SourceKind.OLD_PROGRAM: N_("Backup of the old club program (.VMZ)"),
+        SourceKind.ONLINE: N_("Online games (International Skat Server)"),
+    }
+)
+"""What a source holds."""
 
 
 def plan_lines(plan: Plan) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 Fields = Mapping[str, str | int]
 
@@ -14,13 +14,15 @@ def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
     return lambda fields: pattern().format(**fields)
 
 
+_RULES = {
+    "wrong_seat": N_("wrong seat: {name} in series {series}"),
+    "list_void": N_("list of table {table} void in series {series}"),
+    "disqualification": N_("{name} disqualified"),
+}
+
+
 def _rule(fields: Fields) -> str:
-    kinds = {
-        "wrong_seat": _("wrong seat: {name} in series {series}"),
-        "list_void": _("list of table {table} void in series {series}"),
-        "disqualification": _("{name} disqualified"),
-    }
-    return kinds.get(str(fields["kind"]), _("ruling")).format(**fields)
+    return (_(_RULES[str(fields["kind"])]) if str(fields["kind"]) in _RULES else _("ruling")).format(**fields)
 
 
 def _clock(fields: Fields) -> str:

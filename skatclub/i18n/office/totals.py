@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import verdict
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,19 +24,20 @@ def place_words(seat: int, names: Sequence[str] = NOBODY) -> str:
     return _("Seat {seat}, {name}").format(seat=seat, name=name) if name else _("Seat {seat}").format(seat=seat)
 
 
-def field_words(field: Field) -> str:
-    """Return the name of a field as it stands beside it."""
-    return {
-        Field.POINTS: _("Points of the games"),
-        Field.WON: _("Number of games won"),
-        Field.LOST: _("Number of games lost"),
-        Field.WRITTEN: _("Total on the list"),
-        Field.PASSED: _("Passed in"),
-        Field.PLAYED: _("Deals played"),
-        Field.CROSS_SUM: _("Sum of the totals"),
-        Field.PLUS: _("Sum of the column +"),
-        Field.MINUS: _("Sum of the column −"),
-    }[field]
+field_words = naming(
+    {
+        Field.POINTS: N_("Points of the games"),
+        Field.WON: N_("Number of games won"),
+        Field.LOST: N_("Number of games lost"),
+        Field.WRITTEN: N_("Total on the list"),
+        Field.PASSED: N_("Passed in"),
+        Field.PLAYED: N_("Deals played"),
+        Field.CROSS_SUM: N_("Sum of the totals"),
+        Field.PLUS: N_("Sum of the column +"),
+        Field.MINUS: N_("Sum of the column −"),
+    }
+)
+"""The name of a field as it stands beside it."""
 
 
 def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:

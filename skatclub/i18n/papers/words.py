@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.domain.people.person import Audience
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 
 
 def level(audience: Audience) -> str:
@@ -17,9 +17,8 @@ def level(audience: Audience) -> str:
             return _("Names: web")
 
 
-def level_word(audience: Audience) -> str:
-    """Return the same in a word, for a column of its own: Aushang."""
-    return {Audience.DESK: _("in full"), Audience.BOARD: _("board"), Audience.WEB: _("web")}[audience]
+level_word = naming({Audience.DESK: N_("in full"), Audience.BOARD: N_("board"), Audience.WEB: N_("web")})
+"""The same in a word, for a column of its own: Aushang."""
 
 
 def level_sentence(audience: Audience) -> str:

@@ -9,23 +9,24 @@ from skatclub.domain.people.membership import EVERY_YEAR, Kind, MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 
 if TYPE_CHECKING:
     from skatclub.domain.people.membership import GroupIn, StatusFrom
     from skatclub.domain.people.person import Person
 
 
-def kind(of: Kind) -> str:
-    """Return as what somebody is listed."""
-    return {
-        Kind.ACTIVE: _("active"),
-        Kind.PASSIVE: _("passive"),
-        Kind.HONORARY: _("honorary member"),
-        Kind.GUEST: _("guest"),
-        Kind.LEFT: _("left"),
-        Kind.ANONYMISED: _("anonymised"),
-    }[of]
+kind = naming(
+    {
+        Kind.ACTIVE: N_("active"),
+        Kind.PASSIVE: N_("passive"),
+        Kind.HONORARY: N_("honorary member"),
+        Kind.GUEST: N_("guest"),
+        Kind.LEFT: N_("left"),
+        Kind.ANONYMISED: N_("anonymised"),
+    }
+)
+"""As what somebody is listed."""
 
 
 def status(of: MemberStatus) -> str:
@@ -38,24 +39,26 @@ def status_since(one: StatusFrom) -> str:
     return _("{status} since {day}").format(status=status(one.status), day=numbers.date(one.since))
 
 
-def level(of: PublishLevel) -> str:
-    """Return how much of a name is shown."""
-    return {
-        PublishLevel.FULL: _("full name"),
-        PublishLevel.INITIAL: _("first name and initial"),
-        PublishLevel.FIRST_NAME: _("first name only"),
-        PublishLevel.ANONYMOUS: _("anonymous, only the number"),
-    }[of]
+level = naming(
+    {
+        PublishLevel.FULL: N_("full name"),
+        PublishLevel.INITIAL: N_("first name and initial"),
+        PublishLevel.FIRST_NAME: N_("first name only"),
+        PublishLevel.ANONYMOUS: N_("anonymous, only the number"),
+    }
+)
+"""How much of a name is shown."""
 
 
-def level_short(of: PublishLevel) -> str:
-    """Return the same for a narrow column."""
-    return {
-        PublishLevel.FULL: _("full"),
-        PublishLevel.INITIAL: _("initial"),
-        PublishLevel.FIRST_NAME: _("first name"),
-        PublishLevel.ANONYMOUS: _("anonymous"),
-    }[of]
+level_short = naming(
+    {
+        PublishLevel.FULL: N_("full"),
+        PublishLevel.INITIAL: N_("initial"),
+        PublishLevel.FIRST_NAME: N_("first name"),
+        PublishLevel.ANONYMOUS: N_("anonymous"),
+    }
+)
+"""The same for a narrow column."""
 
 
 def example(person: Person, of: PublishLevel) -> str:

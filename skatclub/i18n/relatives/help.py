@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, naming
 
-
-def about(code: str) -> str:
-    """Return how a game is played, in a few sentences."""
-    return {
-        "raeuberskat": _(
+about = naming(
+    {
+        "raeuberskat": N_(
             "Three or four players, no bidding. Everybody plays a suit game, a Grand, a Null and a Ramsch once,"
             " chosen after the first five cards. The values are those of Skat without a bid, so that nothing is"
             " overbid; in a Ramsch who has most card points pays them. After twelve deals the highest total "
             "wins. At four it is sixteen deals, and the dealer sits out; who alone has games left plays them "
             "while the next player deals."
         ),
-        "offiziersskat": _(
+        "offiziersskat": N_(
             "Two players with sixteen cards each, eight of them covered under eight open ones. Who does not "
             "deal names a suit, Grand or Ramsch after the first four open cards (elsewhere after all eight). 61"
             " card points of the declarer win; at 60 : 60 the other wins; up to 30 are Schneider, no trick is "
@@ -23,44 +21,44 @@ def about(code: str) -> str:
             "the card points. Kontra doubles, Re doubles again. In a Ramsch everybody pays the own card points;"
             " who takes all tricks gets 120."
         ),
-        "oma_skat": _(
+        "oma_skat": N_(
             "Two players and a covered third hand, whose top card is played to each trick and need not follow "
             "suit. All else is as in Skat, the bid included."
         ),
-        "pilotenskat": _(
+        "pilotenskat": N_(
             "Two players bid as if there were three. The defender also plays the third hand, which is opened "
             "after the first lead; elsewhere it is not used. The values are those of Skat."
         ),
-        "strohmann": _(
+        "strohmann": N_(
             "Two players with nine cards each, a third hand as dummy, the skat, and a second skat of three "
             "cards. The dummy is opened after the first trick and played by the defender. The second skat goes "
             "at the end to whoever has more card points, a tie to the opponent; card points are noted without "
             "it. Nine tricks are Schwarz. The values are those of Skat."
         ),
-        "skat_en_deux": _(
+        "skat_en_deux": N_(
             "Two players with ten cards each. The dealer bids against the other (18 or pass); if the dealer "
             "passes, the other may pass or play. The third hand, right of the dealer, is opened to the declarer"
             " after the announcement and played by the defender. Lists of three or nine deals. The values are "
             "those of Skat, without bonuses."
         ),
-        "schmegegge": _(
+        "schmegegge": N_(
             "The declarer plays against the defender, who also plays half a dummy: five of its cards lie open "
             "and are filled up after each trick. The values are those of Skat. If both pass, two cards of the "
             "dummy are shown and both bid again; if both pass again, Ramsch is played in tricks of two cards "
             "without the dummy, with whom two unseen cards may be exchanged first: who has more card points "
             "pays them."
         ),
-        "idiotenskat": _(
+        "idiotenskat": N_(
             "Everybody holds the cards facing outwards and sees all but the own ones. It is written down as "
             "Skat, by the list system that was chosen; at four the dealer sits out."
         ),
-        "sechserskat": _(
+        "sechserskat": N_(
             "Skat with 36 cards: the sixes count nothing, so that there are still 120 card points, but a suit "
             "game can have twelve matadors: clubs ouvert with 12 is worth 228, and 171, 190, 209 and 228 may be"
             " bid. How the cards are dealt is agreed: eleven each and three in the skat, or twelve each and no "
             "skat."
         ),
-        "north_american": _(
+        "north_american": N_(
             "The declarer turns a card of the skat (Tournée), a second one (Passt mir nicht), plays from the "
             "hand (Solo, an open Grand too) or takes both cards for a Grand (Guckser). Schneider begins at 91; "
             "announced and missed, the game is lost. A lost game costs what it would have won; Passt mir nicht "
@@ -68,13 +66,13 @@ def about(code: str) -> str:
             "the fewest card points bring 10, without a trick 20; who takes all tricks pays 30, and nobody "
             "wins."
         ),
-        "bierlachs": _(
+        "bierlachs": N_(
             "There are only minus points: a won game is charged to everybody else, a lost one twice to its "
             "declarer. Who first reaches the target loses and pays; of several in one deal the lowest loses, "
             "and there is no second place. Usual targets are 301, 401 and 501, or 300 or 500 and the day of the"
             " month."
         ),
-        "skwitz": _(
+        "skwitz": N_(
             "Fifty-two cards, the ace counts one; two to eight players, or two pairs with a common pool. At "
             "four, four cards lie on the table and everybody has four. For a matador (jack, ten, two of spades)"
             " and for a cleared table (Quitz) everybody else pays half the ante to who captured it and half to "
@@ -83,4 +81,6 @@ def about(code: str) -> str:
             "as much without a point (Matsch); the winner deals next. The second win of a side takes the pot. "
             "An offence costs half the ante to everybody."
         ),
-    }[code]
+    }
+)
+"""How a game is played, in a few sentences."""

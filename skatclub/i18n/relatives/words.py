@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives.fields import Facts, FieldKind
@@ -19,51 +19,53 @@ if TYPE_CHECKING:
     from skatclub.rules.relatives.relative import End, Note, Relative, Score, Table
 
 
-def game_name(code: str) -> str:
-    """Return the name of a relative."""
-    return {
-        "raeuberskat": _("Räuberskat"),
-        "offiziersskat": _("Officers’ Skat"),
-        "oma_skat": _("Grandma’s Skat"),
-        "pilotenskat": _("Pilots’ Skat"),
-        "strohmann": _("Skat with a dummy (Strohmann)"),
-        "skat_en_deux": _("Skat en deux"),
-        "schmegegge": _("Schmegegge"),
-        "idiotenskat": _("Idiots’ Skat"),
-        "sechserskat": _("Skat with the sixes"),
-        "north_american": _("North American Skat (Tournée)"),
-        "bierlachs": _("Bierlachs"),
-        "skwitz": _("Skwitz"),
-    }[code]
+game_name = naming(
+    {
+        "raeuberskat": N_("Räuberskat"),
+        "offiziersskat": N_("Officers’ Skat"),
+        "oma_skat": N_("Grandma’s Skat"),
+        "pilotenskat": N_("Pilots’ Skat"),
+        "strohmann": N_("Skat with a dummy (Strohmann)"),
+        "skat_en_deux": N_("Skat en deux"),
+        "schmegegge": N_("Schmegegge"),
+        "idiotenskat": N_("Idiots’ Skat"),
+        "sechserskat": N_("Skat with the sixes"),
+        "north_american": N_("North American Skat (Tournée)"),
+        "bierlachs": N_("Bierlachs"),
+        "skwitz": N_("Skwitz"),
+    }
+)
+"""The name of a relative."""
 
 
-def field_name(code: str) -> str:
-    """Return what a field is called."""
-    return {
-        "kind": _("Kind of deal"),
-        "declarer": _("Declarer"),
-        "game": _("Game"),
-        "matadors": _("Matadors"),
-        "hand": _("Hand"),
-        "schneider_announced": _("Schneider announced"),
-        "schwarz_announced": _("Schwarz announced"),
-        "ouvert": _("Ouvert"),
-        "schneider": _("Schneider"),
-        "schwarz": _("Schwarz"),
-        "result": _("Result"),
-        "bid": _("Bid"),
-        "card_points": _("Card points"),
-        "declarer_points": _("Card points of the declarer"),
-        "second_skat": _("Second skat"),
-        "virgins": _("Players without a trick"),
-        "march": _("March"),
-        "kontra": _("Kontra"),
-        "contract": _("Contract"),
-        "winner": _("Fewest card points"),
-        "no_trick": _("Without a trick"),
-        "event": _("What happened"),
-        "player": _("Player"),
-    }[code]
+field_name = naming(
+    {
+        "kind": N_("Kind of deal"),
+        "declarer": N_("Declarer"),
+        "game": N_("Game"),
+        "matadors": N_("Matadors"),
+        "hand": N_("Hand"),
+        "schneider_announced": N_("Schneider announced"),
+        "schwarz_announced": N_("Schwarz announced"),
+        "ouvert": N_("Ouvert"),
+        "schneider": N_("Schneider"),
+        "schwarz": N_("Schwarz"),
+        "result": N_("Result"),
+        "bid": N_("Bid"),
+        "card_points": N_("Card points"),
+        "declarer_points": N_("Card points of the declarer"),
+        "second_skat": N_("Second skat"),
+        "virgins": N_("Players without a trick"),
+        "march": N_("March"),
+        "kontra": N_("Kontra"),
+        "contract": N_("Contract"),
+        "winner": N_("Fewest card points"),
+        "no_trick": N_("Without a trick"),
+        "event": N_("What happened"),
+        "player": N_("Player"),
+    }
+)
+"""What a field is called."""
 
 
 def choice_name(code: str) -> str:
@@ -102,19 +104,20 @@ def choice_name(code: str) -> str:
     }[code]
 
 
-def option_name(code: str) -> str:
-    """Return what a setting is called."""
-    return {
-        "deals": _("Deals on the list"),
-        "target": _("Target"),
-        "value": _("Value of a game"),
-        "lost": _("A lost game counts"),
-        "system": _("List system"),
-        "sitter": _("The dealer who sits out"),
-        "ante": _("Ante in chips"),
-        "ante_each_deal": _("Ante in every deal"),
-        "pairs": _("In pairs"),
-    }[code]
+option_name = naming(
+    {
+        "deals": N_("Deals on the list"),
+        "target": N_("Target"),
+        "value": N_("Value of a game"),
+        "lost": N_("A lost game counts"),
+        "system": N_("List system"),
+        "sitter": N_("The dealer who sits out"),
+        "ante": N_("Ante in chips"),
+        "ante_each_deal": N_("Ante in every deal"),
+        "pairs": N_("In pairs"),
+    }
+)
+"""What a setting is called."""
 
 
 def option_value(value: str) -> str:
@@ -161,18 +164,19 @@ def dealer_words(who: str) -> str:
     return _("{who} deals.").format(who=who)
 
 
-def extra_name(code: str) -> str:
-    """Return the head of a row that stands beside the totals."""
-    return {
-        "contract_suit": _("Suit game played"),
-        "contract_grand": _("Grand played"),
-        "contract_null": _("Null played"),
-        "contract_ramsch": _("Ramsch played"),
-        "system_total": _("Total"),
-        "to_target": _("To the target"),
-        "points": _("Points"),
-        "pool": _("Chips of the pair"),
-    }[code]
+extra_name = naming(
+    {
+        "contract_suit": N_("Suit game played"),
+        "contract_grand": N_("Grand played"),
+        "contract_null": N_("Null played"),
+        "contract_ramsch": N_("Ramsch played"),
+        "system_total": N_("Total"),
+        "to_target": N_("To the target"),
+        "points": N_("Points"),
+        "pool": N_("Chips of the pair"),
+    }
+)
+"""The head of a row that stands beside the totals."""
 
 
 def entry_words(game: Relative, table: Table, entry: Entry, names: Sequence[str]) -> str:

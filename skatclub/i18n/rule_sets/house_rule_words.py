@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.rule_sets import ramsch as rule_sets_ramsch
 from skatclub.i18n.sheets import house_names
@@ -50,21 +50,22 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
     return (*found, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
 
 
-def trigger_name(trigger: Trigger) -> str:
-    """Return what brings a Bock round, in words."""
-    return {
-        Trigger.KONTRA_LOST: _("game lost under Kontra"),
-        Trigger.KONTRA: _("Kontra said"),
-        Trigger.RE: _("Re said"),
-        Trigger.SPLIT: _("60 to 60"),
-        Trigger.GRAND_HAND_WON: _("Grand Hand won"),
-        Trigger.NULL_OUVERT_HAND: _("Null ouvert Hand"),
-        Trigger.VALUE_WON: _("high game won"),
-        Trigger.VALUE_LOST: _("high game lost"),
-        Trigger.DURCHMARSCH: _("march in Ramsch"),
-        Trigger.REPDIGIT: _("repdigit in the list (such as 222)"),
-        Trigger.HUNDREDS: _("full hundred in the list"),
-    }[trigger]
+trigger_name = naming(
+    {
+        Trigger.KONTRA_LOST: N_("game lost under Kontra"),
+        Trigger.KONTRA: N_("Kontra said"),
+        Trigger.RE: N_("Re said"),
+        Trigger.SPLIT: N_("60 to 60"),
+        Trigger.GRAND_HAND_WON: N_("Grand Hand won"),
+        Trigger.NULL_OUVERT_HAND: N_("Null ouvert Hand"),
+        Trigger.VALUE_WON: N_("high game won"),
+        Trigger.VALUE_LOST: N_("high game lost"),
+        Trigger.DURCHMARSCH: N_("march in Ramsch"),
+        Trigger.REPDIGIT: N_("repdigit in the list (such as 222)"),
+        Trigger.HUNDREDS: N_("full hundred in the list"),
+    }
+)
+"""What brings a Bock round, in words."""
 
 
 def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
@@ -250,47 +251,56 @@ def rule_name(code: str) -> str:
     return _doubling_name(code) or _ramsch_name(code) or _other_name(code) or house_names.fact_name(code)
 
 
+_DOUBLING_NAMES = {
+    "re": N_("Kontra and Re"),
+    "supra": N_("Kontra, Re and Supra"),
+    "resupra": N_("Kontra, Re, Supra and Resupra"),
+    "kontra_bidder": N_("Kontra only by who bid"),
+    "doubled_bonus": N_("Bonuses are doubled too"),
+    "bock": N_("Round of Bock"),
+    "bock_multiply": N_("Rounds of Bock multiply"),
+    "bock_at_once": N_("Bock from the deal that brings it"),
+    "bock_then_ramsch": N_("Round of Ramsch after Bock"),
+    "ramsch_instead": N_("Ramsch instead of Bock"),
+}
+
+
 def _doubling_name(code: str) -> str:
-    return {
-        "re": _("Kontra and Re"),
-        "supra": _("Kontra, Re and Supra"),
-        "resupra": _("Kontra, Re, Supra and Resupra"),
-        "kontra_bidder": _("Kontra only by who bid"),
-        "doubled_bonus": _("Bonuses are doubled too"),
-        "bock": _("Round of Bock"),
-        "bock_multiply": _("Rounds of Bock multiply"),
-        "bock_at_once": _("Bock from the deal that brings it"),
-        "bock_then_ramsch": _("Round of Ramsch after Bock"),
-        "ramsch_instead": _("Ramsch instead of Bock"),
-    }.get(code, "")
+    return _(_DOUBLING_NAMES[code]) if code in _DOUBLING_NAMES else ""
+
+
+_RAMSCH_NAMES = {
+    "ramsch_skat_loser": N_("Ramsch: the skat to the loser"),
+    "ramsch_skat_nobody": N_("Ramsch: the skat to nobody"),
+    "ramsch_all_pay": N_("Ramsch: everybody pays the own card points"),
+    "ramsch_fixed": N_("Ramsch at a fixed price"),
+    "ramsch_split": N_("Ramsch: equals share"),
+    "ramsch_void": N_("Ramsch: three equals cost nothing"),
+    "tens": N_("Ramsch: a ten counts 1"),
+    "march": N_("March (all tricks)"),
+    "ramsch_rounds": N_("Compulsory rounds of Ramsch"),
+    "grand_hand_first": N_("Grand Hand instead of Ramsch"),
+    "winners_ramsch": N_("Winner's Ramsch"),
+}
 
 
 def _ramsch_name(code: str) -> str:
-    return {
-        "ramsch_skat_loser": _("Ramsch: the skat to the loser"),
-        "ramsch_skat_nobody": _("Ramsch: the skat to nobody"),
-        "ramsch_all_pay": _("Ramsch: everybody pays the own card points"),
-        "ramsch_fixed": _("Ramsch at a fixed price"),
-        "ramsch_split": _("Ramsch: equals share"),
-        "ramsch_void": _("Ramsch: three equals cost nothing"),
-        "tens": _("Ramsch: a ten counts 1"),
-        "march": _("March (all tricks)"),
-        "ramsch_rounds": _("Compulsory rounds of Ramsch"),
-        "grand_hand_first": _("Grand Hand instead of Ramsch"),
-        "winners_ramsch": _("Winner's Ramsch"),
-    }.get(code, "")
+    return _(_RAMSCH_NAMES[code]) if code in _RAMSCH_NAMES else ""
+
+
+_OTHER_NAMES = {
+    "pinke": N_("Pinke (a pot in money)"),
+    "jacks": N_("Only jacks are matadors"),
+    "passed_in": N_("Points for a passed-in deal"),
+    "grand_20": N_("Grand at 20 (until 1932)"),
+    "grand_ouvert_36": N_("Grand ouvert at 36"),
+    "lost_hand_once": N_("A lost Hand game counts once (until 1998)"),
+    "null_20": N_("Null at 20"),
+    "minus_only": N_("Only minus is written"),
+    "end_at_target": N_("The evening ends at a target"),
+    "end_at_time": N_("The evening ends at a time"),
+}
 
 
 def _other_name(code: str) -> str:
-    return {
-        "pinke": _("Pinke (a pot in money)"),
-        "jacks": _("Only jacks are matadors"),
-        "passed_in": _("Points for a passed-in deal"),
-        "grand_20": _("Grand at 20 (until 1932)"),
-        "grand_ouvert_36": _("Grand ouvert at 36"),
-        "lost_hand_once": _("A lost Hand game counts once (until 1998)"),
-        "null_20": _("Null at 20"),
-        "minus_only": _("Only minus is written"),
-        "end_at_target": _("The evening ends at a target"),
-        "end_at_time": _("The evening ends at a time"),
-    }.get(code, "")
+    return _(_OTHER_NAMES[code]) if code in _OTHER_NAMES else ""

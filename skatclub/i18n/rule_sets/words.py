@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.i18n.sheets import systems
@@ -40,29 +40,30 @@ class Difference:
     other: str
 
 
-def preset_name(code: str) -> str:
-    """Return the name of a preset; of anything else its code."""
-    names = {
-        "isko2022": _("ISkO 2022 with Seeger-Fabian"),
-        "classic": _("ISkO 2022, classical"),
-        "seeger": _("ISkO 2022 with Seeger"),
-        "dskv-five": _("DSkV with tables of five"),
-        "wikipedia-league": _("Wikipedia league"),
-        "plain-fabian": _("Plain Fabian"),
-        "bierlachs-301": _("Bierlachs to 301"),
-        "bierlachs-501": _("Bierlachs to 501"),
-        "pub": _("Pub rules: Kontra, Bock, Ramsch"),
-        "kontra": _("ISkO 2022 with Kontra and Re"),
-        "hansa": _("Hansa: Kontra to Resupra, Spitze, Tisch, Rum, Pinke"),
-        "winners-ramsch": _("Winner's Ramsch"),
-        "pushed-ramsch": _("Ramsch with passing the skat on"),
-        "fixed-ramsch": _("Ramsch at a fixed price"),
-        "bock-at-once": _("Bock from the deal that brings it"),
-        "revolution": _("With Revolution"),
-        "old-1990": _("Old rules until 1998"),
-        "old-1931": _("Old rules until 1932"),
-    }
-    return names.get(code, code)
+preset_name = naming(
+    {
+        "isko2022": N_("ISkO 2022 with Seeger-Fabian"),
+        "classic": N_("ISkO 2022, classical"),
+        "seeger": N_("ISkO 2022 with Seeger"),
+        "dskv-five": N_("DSkV with tables of five"),
+        "wikipedia-league": N_("Wikipedia league"),
+        "plain-fabian": N_("Plain Fabian"),
+        "bierlachs-301": N_("Bierlachs to 301"),
+        "bierlachs-501": N_("Bierlachs to 501"),
+        "pub": N_("Pub rules: Kontra, Bock, Ramsch"),
+        "kontra": N_("ISkO 2022 with Kontra and Re"),
+        "hansa": N_("Hansa: Kontra to Resupra, Spitze, Tisch, Rum, Pinke"),
+        "winners-ramsch": N_("Winner's Ramsch"),
+        "pushed-ramsch": N_("Ramsch with passing the skat on"),
+        "fixed-ramsch": N_("Ramsch at a fixed price"),
+        "bock-at-once": N_("Bock from the deal that brings it"),
+        "revolution": N_("With Revolution"),
+        "old-1990": N_("Old rules until 1998"),
+        "old-1931": N_("Old rules until 1932"),
+    },
+    others=True,
+)
+"""The name of a preset; of anything else its code."""
 
 
 def name_of(rules: RuleSet) -> str:
@@ -70,14 +71,15 @@ def name_of(rules: RuleSet) -> str:
     return next((preset_name(one.code) for one in PRESETS if one.rules == rules), rules.name)
 
 
-def source_words(source: Source) -> str:
-    """Say how well a rule is known."""
-    return {
-        Source.OFFICIAL: _("official order"),
-        Source.SECONDARY: _("as other sources tell it"),
-        Source.INFERRED: _("inferred: no source says it outright"),
-        Source.MEMORY: _("common knowledge without a source"),
-    }[source]
+source_words = naming(
+    {
+        Source.OFFICIAL: N_("official order"),
+        Source.SECONDARY: N_("as other sources tell it"),
+        Source.INFERRED: N_("inferred: no source says it outright"),
+        Source.MEMORY: N_("common knowledge without a source"),
+    }
+)
+"""Say how well a rule is known."""
 
 
 def source_of(rules: RuleSet) -> Source:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.season.statutes.rule import Missing, Value
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -58,29 +58,32 @@ def counts_nothing(series: int) -> str:
     return words.format(n=series)
 
 
-def championship_name(name: str) -> str:
-    """Return the name of a championship; a name of the club's own is said as it is."""
-    known = {"championship": _("Championship"), "cup": _("Cup"), "total": _("Overall")}
-    return known.get(name, name)
+championship_name = naming(
+    {"championship": N_("Championship"), "cup": N_("Cup"), "total": N_("Overall")}, others=True
+)
+"""The name of a championship; a name of the club's own is said as it is."""
+
+
+_PRESET_NAMES = {
+    "average": N_("Average of all lists"),
+    "sum": N_("Sum of all lists"),
+    "altenburg": N_("As in Altenburg: results dropped from list 30 on, cup"),
+    "germering": N_("As in Germering: average over at least 24 lists"),
+    "deduction": N_("Average with deduction for missed series"),
+    "kiel": N_("As in Kiel: average from 15 lists on"),
+    "muenchen-sued": N_("As in München-Süd: average with a bonus from 30 series on"),
+    "wolfenbuettel": N_("As in Wolfenbüttel: series 1, series 2 and both"),
+    "klinkrade": N_("As in Klinkrade: average from 12 evenings on"),
+    "skattisch-month": N_("As at skattisch: a month of at least 6 series"),
+    "skattisch-year": N_("As at skattisch: a year of at least 9 months"),
+    "world-ranking": N_("Rank points of each event"),
+    "best-seven": N_("The seven best evenings"),
+}
 
 
 def preset_name(preset: Preset) -> str:
     """Return what a preset is called in a menu."""
-    return {
-        "average": _("Average of all lists"),
-        "sum": _("Sum of all lists"),
-        "altenburg": _("As in Altenburg: results dropped from list 30 on, cup"),
-        "germering": _("As in Germering: average over at least 24 lists"),
-        "deduction": _("Average with deduction for missed series"),
-        "kiel": _("As in Kiel: average from 15 lists on"),
-        "muenchen-sued": _("As in München-Süd: average with a bonus from 30 series on"),
-        "wolfenbuettel": _("As in Wolfenbüttel: series 1, series 2 and both"),
-        "klinkrade": _("As in Klinkrade: average from 12 evenings on"),
-        "skattisch-month": _("As at skattisch: a month of at least 6 series"),
-        "skattisch-year": _("As at skattisch: a year of at least 9 months"),
-        "world-ranking": _("Rank points of each event"),
-        "best-seven": _("The seven best evenings"),
-    }[preset.code]
+    return _(_PRESET_NAMES[preset.code])
 
 
 def unsure_words(preset: Preset) -> str:

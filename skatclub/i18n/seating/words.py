@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.task import Method, Reason, Wish
 from skatclub.i18n import wordlists
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -15,41 +15,44 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Reached
 
 
-def method_name(method: Method) -> str:
-    """Return the name of a method for menus and the foot of a plan."""
-    return {
-        Method.LOT: _("by lot"),
-        Method.POINTS: _("by points"),
-        Method.RANKING: _("by the season's ranking"),
-        Method.GROUPS: _("from seeding groups"),
-        Method.FIXED: _("fixed places, the others by lot"),
-    }[method]
+method_name = naming(
+    {
+        Method.LOT: N_("by lot"),
+        Method.POINTS: N_("by points"),
+        Method.RANKING: N_("by the season's ranking"),
+        Method.GROUPS: N_("from seeding groups"),
+        Method.FIXED: N_("fixed places, the others by lot"),
+    }
+)
+"""The name of a method for menus and the foot of a plan."""
 
 
-def wish_name(wish: Wish) -> str:
-    """Return what a wish avoids, as a noun in the plural."""
-    return {
-        Wish.REPEATS: _("repeat meetings"),
-        Wish.SEASON: _("meetings of earlier evenings"),
-        Wish.CLUBS: _("club mates at one table"),
-        Wish.FAMILIES: _("members of one family at one table"),
-        Wish.TEAMS: _("team mates at one table"),
-        Wish.PROHIBITED: _("prohibited pairs"),
-        Wish.SECOND_THREES: _("second series at a table of three"),
-        Wish.SEATS: _("second series on seat 1"),
-    }[wish]
+wish_name = naming(
+    {
+        Wish.REPEATS: N_("repeat meetings"),
+        Wish.SEASON: N_("meetings of earlier evenings"),
+        Wish.CLUBS: N_("club mates at one table"),
+        Wish.FAMILIES: N_("members of one family at one table"),
+        Wish.TEAMS: N_("team mates at one table"),
+        Wish.PROHIBITED: N_("prohibited pairs"),
+        Wish.SECOND_THREES: N_("second series at a table of three"),
+        Wish.SEATS: N_("second series on seat 1"),
+    }
+)
+"""What a wish avoids, as a noun in the plural."""
 
 
-def reason_words(reason: Reason) -> str:
-    """Return why a wish could not be kept."""
-    return {
-        Reason.UNAVOIDABLE: _("no seating could avoid it"),
-        Reason.ORDER_IS_STRICT: _("the order is strict"),
-        Reason.FIXED_SEAT: _("their places are fixed"),
-        Reason.NOT_WISHED: _("the conditions do not ask for it"),
-        Reason.SEARCH_ENDED: _("no better seating was found"),
-        Reason.BY_HAND: _("seats were changed by hand"),
-    }[reason]
+reason_words = naming(
+    {
+        Reason.UNAVOIDABLE: N_("no seating could avoid it"),
+        Reason.ORDER_IS_STRICT: N_("the order is strict"),
+        Reason.FIXED_SEAT: N_("their places are fixed"),
+        Reason.NOT_WISHED: N_("the conditions do not ask for it"),
+        Reason.SEARCH_ENDED: N_("no better seating was found"),
+        Reason.BY_HAND: N_("seats were changed by hand"),
+    }
+)
+"""Why a wish could not be kept."""
 
 
 def series_names(numbers: Sequence[int], of: int) -> str:

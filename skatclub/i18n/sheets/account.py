@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import systems
 from skatclub.rules.money import Rounding, Settling
 from skatclub.rules.sheet import systems_compared
@@ -17,23 +17,25 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet.systems_compared import Column
 
 
-def settling_name(settling: Settling) -> str:
-    """Return who pays whom, as a choice."""
-    return {
-        Settling.DIFFERENCE: _("everybody with everybody: the difference"),
-        Settling.WINNER: _("everybody to the best: the difference"),
-        Settling.WINNER_FIXED: _("everybody to the best: a fixed sum"),
-        Settling.KITTY: _("into the kitty: the differences to all who are better"),
-        Settling.PLACES: _("into the kitty: by the rank at the table"),
-    }[settling]
+settling_name = naming(
+    {
+        Settling.DIFFERENCE: N_("everybody with everybody: the difference"),
+        Settling.WINNER: N_("everybody to the best: the difference"),
+        Settling.WINNER_FIXED: N_("everybody to the best: a fixed sum"),
+        Settling.KITTY: N_("into the kitty: the differences to all who are better"),
+        Settling.PLACES: N_("into the kitty: by the rank at the table"),
+    }
+)
+"""Who pays whom, as a choice."""
 
 
-def rounding_name(rounding: Rounding) -> str:
-    """Return when points become whole cents."""
-    return {
-        Rounding.BEFORE: _("the points first, then the differences"),
-        Rounding.AFTER: _("each payment at the end"),
-    }[rounding]
+rounding_name = naming(
+    {
+        Rounding.BEFORE: N_("the points first, then the differences"),
+        Rounding.AFTER: N_("each payment at the end"),
+    }
+)
+"""When points become whole cents."""
 
 
 def by_name(code: str) -> str:

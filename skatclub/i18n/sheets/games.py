@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import bids, value
 from skatclub.rules.game import game as games
@@ -50,13 +50,14 @@ def deck() -> Deck:
     return _deck
 
 
-def deck_name(which: Deck) -> str:
-    """Return the name of a deck for the settings."""
-    return {
-        Deck.FRENCH: _("French deck"),
-        Deck.TOURNAMENT: _("Tournament deck (four colours)"),
-        Deck.GERMAN: _("German deck"),
-    }[which]
+deck_name = naming(
+    {
+        Deck.FRENCH: N_("French deck"),
+        Deck.TOURNAMENT: N_("Tournament deck (four colours)"),
+        Deck.GERMAN: N_("German deck"),
+    }
+)
+"""The name of a deck for the settings."""
 
 
 def kind_name(kind: GameKind) -> str:
@@ -73,13 +74,14 @@ def kind_name(kind: GameKind) -> str:
     }[kind]
 
 
-def _german_suit(kind: GameKind) -> str:
-    return {
-        GameKind.CLUBS: _("Acorns"),
-        GameKind.SPADES: _("Leaves"),
-        GameKind.HEARTS: _("Red"),
-        GameKind.DIAMONDS: _("Bells"),
-    }[kind]
+_german_suit = naming(
+    {
+        GameKind.CLUBS: N_("Acorns"),
+        GameKind.SPADES: N_("Leaves"),
+        GameKind.HEARTS: N_("Red"),
+        GameKind.DIAMONDS: N_("Bells"),
+    }
+)
 
 
 def kind_symbol(kind: GameKind, announcement: Announcement = Announcement.NONE) -> str:
@@ -92,26 +94,28 @@ def kind_symbol(kind: GameKind, announcement: Announcement = Announcement.NONE) 
     return symbol + "O" * ouvert + "H" * hand
 
 
-def null_name(announcement: Announcement) -> str:
-    """Return the full name of a Null: Null ouvert Hand."""
-    return {
-        Announcement.NONE: _("Null"),
-        Announcement.HAND: _("Null Hand"),
-        Announcement.OUVERT: _("Null ouvert"),
-        Announcement.HAND_OUVERT: _("Null ouvert Hand"),
-    }[announcement]
+null_name = naming(
+    {
+        Announcement.NONE: N_("Null"),
+        Announcement.HAND: N_("Null Hand"),
+        Announcement.OUVERT: N_("Null ouvert"),
+        Announcement.HAND_OUVERT: N_("Null ouvert Hand"),
+    }
+)
+"""The full name of a Null: Null ouvert Hand."""
 
 
-def announcement_name(announcement: Announcement) -> str:
-    """Return the words for an announcement alone: Schneider angesagt."""
-    return {
-        Announcement.NONE: _("no announcement"),
-        Announcement.HAND: _("Hand"),
-        Announcement.SCHNEIDER: _("Schneider announced"),
-        Announcement.SCHWARZ: _("Schwarz announced"),
-        Announcement.OUVERT: _("ouvert"),
-        Announcement.HAND_OUVERT: _("ouvert Hand"),
-    }[announcement]
+announcement_name = naming(
+    {
+        Announcement.NONE: N_("no announcement"),
+        Announcement.HAND: N_("Hand"),
+        Announcement.SCHNEIDER: N_("Schneider announced"),
+        Announcement.SCHWARZ: N_("Schwarz announced"),
+        Announcement.OUVERT: N_("ouvert"),
+        Announcement.HAND_OUVERT: N_("ouvert Hand"),
+    }
+)
+"""The words for an announcement alone: Schneider angesagt."""
 
 
 def reached_name(reached: Reached) -> str:

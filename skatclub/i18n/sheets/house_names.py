@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.game.deal import Ramsch
 
 if TYPE_CHECKING:
@@ -19,46 +19,48 @@ def kontra_name(kontra: int) -> str:
     return names[kontra] if 0 <= kontra < len(names) else _("Kontra {number}").format(number=kontra)
 
 
-def fact_name(rule: str) -> str:
-    """Return the name of what a house notes of a deal."""
-    names = {
-        "kontra": _("Kontra"),
-        "spitze": _("Spitze"),
-        "tisch": _("Tisch"),
-        "rum": _("Rum"),
-        "revolution": _("Revolution"),
-        "split": _("60 to 60"),
-        "ramsch": _("Ramsch"),
-        "pushing": _("Passing the skat on"),
-        "knocking": _("Knocking"),
-        "virgin": _("Virgin"),
-    }
-    return names.get(rule, rule)
+fact_name = naming(
+    {
+        "kontra": N_("Kontra"),
+        "spitze": N_("Spitze"),
+        "tisch": N_("Tisch"),
+        "rum": N_("Rum"),
+        "revolution": N_("Revolution"),
+        "split": N_("60 to 60"),
+        "ramsch": N_("Ramsch"),
+        "pushing": N_("Passing the skat on"),
+        "knocking": N_("Knocking"),
+        "virgin": N_("Virgin"),
+    },
+    others=True,
+)
+"""The name of what a house notes of a deal."""
 
 
-def field_name(name: str) -> str:
-    """Return the name of a number of a house rule."""
-    names = {
-        "kontra": _("Kontra"),
-        "grand_base": _("Base value of a Grand"),
-        "grand_ouvert_base": _("Base value of a Grand ouvert"),
-        "null_base": _("Value of a Null"),
-        "lost_hand_factor": _("Factor of a lost Hand game"),
-        "bock_limit": _("Game value that brings Bock"),
-        "fixed": _("Price of a lost Ramsch"),
-        "fixed_virgin": _("Price of a lost Ramsch with a virgin"),
-        "fixed_virgins": _("Price of a lost Ramsch with two virgins"),
-        "march_points": _("Points of a march"),
-        "every_round": _("Rounds of Ramsch"),
-        "winner": _("Points of the winner's Ramsch"),
-        "winner_tied": _("Points of the winner's Ramsch for several"),
-        "end": _("End of the evening"),
-        "pinke": _("Pinke in cents"),
-        "spitze": _("Spitze"),
-        "tisch": _("Tisch"),
-        "rum": _("Rum"),
-    }
-    return names.get(name, name)
+field_name = naming(
+    {
+        "kontra": N_("Kontra"),
+        "grand_base": N_("Base value of a Grand"),
+        "grand_ouvert_base": N_("Base value of a Grand ouvert"),
+        "null_base": N_("Value of a Null"),
+        "lost_hand_factor": N_("Factor of a lost Hand game"),
+        "bock_limit": N_("Game value that brings Bock"),
+        "fixed": N_("Price of a lost Ramsch"),
+        "fixed_virgin": N_("Price of a lost Ramsch with a virgin"),
+        "fixed_virgins": N_("Price of a lost Ramsch with two virgins"),
+        "march_points": N_("Points of a march"),
+        "every_round": N_("Rounds of Ramsch"),
+        "winner": N_("Points of the winner's Ramsch"),
+        "winner_tied": N_("Points of the winner's Ramsch for several"),
+        "end": N_("End of the evening"),
+        "pinke": N_("Pinke in cents"),
+        "spitze": N_("Spitze"),
+        "tisch": N_("Tisch"),
+        "rum": N_("Rum"),
+    },
+    others=True,
+)
+"""The name of a number of a house rule."""
 
 
 def mark_name(mark: str) -> str:
