@@ -53,15 +53,6 @@ def config_folder() -> Path:
     return platformdirs.user_config_path(_folder_name(), appauthor=False, roaming=True)
 
 
-def cache_folder() -> Path:
-    """Return the folder of what can be computed again."""
-    if own := _own_home():
-        return own / "cache"
-    import platformdirs
-
-    return platformdirs.user_cache_path(_folder_name(), appauthor=False)
-
-
 def documents_folder() -> Path:
     """Return the folder that new clubs and papers are offered in."""
     if own := _own_home():

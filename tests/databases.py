@@ -14,13 +14,17 @@ from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 
 from skatclub.services.club import clubs
+from skatclub.store.journal import journal
+from skatclub.store.tables import all as tables_all
 from tests.postgres import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.domain.history import Entry
     from skatclub.services.club.clubs import Club
 
 _numbers = count(1)
@@ -216,3 +220,10 @@ def file_club(path: Path) -> Iterator[Club]:
     made = ready(path)
     yield made
     clubs.close(made)
+
+
+def newest_changes(club: Club, limit: int) -> tuple[Entry, ...]:
+    """Return the newest changes of a club, newest first."""
+    newest = sa.select(tables_all.change).order_by(tables_all.change.c.id.desc()).limit(limit)
+    with club.database.view() as view:
+        return tuple(journal.entry_of(row) for row in view.connection.execute(newest))

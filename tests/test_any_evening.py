@@ -33,7 +33,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.store.history import verification
 from skatclub.store.sheets import sheets as stored
-from tests.databases import Clock, url_of
+from tests.databases import Clock, newest_changes, url_of
 from tests.evenings import DAY, FOUR
 from tests.postgres import server
 from tests.strategies import facts_of_any_kind
@@ -84,7 +84,7 @@ class Evening(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "club"):
-            for _ in range(len(history.all_changes(self.club, 10_000))):
+            for _ in range(len(newest_changes(self.club, 10_000))):
                 if history.undoable(self.club) is None:
                     break
                 history.undo(self.club)
@@ -197,7 +197,7 @@ class Evening(RuleBasedStateMachine):
     def add_table(self, names):
         self.tried(events.add_table, self.event_id, 1, names)
 
-    @precondition(lambda self: len(history.all_changes(self.club, 3)) > 2 and history.undoable(self.club))
+    @precondition(lambda self: len(newest_changes(self.club, 3)) > 2 and history.undoable(self.club))
     @rule()
     def undo(self):
         if history.undoable(self.club).verb != "new_club_night":

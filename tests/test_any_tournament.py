@@ -30,7 +30,7 @@ from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
-from tests.databases import Clock
+from tests.databases import Clock, newest_changes
 from tests.played import findings, opened, play
 from tests.typed_lists import totals
 
@@ -63,7 +63,7 @@ class Tournament(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "club"):
-            for _ in range(len(history.all_changes(self.club, 10_000))):
+            for _ in range(len(newest_changes(self.club, 10_000))):
                 if history.undoable(self.club) is None:
                     break
                 history.undo(self.club)

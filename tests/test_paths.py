@@ -9,7 +9,7 @@ import pytest
 
 from skatclub import paths
 
-FOLDERS = (paths.data_folder, paths.config_folder, paths.cache_folder, paths.documents_folder)
+FOLDERS = (paths.data_folder, paths.config_folder, paths.documents_folder)
 
 
 @pytest.fixture
@@ -34,11 +34,11 @@ def test_resources_lie_in_the_package_once_installed(tmp_path, monkeypatch):
 def test_one_variable_moves_everything(tmp_path, monkeypatch):
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
 
-    assert [folder() for folder in FOLDERS] == [tmp_path / name for name in ("data", "config", "cache", "Skat")]
+    assert [folder() for folder in FOLDERS] == [tmp_path / name for name in ("data", "config", "Skat")]
 
 
 def test_without_it_the_system_says_where(nowhere):
-    assert {folder().name.lower() for folder in FOLDERS[:3]} == {"skatclub"}
+    assert {folder().name.lower() for folder in FOLDERS[:2]} == {"skatclub"}
     assert paths.documents_folder().name == "Skat"
 
 

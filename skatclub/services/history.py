@@ -60,9 +60,3 @@ def of_table(club: Club, table_id: int) -> tuple[Entry, ...]:
     """Return all that was done to a table and its list, newest first."""
     with club.database.view() as view:
         return journal.of_table(view, table_id)
-
-
-def all_changes(club: Club, limit: int) -> tuple[Entry, ...]:
-    """Return the newest changes of the club, newest first."""
-    with club.database.view() as view:
-        return journal.newest(view, limit)

@@ -15,7 +15,7 @@ from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events
-from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, open_again, ready
+from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, newest_changes, open_again, ready
 from tests.evenings import DAY, FOUR, deal_for, new_list
 
 VERBS = {
@@ -234,7 +234,7 @@ def test_the_history_of_a_table_holds_only_what_was_done_to_it(club):
 def test_all_changes_are_told_newest_first_with_time_and_author(club):
     new_list(club, deals=3)
 
-    told = history.all_changes(club, 2)
+    told = newest_changes(club, 2)
 
     assert [entry.fields["deal_no"] for entry in told] == [3, 2]
     assert told[0].at > told[1].at

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.services import history, relatives, sheets
+from skatclub.services import relatives, sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.services.events import events
-from tests.databases import open_again, ready
+from tests.databases import newest_changes, open_again, ready
 from tests.evenings import new_list
 
 WRITE = """
@@ -95,7 +95,7 @@ def kill_often(path, kills):
         acknowledged += len(told)
         club = open_again(path)
         assert club.reason is None
-        newest = history.all_changes(club, 1)[0].change_id
+        newest = newest_changes(club, 1)[0].change_id
         for table_id, deal_no, change_id in told:
             assert change_id <= newest
             assert len(sheets.table(club, table_id).records) >= deal_no - (deal_no % 9 == 0)

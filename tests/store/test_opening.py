@@ -20,14 +20,14 @@ from skatclub.domain.club.errors import (
     StorageFailed,
 )
 from skatclub.domain.errors import NameMissing
-from skatclub.services import history, sheets
+from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.store import opening
 from skatclub.store.desk import Desk
 from skatclub.store.engine import engines
 from skatclub.store.engine.database import Database
-from tests.databases import Clock, make, open_again, ready
+from tests.databases import Clock, make, newest_changes, open_again, ready
 from tests.evenings import deal_for, new_list
 from tests.postgres import server
 
@@ -200,7 +200,7 @@ def test_a_newer_club_is_only_read(path):
 
     assert newer.reason == "NewerSchema"
     assert newer.refusal.found == "9999"
-    assert len(history.all_changes(newer, 9)) == 4
+    assert len(newest_changes(newer, 9)) == 4
     with pytest.raises(ClubIsReadOnly):
         clubs.rename_club(newer, "x")
     clubs.close(newer)

@@ -110,13 +110,8 @@ def _differ(before: Told | None, after: Told | None) -> bool:
 
 def moves(posting: Posting, now: Mapping[int, Told]) -> dict[int, int]:
     """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
-    return climbed(posting.rows, now)
-
-
-def climbed(before: Mapping[int, Told], after: Mapping[int, Told]) -> dict[int, int]:
-    """Return how many ranks each contestant has climbed from one edition to another."""
-    was = {one: row[0] for one, row in before.items() if row[0] is not None}
-    return {one: was[one] - row[0] for one, row in after.items() if row[0] is not None and one in was}
+    was = {one: row[0] for one, row in posting.rows.items() if row[0] is not None}
+    return {one: was[one] - row[0] for one, row in now.items() if row[0] is not None and one in was}
 
 
 def dump(rows: Mapping[int, Told]) -> str:

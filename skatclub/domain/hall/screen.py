@@ -79,11 +79,6 @@ def cap_height(*, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
     return needed_cm * picture_px / width_cm
 
 
-def arc_minutes(cap_px: Fraction | int, *, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
-    """Return how high capitals look from a seat, in minutes of arc."""
-    return Fraction(cap_px) * width_cm / picture_px / (distance_m * 100) / MINUTE
-
-
 def type_size(cap_px: Fraction, *, cap: int = USUAL_CAP) -> int:
     """Return the size of a type whose capitals are so high; `cap` is their height in thousandths of the size."""
     return ceil(cap_px * 1000 / cap)

@@ -53,15 +53,6 @@ def key_of(pot: Pot, place: int) -> str:
     return f"{pot.key}|{place}"
 
 
-def awarded(plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]) -> tuple[Prize, ...]:
-    """Give the prizes to those who are ranked, pot by pot; `rankings` are best first, one for each pot.
-
-    With one prize each, somebody keeps the most valuable (of equals that of the earlier pot) and all behind move
-    up in the other pots; teams are not persons, so their pots are left as they are.
-    """
-    return _awarded(plan, parted, rankings)[0]
-
-
 def settled(
     plan: Plan, income: Income, ranked: Mapping[str, int], rankings: Sequence[Sequence[Placed]]
 ) -> tuple[Parted, tuple[Prize, ...]]:
@@ -72,7 +63,7 @@ def settled(
     left = dict(ranked)
     while True:
         parted = amounts.part(plan, income, ranked, left_for=left)
-        made, barred = _awarded(plan, parted, rankings)
+        made, barred = awarded(plan, parted, rankings)
         now = {
             pot.key: max(min(left.get(pot.key, 0), ranked.get(pot.key, 0) - len(out)), 0)
             for pot, out in zip(plan.pots, barred, strict=True)
@@ -82,10 +73,15 @@ def settled(
         left = now
 
 
-def _awarded(
+def awarded(
     plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]
 ) -> tuple[tuple[Prize, ...], list[set[int]]]:
-    """Return the prizes, and for each pot who holds a better one elsewhere."""
+    """Give the prizes to those who are ranked, pot by pot; return them, and for each pot who holds a better one.
+
+    `rankings` are best first, one for each pot. With one prize each, somebody keeps the most valuable (of equals
+    that of the earlier pot) and all behind move up in the other pots; teams are not persons, so their pots are
+    left as they are.
+    """
     barred: list[set[int]] = [set() for _pot in plan.pots]
     while True:
         made = [

@@ -50,16 +50,6 @@ def deck() -> Deck:
     return _deck
 
 
-deck_name = naming(
-    {
-        Deck.FRENCH: N_("French deck"),
-        Deck.TOURNAMENT: N_("Tournament deck (four colours)"),
-        Deck.GERMAN: N_("German deck"),
-    }
-)
-"""The name of a deck for the settings."""
-
-
 def kind_name(kind: GameKind) -> str:
     """Return the name of a game: Kreuz, or Eichel with the German deck."""
     if _deck is Deck.GERMAN and kind.is_suit:

@@ -75,12 +75,6 @@ def since(club: Club, event_id: int, edition: int) -> Since:
     )
 
 
-def moves_between(club: Club, event_id: int, before: int, after: int) -> dict[int, int]:
-    """Return how many ranks each contestant climbed from one edition to another. Refused: `NoSuchPosting`."""
-    with club.database.view() as view:
-        return postings.climbed(_edition(view, event_id, before).rows, _edition(view, event_id, after).rows)
-
-
 def _told(
     view: View, event_id: int, ranking: str, *, series: Sequence[int] = ()
 ) -> tuple[tuple[int, ...], dict[int, Told]]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.rules import rule_set
-from skatclub.rules.presets import PRESETS
 from skatclub.rules.sheet import rotation
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import files as imports_files
@@ -36,11 +35,6 @@ def from_file(path: Path) -> RuleSet:
     for size, _points in rules.system.defender_bonus:
         rotation.check_size(size)
     return replace(rules, name=text.checked(rules.name))
-
-
-def on_offer(club: Club | None) -> tuple[RuleSet, ...]:
-    """Return every rule set to open an event with: those of the program, then those of the club."""
-    return (*(preset.rules for preset in PRESETS), *(kept(club) if club is not None else ()))
 
 
 def keep(club: Club, rules: RuleSet, name: str) -> Change:

@@ -19,7 +19,6 @@ from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.office import office
 from skatclub.store.registration import registration
-from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
-    from skatclub.domain.office.typed import Totals
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
@@ -183,23 +181,6 @@ def trial_points(
     if series_no in told and not zeroed:
         told[series_no] = replace(told[series_no], total=told[series_no].total + points)
     return now, replace(now, standings=ranked.with_results(whole, {participant_id: told}))
-
-
-def trial_totals(
-    club: Club, event_id: int, table_id: int, new: Totals, *, series: Sequence[int] = ()
-) -> tuple[Ranking, Ranking]:
-    """Return the standings without and with other totals of a list, to show what a correction would change.
-
-    Refused: `NoSuchRecord`, `OtherSize`.
-    """
-    with club.database.view() as view:
-        now = sheets.get(view, table_id)
-        if now.size != new.size:
-            raise errors.OtherSize(now.number, now.size, new.size)
-        return (
-            ranking(view, event_id, series=series),
-            ranking(view, event_id, series=series, instead={table_id: standings_results.by_totals(now, new)}),
-        )
 
 
 def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Change:

@@ -115,17 +115,6 @@ def entry_of(row: Fetched) -> Entry:
     )
 
 
-def newest(view: View, limit: int) -> tuple[Entry, ...]:
-    """Return the newest changes, newest first."""
-    found = view.connection.execute(
-        sa.select(tables_all.change)
-        .where(tables_all.change.c.hash.is_not(None))
-        .order_by(tables_all.change.c.id.desc())
-        .limit(limit)
-    )
-    return tuple(entry_of(row) for row in found)
-
-
 def of_table(view: View, table_id: int) -> tuple[Entry, ...]:
     """Return all changes that touched a table of players, newest first."""
     numbers = sa.select(tables_all.journal.c.change_id).where(tables_all.journal.c.table_id == table_id)

@@ -80,11 +80,6 @@ class _Sought:
         return text in self.teams or self.names.of(text) != text
 
 
-def erase_person(work: Work, person_id: int, *, throwaway: str) -> int:
-    """Erase what all changes say about one person; as `erase_people`."""
-    return erase_people(work, traces.of(work, (person_id,)), throwaway=throwaway)
-
-
 def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
     """Erase what all changes, this one included, say about people; return how many earlier ones were rewritten.
 

@@ -16,7 +16,7 @@ from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from skatclub.domain.people.person import Person
     from skatclub.store.tables.columns import Fetched
@@ -185,15 +185,3 @@ def _of_row(row: Fetched, places: teams.Places) -> Participant:
 
 def _facts(one: Participant) -> dict[str, object]:
     return {"groups": "|".join(one.groups), **{name: getattr(one, name) for name in _FACTS}}
-
-
-def renumber(work: Work, numbers: Sequence[tuple[int, int | None]]) -> None:
-    """Give participants (by id) other start numbers; they may be exchanged, so all are first without."""
-    table = tables_all.participant
-    for numbered in ([(one, None) for one, _ in numbers], numbers):
-        for participant_id, start_no in numbered:
-            work.connection.execute(
-                sa.update(table)
-                .where(table.c.id == participant_id)
-                .values(start_no=start_no, version=table.c.version + 1)
-            )

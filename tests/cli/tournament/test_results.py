@@ -12,11 +12,10 @@ from random import Random
 import pytest
 
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.office import office
-from tests.databases import Clock
+from tests.databases import Clock, newest_changes
 from tests.typed_lists import Line, as_file, lines_of, totals
 
 HEAD = "start_no;given_name;family_name;club;groups;team\n"
@@ -389,7 +388,7 @@ def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
 def replacements(path):
     """Return whom the changes of a club let play on for somebody."""
     club = clubs.open_club(str(path), author="", desk="desk", clock=Clock())
-    told = [one.fields["name"] for one in history.all_changes(club, 100) if one.verb == "replace_player"]
+    told = [one.fields["name"] for one in newest_changes(club, 100) if one.verb == "replace_player"]
     clubs.close(club)
     return told
 

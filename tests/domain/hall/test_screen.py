@@ -15,9 +15,14 @@ from skatclub.i18n import numbers
 SIZE_62 = Fraction(62 * hall_screen.USUAL_CAP, 1000)
 
 
+def arc_minutes(cap_px: Fraction | int, *, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
+    """Return how high capitals look from a seat, in minutes of arc."""
+    return Fraction(cap_px) * width_cm / picture_px / (distance_m * 100) / hall_screen.MINUTE
+
+
 @pytest.mark.parametrize(("width_cm", "minutes"), [(200, "15.9"), (300, "23.8"), (143, "11.3")])
 def test_the_examples_of_pictures_seen_from_ten_metres(width_cm, minutes):
-    seen = hall_screen.arc_minutes(SIZE_62, picture_px=1920, width_cm=width_cm, distance_m=10)
+    seen = arc_minutes(SIZE_62, picture_px=1920, width_cm=width_cm, distance_m=10)
 
     assert numbers.decimal(seen, 1).replace(",", ".") == minutes
 
@@ -41,7 +46,7 @@ def test_capitals_look_sixteen_minutes_high_wherever_the_layout_says_so(width_cm
     width, height = picture
     found = hall_screen.layout(width=width, height=height, width_cm=width_cm, distance_m=distance_m)
     cap = Fraction(found.size * hall_screen.USUAL_CAP, 1000)
-    seen = hall_screen.arc_minutes(cap, picture_px=width, width_cm=width_cm, distance_m=distance_m)
+    seen = arc_minutes(cap, picture_px=width, width_cm=width_cm, distance_m=distance_m)
 
     assert found.reaches is (seen >= hall_screen.ARC_MINUTES)
     assert found.head + found.column_heads + found.foot + found.rows * found.row <= height

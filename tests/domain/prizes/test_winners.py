@@ -34,7 +34,7 @@ def given_out(plan: Plan, *rankings: list[int]) -> list[tuple[int | None, int]]:
     placed = [[Placed(who, rank) for who, rank in enumerate(ranks, start=1)] for ranks in rankings]
     counts = {pot.key: len(ranks) for pot, ranks in zip(plan.pots, rankings, strict=True)}
     parted = amounts.part(plan, Income(people=9, tables=2), counts)
-    return [(prize.contestant_id, prize.cents) for prize in winners.awarded(plan, parted, placed)]
+    return [(prize.contestant_id, prize.cents) for prize in winners.awarded(plan, parted, placed)[0]]
 
 
 def pool(cents: int) -> tuple[Source, ...]:
@@ -73,7 +73,7 @@ def test_a_prize_that_nobody_is_ranked_for_waits():
     plan = Plan(sources=pool(60_00), pots=(table(40_00, 20_00),))
     parted = amounts.part(plan, Income(people=9, tables=2), {plan.pots[0].key: 2})
 
-    made = winners.awarded(plan, parted, [[]])
+    made = winners.awarded(plan, parted, [[]])[0]
 
     assert [(prize.contestant_id, prize.cents) for prize in made] == [(None, 40_00), (None, 20_00)]
 
@@ -117,7 +117,7 @@ def test_equals_are_marked_for_the_lot_of_a_gift():
     plan = Plan(sources=pool(20_00), pots=(table(20_00, gifts=(Gift("Cup"),)),))
     parted = amounts.part(plan, Income(people=2, tables=1), {plan.pots[0].key: 2})
 
-    made = winners.awarded(plan, parted, [[Placed(1, 1), Placed(2, 1)]])
+    made = winners.awarded(plan, parted, [[Placed(1, 1), Placed(2, 1)]])[0]
 
     assert [prize.tied for prize in made] == [True, True]
 
@@ -137,7 +137,7 @@ def test_winners_get_exactly_what_the_places_have(steps, ranks, others, one_each
     counts = {pot.key: len(told) for pot, told in zip(plan.pots, rankings, strict=True)}
     parted = amounts.part(plan, Income(people=12, tables=3), counts)
 
-    made = winners.awarded(plan, parted, rankings)
+    made = winners.awarded(plan, parted, rankings)[0]
 
     assert sum(prize.cents for prize in made) == parted.prizes
     assert all(prize.cents >= 0 for prize in made)

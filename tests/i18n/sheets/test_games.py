@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub import settings
 from skatclub.i18n import language
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -96,14 +95,6 @@ def test_the_french_deck_has_the_usual_words():
     names = [games.kind_name(kind) for kind in GameKind]
 
     assert (games.deck(), names) == (games.Deck.FRENCH, ["Karo", "Herz", "Pik", "Kreuz", "Grand", "Null"])
-
-
-def test_every_deck_of_the_settings_has_words():
-    assert {games.deck_name(games.Deck(deck)) for deck in settings.DECKS} == {
-        "Französisches Blatt",
-        "Turnierbild (vier Farben)",
-        "Deutsches Blatt",
-    }
 
 
 def test_symbols_are_glyphs_and_the_letters_of_the_list():

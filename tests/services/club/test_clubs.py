@@ -8,9 +8,8 @@ import sys
 import pytest
 
 from skatclub.domain.errors import TextNotPrintable
-from skatclub.services import history
 from skatclub.services.club import clubs
-from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, Clock, open_again, ready
+from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, Clock, newest_changes, open_again, ready
 
 
 @ON_BOTH_ENGINES
@@ -47,7 +46,7 @@ def test_what_was_written_is_there_after_closing(address):
 def test_entries_bear_the_author_and_the_desk(club):
     clubs.rename_club(club, "x")
 
-    entry = history.all_changes(club, 1)[0]
+    entry = newest_changes(club, 1)[0]
 
     assert (entry.author, entry.desk) == ("Anna", "desk 1")
 

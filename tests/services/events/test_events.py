@@ -13,10 +13,10 @@ from skatclub.domain.events.event import EventKind
 from skatclub.rules.errors import TableSizeUnknown
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import SEEGER
-from skatclub.services import history, sheets
+from skatclub.services import sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ON_BOTH_ENGINES, newest_changes
 from tests.evenings import DAY, FOUR, new_list
 
 
@@ -81,7 +81,7 @@ def test_a_list_that_cannot_be_is_refused_and_leaves_nothing(club, wrong, refusa
         open_list(club, **wrong)
 
     assert club_check.facts(club) == before
-    assert len(history.all_changes(club, 5)) == 1
+    assert len(newest_changes(club, 5)) == 1
 
 
 @ON_BOTH_ENGINES

@@ -21,7 +21,7 @@ from skatclub.store.engine import engines, migrate
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical
-from tests.databases import Clock, open_again, ready
+from tests.databases import Clock, newest_changes, open_again, ready
 from tests.evenings import new_list
 
 SCRIPTS = str(Path(__file__).parents[2] / "data" / "migrations")
@@ -72,7 +72,7 @@ def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
     migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
-    entry = history.all_changes(club, 1)[0]
+    entry = newest_changes(club, 1)[0]
     with club.database.view() as view:
         assert verification.report(view).findings == ()
     assert (entry.verb, entry.fields) == ("migrate", {"before": "0004", "after": "0005"})

@@ -9,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.club.errors import ClubIsReadOnly
-from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.store.journal import journal
-from tests.databases import Clock, open_again, ready
+from tests.databases import Clock, newest_changes, open_again, ready
 
 
 @given(st.datetimes(timezones=st.just(UTC)))
@@ -36,7 +35,7 @@ def test_an_entry_is_told_as_it_was_given(club):
         work.connection.exec_driver_sql("UPDATE club SET name = 'x', version = version + 1")
         work.tell(later="told")
 
-    entry = history.all_changes(club, 1)[0]
+    entry = newest_changes(club, 1)[0]
 
     assert entry.fields == {"name": "“Ä” \\ 🂡", "number": -(2**40), "later": "told"}
 
@@ -50,7 +49,7 @@ def test_numbers_of_changes_have_no_gaps_after_a_refusal(path):
     clubs.close(reader)
     clubs.rename_club(club, "c")
 
-    numbers = [entry.change_id for entry in history.all_changes(club, 9)]
+    numbers = [entry.change_id for entry in newest_changes(club, 9)]
 
     assert numbers == [3, 2, 1]
     clubs.close(club)
