@@ -8,9 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from skatclub.gui.sheets.entry.bid_picker import BidPicker
 from skatclub.gui.sheets.entry.choice import Level
-from skatclub.gui.sheets.entry.matador_picker import MatadorPicker
+from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn

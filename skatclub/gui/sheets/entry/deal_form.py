@@ -13,11 +13,10 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.entry import choice as choices
 from skatclub.gui.sheets.entry import preview
-from skatclub.gui.sheets.entry.bid_picker import BidPicker, PickedBid
 from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
 from skatclub.gui.sheets.entry.house_row import HouseRow
-from skatclub.gui.sheets.entry.matador_picker import MatadorPicker
+from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker, PickedBid
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

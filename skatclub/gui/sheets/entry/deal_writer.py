@@ -153,7 +153,7 @@ class DealWriter(QObject):
     def take_command(self, command: Command) -> None:
         """Do what a complete line says."""
         match command:
-            case EnterDeal() if self._line() == self._spelled != "":
+            case EnterDeal() if self._entry.line() == self._spelled != "":
                 self.leave()  # nothing was changed: the card points of an imported deal must not be lost
             case EnterDeal(deal=deal):
                 self.take_deal(deal)
@@ -211,7 +211,7 @@ class DealWriter(QObject):
     def walk(self, step: int) -> None:
         """Go up and down the list; a changed line stays where it is."""
         table = self._table()
-        if self._line() not in {"", self._spelled}:
+        if self._entry.line() not in {"", self._spelled}:
             return
         wanted = self.deal_no() + step
         if wanted > len(table.records):
@@ -304,7 +304,7 @@ class DealWriter(QObject):
         club, table = self._operations.club, self._list()
         if club is None or table is None or club.read_only or club.address != self._address:
             return
-        line = self._line()
+        line = self._entry.line()
         place = ""
         if self.editing is not None:
             # An unchanged line of a written deal is nothing half-typed.
@@ -317,6 +317,3 @@ class DealWriter(QObject):
         if table is None:
             raise AssertionError
         return table
-
-    def _line(self) -> str:
-        return self._entry.edit.text()

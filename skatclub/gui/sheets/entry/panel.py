@@ -176,6 +176,10 @@ class EntryPanel(QWidget):
         self.house.setText(words)
         self.house.setVisible(bool(words))
 
+    def line(self) -> str:
+        """Return what is typed."""
+        return self.edit.text()
+
     def set_line(self, text: str) -> None:
         """Put a line in, with the caret at its end."""
         self.edit.setText(text)

@@ -1,4 +1,7 @@
-"""Asks for the bid of an overbid game and, for a Null, for the game it is charged as."""
+"""Asks what the buttons of a deal have no room for.
+
+The bid of an overbid game, for a Null the game it is charged as, and matadors beyond the four jacks.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -113,3 +116,31 @@ class BidPicker(QDialog):
 def _words(number: int) -> str:
     words = _("with {number}") if number > 0 else _("without {number}")
     return words.format(number=abs(number))
+
+
+class MatadorPicker(QDialog):
+    """Two rows of buttons, with and without; `picked` is signed, 0 when nothing was chosen."""
+
+    def __init__(self, parent: QWidget, highest: int, first: int) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("Matadors"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.picked = 0
+        grid = QGridLayout(self)
+        for number in range(first, highest + 1):
+            for row, signed in enumerate((number, -number)):
+                words = _("with {number}") if signed > 0 else _("without {number}")
+                made = pieces.button(words.format(number=number), partial(self._pick, signed))
+                made.setMinimumHeight(52)
+                grid.addWidget(made, row, number - first)
+
+    @classmethod
+    def ask(cls, parent: QWidget, highest: int, then: Callable[[int], object], *, first: int = 1) -> None:
+        """Show the dialog; `then` is told the chosen number, minus for without."""
+        dialog = cls(parent, highest, first)
+        dialog.accepted.connect(lambda: then(dialog.picked))
+        dialog.open()
+
+    def _pick(self, signed: int) -> None:
+        self.picked = signed
+        self.accept()
