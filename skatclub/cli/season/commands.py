@@ -122,13 +122,11 @@ def standings(
         return 0
     for sentence in season_texts.about(found, looked_up.chosen):
         typer.echo(sentence, err=True)
-    told = season_rows.rows_of(found, reader)
     if as_json:
-        typer.echo(rows.as_text(season_rows.objects(told)), nl=False)
+        typer.echo(rows.as_text(season_rows.objects(found, reader)), nl=False)
     else:
-        typer.echo(
-            rows.written(season_rows.COLUMNS, season_rows.cells(told), as_json=False, aligned=aligned), nl=False
-        )
+        listed = season_rows.cells(found, reader)
+        typer.echo(rows.written(season_rows.COLUMNS, listed, as_json=False, aligned=aligned), nl=False)
     return 0
 
 
@@ -154,9 +152,10 @@ def explain(
     for line in (
         season_texts.head(found, row, reader),
         *season_words.calculation(rule, found.played, found.table.firsts, row),
-        *season_texts.ahead(rule, seasons.if_missed(found, row.person_id)),
+        season_words.ahead(rule, seasons.if_missed(found, row.person_id)),
     ):
-        typer.echo(line)
+        if line:
+            typer.echo(line)
     return 0
 
 

@@ -14,7 +14,6 @@ from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from skatclub.domain.season.standings import Row
-    from skatclub.domain.season.statutes.rule import Rule
     from skatclub.services.season.seasons import Standings
 
 
@@ -60,22 +59,11 @@ def about(found: Standings, chosen: int) -> tuple[str, ...]:
     """Return what stands above a table: the rule, and whether something is missing; `chosen` evenings belong."""
     if not found.table.firsts:
         return season_statutes.title(found.championship), why_empty(found, chosen)
-    missing = found.played.missing
-    told = [
-        ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
-            n=found.events, series=len(found.played.slots)
-        ),
-        season_statutes.title(found.championship),
-    ]
-    if missing:
-        told.append(
-            ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
-                n=missing
-            )
-        )
-    elif found.provisional:
-        told.append(_("Not all lists are checked: provisional."))
-    return tuple(told)
+    played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
+        n=found.events, series=len(found.played.slots)
+    )
+    open_lists = season_words.provisional(found.played.missing, unchecked=found.provisional)
+    return tuple(filter(None, (played, season_statutes.title(found.championship), open_lists)))
 
 
 def head(found: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
@@ -86,17 +74,3 @@ def head(found: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
     if row.rank is None:
         return _("{name}, not ranked. {rule}").format(name=name, rule=title)
     return _("{name}, rank {rank} of {n}. {rule}").format(name=name, rank=row.rank, n=ranked, rule=title)
-
-
-def ahead(rule: Rule, then: Row | None) -> tuple[str, ...]:
-    """Return what missing the next evening would do."""
-    if then is None or rule.cup is not None:
-        return ()
-    value = season_words.shown_value(rule, then.reckoning.value)
-    if then.rank is None:
-        return (_("After missing the next evening: {value}, not ranked.").format(value=value),)
-    return (
-        _("After missing the next evening, if all others play their average: {value}, rank {rank}.").format(
-            value=value, rank=then.rank
-        ),
-    )

@@ -160,7 +160,7 @@ def _told(now: Ranking | TeamRanking, entries: Sequence[Entry], who: Sequence[st
     return Told(
         columns=("rank", *who, *(f"series {one}" for one in series), *counted),
         cells=[
-            tuple(map(_plain, ranking.cells(_listed(one), ("rank", *who, "series", *counted)))) for one in entries
+            tuple(map(plain, ranking.cells(_listed(one), ("rank", *who, "series", *counted)))) for one in entries
         ],
         objects=[
             {
@@ -188,6 +188,6 @@ def _listed(one: Entry) -> Entry:
     return replace(one, members=("|".join(one.members),)) if one.members else one
 
 
-def _plain(cell: document.Cell) -> Cell:
+def plain(cell: document.Cell) -> Cell:
     """Return a cell of a ranking as the rows of this command line know it."""
     return shown(cell) if isinstance(cell, Fraction) else cell  # type: ignore[return-value]  # no day in a ranking

@@ -17,6 +17,7 @@ from skatclub.domain.season.statutes import formula
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from datetime import date
+    from fractions import Fraction
 
     from skatclub.domain.season.cup import CupRow
     from skatclub.domain.season.season import Played
@@ -40,6 +41,13 @@ class Row:
     def person_id(self) -> int:
         """Return who it is."""
         return self.reckoning.candidate.id
+
+    @property
+    def value(self) -> Fraction | int:
+        """Return what somebody is ranked by: the value, in a cup the points of the last round."""
+        if self.cup is None:
+            return self.reckoning.value
+        return self.cup.points[-1] if self.cup.points else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

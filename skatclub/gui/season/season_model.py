@@ -116,7 +116,7 @@ class SeasonModel(QAbstractTableModel):
         return None
 
     def _heads(self) -> tuple[str, ...]:
-        value = _("Average") if self.found and self.found.championship.rule.value == "average" else _("Points")
+        value = "" if self.found is None else season_words.value_head(self.found.championship.rule)
         return _("Rank"), _("Name"), value, _("Lists"), _("dropped")
 
     def _words(self, row: Row, column: int) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
 from skatclub.i18n import numbers, refusals
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -103,10 +103,7 @@ def said_cell(found: Standings, row: Row, place: int) -> str:
 
 def value(found: Standings, row: Row) -> str:
     """Return what somebody is ranked by."""
-    rule = found.championship.rule
-    if row.cup is not None:
-        return season_words.shown_value(rule, row.cup.points[-1] if row.cup.points else 0)
-    return season_words.shown_value(rule, row.reckoning.value)
+    return season_words.shown_value(found.championship.rule, row.value)
 
 
 def win_rate(row: Row) -> str:
@@ -128,33 +125,21 @@ def caption(found: Standings | None, view: int, rest: str) -> str:
 
 def extent(found: Standings) -> str:
     """Return how much of the season was played: 8 evenings · 16 series."""
-    series = len(found.table.slots)
     events = len({found.played.slots[slot].event_id for slot in found.table.slots})
-    evenings = ngettext("{n} evening", "{n} evenings", events).format(n=events)
-    return f"{evenings} · " + ngettext("{n} series", "{n} series", series).format(n=series)
+    return " · ".join(season_words.extent(events, len(found.table.slots)))
 
 
 def provisional(found: Standings) -> str:
     """Return what is missing, empty if nothing is."""
-    missing = found.played.missing
-    if missing:
-        return ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
-            n=missing
-        )
-    return _("Not all lists are checked: provisional.") if found.provisional else ""
+    return season_words.provisional(found.played.missing, unchecked=found.provisional)
 
 
 def explained(found: Standings, row: Row, then: Row | None) -> str:
     """Return what missing the next evening would do, and beneath it the calculation of somebody."""
     rule = found.championship.rule
-    told = season_words.calculation(rule, found.played, found.table.firsts, row)
-    calculated = f"{name_of(found, row)}: " + " ".join(told)
-    if then is None or rule.cup is not None:
-        return calculated
-    rank = _("not ranked") if then.rank is None else _("rank {rank}").format(rank=then.rank)
-    words = _("Who misses the next evening, while all others play their average, has {value}, {rank}.")
-    shown = season_words.shown_value(rule, then.reckoning.value)
-    return words.format(value=shown, rank=rank) + "\n" + calculated
+    steps = season_words.calculation(rule, found.played, found.table.firsts, row)
+    calculated = f"{name_of(found, row)}: " + " ".join(steps)
+    return "\n".join(filter(None, (season_words.ahead(rule, then), calculated)))
 
 
 def _points(points: Fraction | int) -> str:

@@ -40,7 +40,7 @@ def share(found: Fraction) -> str:
 def stands(found: Standings, row: Row) -> str:
     """Return where somebody stands today."""
     rule = found.championship.rule
-    points = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else row.reckoning.value
+    points = row.value
     value = season_words.shown_value(rule, points)
     if row.rank is None:
         return _("not ranked yet, {value}").format(value=value)

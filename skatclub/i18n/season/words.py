@@ -39,6 +39,40 @@ def shown_value(rule: Rule, value: Fraction | int) -> str:
     return numbers.decimal(value, 2)
 
 
+def value_head(rule: Rule) -> str:
+    """Return the head of the column of what people are ranked by."""
+    return _("Average") if rule.value is Value.AVERAGE else _("Points")
+
+
+def extent(events: int, series: int) -> tuple[str, str]:
+    """Return how much was played: evenings and series."""
+    return (
+        ngettext("{n} evening", "{n} evenings", events).format(n=events),
+        ngettext("{n} series", "{n} series", series).format(n=series),
+    )
+
+
+def provisional(missing: int, *, unchecked: bool) -> str:
+    """Return why a table may still change: lists are missing, or not checked; empty if nothing is open."""
+    if missing:
+        return ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
+            n=missing
+        )
+    return _("Not all lists are checked: provisional.") if unchecked else ""
+
+
+def ahead(rule: Rule, then: Row | None) -> str:
+    """Return what missing the next evening would do to somebody; empty where that is not known."""
+    if then is None or rule.cup is not None:
+        return ""
+    value = shown_value(rule, then.reckoning.value)
+    if then.rank is None:
+        return _("After missing the next evening: {value}, not ranked.").format(value=value)
+    return _("After missing the next evening, if all others play their average: {value}, rank {rank}.").format(
+        value=value, rank=then.rank
+    )
+
+
 def heading(slot: Slot, *, by_evening: bool = False) -> str:
     """Return a result's column in words: the day, and the series."""
     day = numbers.date(slot.day)

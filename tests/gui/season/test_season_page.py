@@ -133,7 +133,7 @@ def test_dropped_results_are_struck_through_and_told_why(session, page):
     assert "es gehört zu den 2 schlechtesten Ergebnissen" in index.data(Qt.ItemDataRole.ToolTipRole)
     page.table.setCurrentIndex(index)
     assert "gestrichen" in page.detail.text()
-    assert "Wer den nächsten Abend versäumt" in page.detail.text()
+    assert "Wenn der nächste Abend versäumt wird" in page.detail.text()
 
 
 def test_the_season_opens_with_the_calculation_of_the_best(page):
@@ -141,7 +141,7 @@ def test_the_season_opens_with_the_calculation_of_the_best(page):
 
     assert page.told.isVisible()
     assert f"{called(page, best)}: " in page.detail.text()
-    assert page.detail.text().splitlines()[1].startswith("Wer den nächsten Abend versäumt")
+    assert page.detail.text().splitlines()[1].startswith("Wenn der nächste Abend versäumt wird")
 
 
 def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session, page):

@@ -13,22 +13,20 @@ from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from skatclub.domain.people.person import Audience
     from skatclub.domain.season.standings import Row
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.formats.json import Fact
     from skatclub.services.season.seasons import Standings
 
-FIXED = 9
+_FIXED = ("rank", "name", "lists", "counted", "dropped", "value", "won", "lost", "total")
 """Columns before the results."""
 
 
 def heads(found: Standings) -> tuple[str, ...]:
     """Return the heads of all columns."""
-    results = (
-        season_words.heading(found.played.slots[first], by_evening=found.championship.rule.by_evening)
-        for first in found.table.firsts
-    )
     fixed = (
         _("Rank"),
         _("Name"),
@@ -40,7 +38,31 @@ def heads(found: Standings) -> tuple[str, ...]:
         _("games lost"),
         _("Total"),
     )
-    return (*fixed, *results)
+    return (*fixed, *(_heading(found, place) for place in range(len(found.table.firsts))))
+
+
+def cells(found: Standings, row: Row, level: Audience, codes: Iterable[str]) -> tuple[Cell, ...]:
+    """Return what stands in some columns of a row, by their names for programs, named as readers may read it."""
+    one = row.reckoning
+    known: dict[str, Cell] = {
+        "rank": row.rank,
+        "person": row.person_id,
+        "name": name_of(found, row, level),
+        "lists": one.lists,
+        "counted": one.counted,
+        "dropped": len(one.dropped),
+        "value": row.value,
+        "won": one.won,
+        "lost": one.lost,
+        "points": one.points,
+        "total": one.total,
+    }
+    return tuple(known[code] for code in codes)
+
+
+def _heading(found: Standings, place: int) -> str:
+    slot = found.played.slots[found.table.firsts[place]]
+    return season_words.heading(slot, by_evening=found.championship.rule.by_evening)
 
 
 def table(found: Standings, stand: Stand) -> Table:
@@ -57,9 +79,7 @@ def book(found: Standings, stand: Stand) -> Workbook:
     gone = tuple(
         (
             name_of(found, row, stand.level),
-            season_words.heading(
-                found.played.slots[found.table.firsts[drop.place]], by_evening=found.championship.rule.by_evening
-            ),
+            _heading(found, drop.place),
             (row.reckoning.results.get(drop.place) or row.reckoning.filled[drop.place]).total,
             season_words.why_dropped(drop),
         )
@@ -69,7 +89,7 @@ def book(found: Standings, stand: Stand) -> Workbook:
     season = Sheet(
         title=_("Season table"),
         rows=((title,), (rule,), heads(found), *rows),
-        widths=(7, 26, *(10 for _column in range(FIXED - 2 + len(found.table.firsts)))),
+        widths=(7, 26, *(10 for _column in range(len(_FIXED) - 2 + len(found.table.firsts)))),
         frozen="C4",
         heads=frozenset({3}),
         strong=frozenset({1}),
@@ -125,19 +145,7 @@ def _row(found: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[
         result = one.results.get(place) or one.filled.get(place)
         points = None if result is None else result.total
         results.append(f"[{points}]" if place in gone else points)
-    value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
-    return (
-        row.rank,
-        name_of(found, row, level),
-        one.lists,
-        one.counted,
-        len(one.dropped),
-        value,
-        one.won,
-        one.lost,
-        one.total,
-        *results,
-    )
+    return (*cells(found, row, level, _FIXED), *results)
 
 
 def _result(row: Row, place: int) -> Fact:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.statutes.rule import Value
 from skatclub.exports.document import A4_LANDSCAPE, Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports.season import rows as season_rows
@@ -110,8 +109,7 @@ def _shown(found: Standings) -> range:
 
 def _page(found: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
     evenings = ngettext("as of {n} evening", "as of {n} evenings", found.events).format(n=found.events)
-    count = len(found.table.slots)
-    series = ngettext("{n} series", "{n} series", count).format(n=count)
+    _events, series = season_words.extent(found.events, len(found.table.slots))
     title = f"{_name_of_table(found)} – {evenings} ({series})"
     rule = season_statutes.sentence(found.championship.rule)
     items: list[Item] = [
@@ -155,7 +153,7 @@ def _columns(found: Standings) -> tuple[float, float, float]:
 
 def _heads(found: Standings) -> list[Item]:
     left, width, right = _columns(found)
-    value = _("Average") if found.championship.rule.value is Value.AVERAGE else _("Points")
+    value = season_words.value_head(found.championship.rule)
     items: list[Item] = [
         Area(EDGE, TOP, WIDTH - 2 * EDGE, HEAD),
         _words(Box(EDGE, TOP, RANK - 1, HEAD), _("Pl."), 7.5, Align.RIGHT, Face.NARROW_STRONG),
@@ -180,8 +178,7 @@ def _heads(found: Standings) -> list[Item]:
 def _row(found: Standings, row: Row, who: str, y: float, *, shaded: bool) -> list[Item]:
     one, (left, width, right) = row.reckoning, _columns(found)
     rank = "–" if row.rank is None else str(row.rank)
-    value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
-    shown = season_words.shown_value(found.championship.rule, value)
+    shown = season_words.shown_value(found.championship.rule, row.value)
     items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
     items += [
         _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
