@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QLineEdit, QWidget
 
+from skatclub.domain.list_files import spellings
 from skatclub.domain.registration import group_words
+from skatclub.domain.season.errors import StatuteUnreadable
 from skatclub.domain.season.statutes import written
-from skatclub.domain.season.statutes.rule import (
-    Cup,
-    Drops,
-    Least,
-    Missed,
-    Missing,
-    Rule,
-    Unit,
-    Value,
-)
-from skatclub.gui.season import statute_fields as fields
-from skatclub.gui.widgets.pieces import label
+from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value
+from skatclub.gui.widgets import value_form
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
-COUNTS = (
-    "lists",
-    "percent",
-    "evenings",
-    "months",
-    "lists_of_month",
-    "over_least",
-    "worst",
-    "best",
-    "min_tables",
-    "presence_points",
-)
-ROUNDS = ("rounds", "series", "lists", "through")
+HIGHEST, HIGHEST_POINTS = 999, 5000
 
 
 class RuleFields(QWidget):
@@ -57,141 +33,103 @@ class RuleFields(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._filling = False
+        self.counts: dict[str, CalmSpin] = {}
+        self.cup: dict[str, CalmSpin] = {}
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self.value = fields.choice(((Value.AVERAGE, _("Average")), (Value.SUM, _("Sum"))))
-        self.unit = fields.choice(
-            ((Unit.LIST, _("each list")), (Unit.EVENING, _("all lists of an evening together")))
-        )
-        self.series = QLineEdit()
-        self.rank_points = QLineEdit()
-        self.ladder = QLineEdit()
-        self.then_worst = QCheckBox(_("the worst of that moment"))
-        self.missing = fields.choice(
-            (
-                (Missing.IGNORED, _("do nothing")),
-                (Missing.ZERO, _("count 0")),
-                (Missing.CREDIT, _("bring points")),
-                (Missing.DEDUCTION, _("cost points")),
-            )
-        )
-        self.credit = fields.number(5000, lowest=-5000)
-        self.excused = QCheckBox(_("only excused ones"))
-        self.free = fields.number()
-        self.deduction = QLineEdit()
-        self.bonus = QLineEdit()
-        self.group = QLineEdit()
-        self.members_only = QCheckBox(_("Only members are ranked"))
-        self.counts = {name: fields.number() for name in COUNTS}
-        self.counts["presence_points"].setRange(-5000, 5000)
-        self.counts["lists_of_month"].setMinimum(1)
-        self.counts["percent"].setMaximum(100)
-        self.deals = fields.choice(((0, _("as played")), (48, _("to 48 deals")), (36, _("to 36 deals"))))
-        self.has_cup = QCheckBox(_("A cup in rounds"))
-        self.cup = {
-            name: fields.number(highest, lowest=1)
-            for name, highest in zip(ROUNDS, (20, 999, 999, 100), strict=True)
-        }
-        self._typed: dict[str, QWidget] = {
-            "series": self.series,
-            "rank_points": self.rank_points,
-            "ladder": self.ladder,
-            "deduction": self.deduction,
-            "bonus": self.bonus,
-            "group": self.group,
-            "lists": self.cup["lists"],
-        }
-        self.refused = {name: label("", role="bad", wrap=True) for name in self._typed}
-        self._build()
-        self._connect()
-
-    def show_refusal(self, name: str, sentence: str) -> str:
-        """Say at a field what cannot stand in it; an empty name takes it back. Return what the field is called."""
-        for known, field in self._typed.items():
-            told = self.refused[known]
-            told.setText(sentence if known == name else "")
-            told.setVisible(known == name)
-            if field.property("wrong") != (known == name):
-                field.setProperty("wrong", known == name)
-                field.style().unpolish(field)
-                field.style().polish(field)
-        return self._typed[name].accessibleName() if name in self._typed else ""
-
-    def _build(self) -> None:
-        for told in self.refused.values():
-            told.hide()
-        for field, words in (
-            (self.ladder, "30, 35, 40"),
-            (self.series, _("all, or 1, 2")),
-            (self.rank_points, _("none, or 10, 8, 6")),
-            (self.deduction, "0"),
-            (self.bonus, "max(0, (n - 50) / 2)"),
-            (self.group, _("everybody")),
-        ):
-            field.setPlaceholderText(words)
-        for number, said in (
-            (self.counts["months"], _("Least months")),
-            (self.cup["rounds"], _("Rounds of the cup")),
-            (self.cup["lists"], _("Lists declared a round")),
-        ):
-            number.setAccessibleName(said)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(14)
-        for rows in self._rows():
-            self._columns.addLayout(fields.form(rows))
+        self._fields = Fields(value_form.form_layout(), self.changed.emit)
+        self.refused, self.show_refusal = self._fields.refused, self._fields.refuse
+        self._columns.addLayout(self._fields.form)
+        self._add_what_counts()
+        self._fields.form = value_form.form_layout()
+        self._columns.addLayout(self._fields.form)
+        self._add_what_falls()
+        self._add_cup()
 
-    def _rows(self) -> tuple[Sequence[tuple[str | None, QWidget]], ...]:
-        one, refused = self.counts, self.refused
-        return (
-            (
-                (_("What counts"), self.value),
-                (_("One result is"), self.unit),
-                (_("Counted series"), self.series),
-                (None, refused["series"]),
-                (_("Points by rank of the evening"), self.rank_points),
-                (None, refused["rank_points"]),
-                (_("Lists are converted"), self.deals),
-                (_("Smallest evening (tables)"), one["min_tables"]),
-                (_("Least divisor"), one["over_least"]),
-                (_("Least lists"), one["lists"]),
-                (_("Least share (%)"), one["percent"]),
-                (_("Least evenings"), one["evenings"]),
-                (_("Least months"), _pair(one["months"], _("with lists each"), one["lists_of_month"])),
-                (_("Group"), self.group),
-                (None, refused["group"]),
-                ("", self.members_only),
-            ),
-            (
-                (_("Dropped with own result"), self.ladder),
-                (None, refused["ladder"]),
-                ("", self.then_worst),
-                (_("Worst dropped at the end"), one["worst"]),
-                (_("Only the best"), one["best"]),
-                (_("Missed lists"), self.missing),
-                (_("Points for each"), self.credit),
-                ("", self.excused),
-                (_("May be missed"), self.free),
-                (_("Deduction for each further"), self.deduction),
-                (None, refused["deduction"]),
-                (_("Bonus formula"), self.bonus),
-                (None, refused["bonus"]),
-                (_("Points for attendance"), one["presence_points"]),
-                ("", self.has_cup),
-                (_("Rounds of the cup"), _pair(self.cup["rounds"], _("of series"), self.cup["series"])),
-                (_("Lists declared a round"), _pair(self.cup["lists"], _("go on (%)"), self.cup["through"])),
-                (None, refused["lists"]),
-            ),
+    def _add_what_counts(self) -> None:
+        values = ((Value.AVERAGE, _("Average")), (Value.SUM, _("Sum")))
+        units = ((Unit.LIST, _("each list")), (Unit.EVENING, _("all lists of an evening together")))
+        deals = ((0, _("as played")), (48, _("to 48 deals")), (36, _("to 36 deals")))
+        self.value = self._fields.add("value", _("What counts"), CalmChoice(values))
+        self.unit = self._fields.add("unit", _("One result is"), CalmChoice(units))
+        self.series = self._numbers("series", _("Counted series"), _("all, or 1, 2"))
+        by_rank = _("Points by rank of the evening")
+        self.rank_points = self._numbers("rank_points", by_rank, _("none, or 10, 8, 6"))
+        self.deals = self._fields.add("deals", _("Lists are converted"), CalmChoice(deals))
+        self._count("min_tables", _("Smallest evening (tables)"))
+        self._count("over_least", _("Least divisor"))
+        self._count("least.lists", _("Least lists"))
+        self._count("least.percent", _("Least share (%)"), highest=100)
+        self._count("least.evenings", _("Least evenings"))
+        months, each = CalmSpin(0, HIGHEST), CalmSpin(1, HIGHEST)
+        self.counts |= {"months": months, "lists_of_month": each}
+        self._pair("least.months", _("Least months"), months, "least.lists_of_month", _("with lists each"), each)
+        self.group = self._line("group", _("Group"), _("everybody"))
+        self._fields.convert(self.group, events_conditions.group_name, group_words.code_of)
+        self.members_only = self._tick("members_only", _("Only members are ranked"))
+        self._fields.needs([self.unit], lambda: not self.rank_points.text().strip())
+        self._fields.needs([each], months.value)
+
+    def _add_what_falls(self) -> None:
+        ways = (
+            (Missing.IGNORED, _("do nothing")),
+            (Missing.ZERO, _("count 0")),
+            (Missing.CREDIT, _("bring points")),
+            (Missing.DEDUCTION, _("cost points")),
         )
+        points = CalmSpin(-HIGHEST_POINTS, HIGHEST_POINTS)
+        self.ladder = self._numbers("drops.ladder", _("Dropped with own result"), "30, 35, 40")
+        self.then_worst = self._tick("drops.then_worst", _("the worst of that moment"))
+        self._count("drops.worst", _("Worst dropped at the end"))
+        self._count("drops.best", _("Only the best"))
+        self.missing = self._fields.add("missed.kind", _("Missed lists"), CalmChoice(ways))
+        self.credit = self._fields.add("missed.credit", _("Points for each"), points)
+        self.excused = self._tick("missed.excused", _("only excused ones"))
+        self.free = self._fields.add("missed.free", _("May be missed"), CalmSpin(0, HIGHEST))
+        self.deduction = self._line("missed.deduction", _("Deduction for each further"), "0")
+        self._fields.convert(self.deduction, str, lambda typed: written.fraction(typed or 0, "deduction"))
+        self.bonus = self._line("bonus", _("Bonus formula"), "max(0, (n - 50) / 2)")
+        self._count("presence_points", _("Points for attendance"), -HIGHEST_POINTS, HIGHEST_POINTS)
+        self._fields.needs([self.then_worst], lambda: self.ladder.text().strip())
+        self._fields.needs([self.credit, self.excused], lambda: self.missing.chosen() is Missing.CREDIT)
+        self._fields.needs([self.free, self.deduction], lambda: self.missing.chosen() is Missing.DEDUCTION)
 
-    def _connect(self) -> None:
-        for line in (self.series, self.rank_points, self.ladder, self.deduction, self.bonus, self.group):
-            line.textChanged.connect(self._follow)
-        for box in (self.value, self.unit, self.missing, self.deals):
-            box.currentIndexChanged.connect(self._follow)
-        for check in (self.then_worst, self.excused, self.members_only, self.has_cup):
-            check.toggled.connect(self._follow)
-        for number in (*self.counts.values(), *self.cup.values(), self.credit, self.free):
-            number.valueChanged.connect(self._follow)
+    def _add_cup(self) -> None:
+        self.has_cup = QCheckBox(_("A cup in rounds"))
+        self._fields.optional("cup", "", self.has_cup, USUAL_CUP)
+        self._fields.form.addRow("", self.has_cup)
+        limits = (("rounds", 20), ("series", HIGHEST), ("lists", HIGHEST), ("through", 100))
+        self.cup = cup = {name: CalmSpin(1, highest) for name, highest in limits}
+        rounds, lists = _("Rounds of the cup"), _("Lists declared a round")
+        self._pair("cup.rounds", rounds, cup["rounds"], "cup.series", _("of series"), cup["series"])
+        self._pair("cup.lists", lists, cup["lists"], "cup.through", _("go on (%)"), cup["through"])
+        self._fields.can_refuse("cup.lists")
+        self._fields.needs(cup.values(), self.has_cup.isChecked)
+
+    def _line(self, path: str, words: str, hint: str) -> QLineEdit:
+        made = self._fields.add(path, words, QLineEdit())
+        made.setPlaceholderText(hint)
+        self._fields.can_refuse(path)
+        return made
+
+    def _numbers(self, path: str, words: str, hint: str) -> QLineEdit:
+        made = self._line(path, words, hint)
+        name = path.rpartition(".")[2]
+        self._fields.convert(made, lambda read: ", ".join(map(str, read)), lambda typed: _numbers(typed, name))
+        return made
+
+    def _count(self, path: str, words: str, lowest: int = 0, highest: int = HIGHEST) -> None:
+        self.counts[path.rpartition(".")[2]] = self._fields.add(path, words, CalmSpin(lowest, highest))
+
+    def _tick(self, path: str, words: str) -> QCheckBox:
+        return self._fields.add(path, "", QCheckBox(words))
+
+    def _pair(self, path: str, words: str, one: CalmSpin, second: str, between: str, other: CalmSpin) -> None:
+        """Bind two fields side by side, words between them."""
+        self._fields.bind(path, words, one)
+        self._fields.bind(second, between, other)
+        self._fields.form.addRow(words, value_form.beside(one, between, other))
 
     def lay_out(self, width: int) -> None:
         """Set the fields side by side if the type leaves room."""
@@ -201,98 +139,17 @@ class RuleFields(QWidget):
 
     def show_rule(self, rule: Rule) -> None:
         """Show a rule."""
-        self._filling = True
-        fields.choose(self.value, rule.value)
-        fields.choose(self.unit, rule.unit)
-        fields.choose(self.deals, rule.deals)
-        fields.choose(self.missing, rule.missed.kind)
-        for line, numbers in (
-            (self.series, rule.series),
-            (self.ladder, rule.drops.ladder),
-            (self.rank_points, rule.rank_points),
-        ):
-            line.setText(", ".join(map(str, numbers)))
-        self.then_worst.setChecked(rule.drops.then_worst)
-        self.credit.setValue(rule.missed.credit)
-        self.excused.setChecked(rule.missed.excused)
-        self.free.setValue(rule.missed.free)
-        self.deduction.setText(str(rule.missed.deduction))
-        self.bonus.setText(rule.bonus)
-        self.group.setText(events_conditions.group_name(rule.group))
-        self.members_only.setChecked(rule.members_only)
-        told = {**fields.facts(rule.least), **fields.facts(rule.drops), **fields.facts(rule)}
-        for name, field in self.counts.items():
-            field.setValue(told[name])
-        self.has_cup.setChecked(rule.cup is not None)
-        for name, number in fields.facts(rule.cup or USUAL_CUP).items():
-            self.cup[name].setValue(number)
-        self._filling = False
-        self._follow()
+        self._fields.show(rule)
+        self.changed.emit()
 
     def rule(self) -> Rule:
         """Return what the fields say; refused as `Rule` is, and `StatuteUnreadable`."""
-        one = {name: field.value() for name, field in self.counts.items()}
-        return Rule(
-            value=Value(self.value.currentData()),
-            unit=Unit(self.unit.currentData()),
-            deals=self.deals.currentData(),
-            series=fields.numbers(self.series.text(), "series"),
-            rank_points=fields.numbers(self.rank_points.text(), "rank_points"),
-            group=group_words.code_of(self.group.text().strip()),
-            members_only=self.members_only.isChecked(),
-            min_tables=one["min_tables"],
-            over_least=one["over_least"],
-            presence_points=one["presence_points"],
-            bonus=self.bonus.text().strip(),
-            drops=Drops(
-                ladder=fields.numbers(self.ladder.text(), "ladder"),
-                then_worst=self.then_worst.isChecked(),
-                worst=one["worst"],
-                best=one["best"],
-            ),
-            least=Least(
-                lists=one["lists"],
-                percent=one["percent"],
-                evenings=one["evenings"],
-                months=one["months"],
-                lists_of_month=one["lists_of_month"],
-            ),
-            missed=Missed(
-                kind=Missing(self.missing.currentData()),
-                credit=self.credit.value(),
-                excused=self.excused.isChecked(),
-                free=self.free.value(),
-                deduction=written.fraction(self.deduction.text().strip() or 0, "deduction"),
-            ),
-            cup=replace(USUAL_CUP, **{name: field.value() for name, field in self.cup.items()})
-            if self.has_cup.isChecked()
-            else None,
-        )
-
-    def _follow(self, *_changed: object) -> None:
-        """Let fields that mean nothing now be grey."""
-        if self._filling:
-            return
-        kind = Missing(self.missing.currentData())
-        self.credit.setEnabled(kind is Missing.CREDIT)
-        self.excused.setEnabled(kind is Missing.CREDIT)
-        self.free.setEnabled(kind is Missing.DEDUCTION)
-        self.deduction.setEnabled(kind is Missing.DEDUCTION)
-        self.then_worst.setEnabled(bool(self.ladder.text().strip()))
-        self.unit.setEnabled(not self.rank_points.text().strip())
-        self.counts["lists_of_month"].setEnabled(self.counts["months"].value() > 0)
-        for field in self.cup.values():
-            field.setEnabled(self.has_cup.isChecked())
-        self.changed.emit()
+        return self._fields.upon(Rule())
 
 
-def _pair(one: QWidget, words: str, other: QWidget) -> QWidget:
-    """Return two fields side by side, words between them."""
-    made = QWidget()
-    line = QHBoxLayout(made)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.addWidget(one, 1)
-    line.addWidget(label(words))
-    line.addWidget(other, 1)
-    other.setAccessibleName(words)
-    return made
+def _numbers(typed: str, name: str) -> tuple[int, ...]:
+    """Return whole numbers parted by commas; refused: `StatuteUnreadable`."""
+    parts = [part.strip().rstrip(".") for part in typed.replace(";", ",").split(",") if part.strip()]
+    if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
+        raise StatuteUnreadable(name, spellings.shown(typed))
+    return tuple(map(int, parts))

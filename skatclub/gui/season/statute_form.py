@@ -12,11 +12,11 @@ from skatclub.domain.season import example
 from skatclub.domain.season.errors import StatuteUnreadable
 from skatclub.domain.season.statutes.presets import PRESETS
 from skatclub.domain.season.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
-from skatclub.gui.season import statute_fields as fields
 from skatclub.gui.season import words as season_words
 from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.value_form import Fields, form_layout, narrow
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words_module
@@ -52,7 +52,6 @@ class StatuteForm(QWidget):
         self.less = pieces.button(_("Remove championship"), self._remove)
         self.load = pieces.button(_("From a file …"), lambda: self.file_wanted.emit(False))
         self.save = pieces.button(_("As a file …"), lambda: self.file_wanted.emit(True))
-        self.named_twice = label("", role="bad", wrap=True)
         self.rule = RuleFields()
         self.sentence = label("", factor=1.1, wrap=True)
         self.example = label("", role="muted", wrap=True)
@@ -64,8 +63,7 @@ class StatuteForm(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        self.preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.preset.setMinimumContentsLength(18)
+        narrow(self.preset, 18)
         for one in PRESETS:
             self.preset.addItem(season_statutes.preset_name(one), one.code)
         said = Card(margin=14)
@@ -73,14 +71,14 @@ class StatuteForm(QWidget):
             said.inside.addWidget(shown)
         said.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
-        rows = (
-            (_("Begin with"), self.preset),
-            (_("Championship"), self.part),
-            (_("Its name"), self.name),
-            (None, self.named_twice),
-        )
-        form.inside.addLayout(fields.form(rows))
-        self.named_twice.hide()
+        self._head = Fields(form_layout(), self._follow)
+        for words, field in ((_("Begin with"), self.preset), (_("Championship"), self.part)):
+            field.setAccessibleName(words)
+            self._head.form.addRow(words, field)
+        self._head.add(NAME, _("Its name"), self.name)
+        self._head.can_refuse(NAME)
+        self.named_twice = self._head.refused[NAME]
+        form.inside.addLayout(self._head.form)
         form.inside.addLayout(pieces.row(self.more, self.less, None))
         form.inside.addWidget(self.rule)
         inner = QWidget()
@@ -110,7 +108,6 @@ class StatuteForm(QWidget):
     def _connect(self) -> None:
         self.preset.activated.connect(lambda _place: self._begin_with(str(self.preset.currentData())))
         self.part.activated.connect(self._show_part)
-        self.name.textChanged.connect(lambda _text: self._follow())
         self.rule.changed.connect(self._follow)
 
     def show_statute(self, statute: Statute) -> None:
@@ -207,7 +204,7 @@ class StatuteForm(QWidget):
         except Refusal as refusal:
             self._refuse(season_words.field_of(refusal), season_words.sentence(refusal))
             return
-        self._show_twice("")
+        self._head.refuse("", "")
         self.rule.show_refusal("", "")
         self.refusal.hide()
         self.keep.setEnabled(True)
@@ -220,20 +217,13 @@ class StatuteForm(QWidget):
 
     def _refuse(self, name: str, told: str) -> None:
         """Say at the field and beside the button why the statute cannot hold."""
-        field = self.rule.show_refusal(name, told)
-        self._show_twice(told if name == NAME else "")
-        if name == NAME:
-            field = self.name.accessibleName()
+        field = self.rule.show_refusal(name, told) + self._head.refuse(name, told)
         if field:  # once the sentence has its place
             place = self.rule.refused.get(name, self.named_twice)
             QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(place))
         self.refusal.setText(season_words.pointer(field) if field else told)
         self.refusal.show()
         self.keep.setEnabled(False)
-
-    def _show_twice(self, told: str) -> None:
-        self.named_twice.setText(told)
-        self.named_twice.setVisible(bool(told))
 
     def _keep(self) -> None:
         self.wanted.emit(self.statute())

@@ -119,6 +119,7 @@ class Fields:
         self.refused: dict[str, QLabel] = {}
         self._told, self._by_hand = told, by_hand
         self._bound: dict[str, QWidget] = {}
+        self._refusing: dict[str, QWidget] = {}
         self._conversions: dict[QWidget, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {}  # Any: by the part
         self._needs: list[tuple[QWidget, Callable[[], object], QFormLayout | None]] = []
         self._unneeded: dict[QWidget, tuple[Callable[[], object], object]] = {}
@@ -164,11 +165,12 @@ class Fields:
         self._unneeded[field] = meant, value
 
     def can_refuse(self, path: str) -> None:
-        """Leave room below the field added last for what cannot stand in it."""
+        """Leave room below the field added last for what cannot stand in it; the last of its names tells which."""
         told = pieces.label("", role="bad", wrap=True)
         told.hide()
         self.form.addRow(told)
-        self.refused[path] = told
+        name = path.rpartition(".")[2]
+        self.refused[name], self._refusing[name] = told, self._bound[path]
 
     def show(self, value: object) -> None:
         """Show a value."""
@@ -195,8 +197,8 @@ class Fields:
     def refuse(self, name: str, sentence: str) -> str:
         """Say at the field of this name what cannot be, nothing at the others; return what it is called."""
         called = ""
-        for path, told in self.refused.items():
-            field, wrong = self._bound[path], path.rpartition(".")[2] == name
+        for known, told in self.refused.items():
+            field, wrong = self._refusing[known], known == name
             told.setText(sentence if wrong else "")
             told.setVisible(wrong)
             if wrong:
