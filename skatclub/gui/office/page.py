@@ -96,7 +96,7 @@ class TotalsPage(QWidget):
         self.head.series_chosen.connect(self.show_series)
         self.card.unclear_wanted.connect(self.ask_clarification)
         self.writer.shown.connect(self._show_open)
-        self.writer.left.connect(self.head.table.setFocus)
+        self.writer.left.connect(self.ask_table)
         self.writer.closed.connect(self._show_closed)
         self.pile.table_chosen.connect(lambda number: self.open_number(str(number)))
         self.operations.changed.connect(self._on_change)
@@ -211,6 +211,11 @@ class TotalsPage(QWidget):
         """Close the form; what is half typed is kept."""
         self.writer.put_aside()
 
+    def ask_table(self) -> None:
+        """Put the list aside and ask for the next table."""
+        self.put_aside()
+        self.head.table.setFocus()
+
     def keep_draft(self) -> None:
         """Keep what is half typed."""
         self.writer.keep_draft()
@@ -268,8 +273,7 @@ class TotalsPage(QWidget):
             self.card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
             return
         if self.operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
-            self.put_aside()
-            self.head.table.setFocus()
+            self.ask_table()
             self.card.say(_("Table {table} is checked.").format(table=sheet.number), "", "good")
 
     def verify_number(self, text: str) -> None:
@@ -357,8 +361,7 @@ class TotalsPage(QWidget):
 
     def _clarify(self, sheet: OfficeSheet, reason: str) -> None:
         if self.operations.run(office.clarify, sheet.table_id, reason) is not None:
-            self.put_aside()
-            self.head.table.setFocus()
+            self.ask_table()
 
     def _on_stroke(self, meant: Stroke) -> None:
         """Do what a key means in the line of the table."""

@@ -67,12 +67,8 @@ class TotalsActions:
                 act=page.ask_removal,
                 usable=lambda: self._can_wait() and self._has_totals(),
             ),
-            Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=self._ask_table, usable=lambda: bool(page.every)),
+            Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=page.ask_table, usable=lambda: bool(page.every)),
         )
-
-    def _ask_table(self) -> None:
-        self._page.put_aside()
-        self._page.head.table.setFocus()
 
     def _is_open(self) -> bool:
         return self._page.sheet is not None

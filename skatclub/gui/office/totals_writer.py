@@ -40,7 +40,7 @@ class TotalsWriter(QObject):
     Signals:
         shown(): another list is open, or none is.
         closed(int, str): the list of this table (id) is written; the words say how.
-        left(): the list was left by a key; the next table is asked for.
+        left(): a key says that the list shall be put aside.
     """
 
     shown = Signal()
@@ -205,7 +205,6 @@ class TotalsWriter(QObject):
             case Stroke.SLASH:
                 self.take_paper()
             case Stroke.ESCAPE:
-                self.put_aside()
                 self.left.emit()
             case Stroke.NUM_OFF:
                 self.say_num_off()
