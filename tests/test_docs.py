@@ -21,6 +21,7 @@ from tests import terminal
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LICENCES = (ROOT / "resources" / "licenses.md").read_text(encoding="utf-8")
 COMMANDS = typer.main.get_group(main.build()).commands
@@ -112,26 +113,46 @@ def test_every_option_of_the_readme_exists() -> None:
     assert named <= options | {"--help"}
 
 
-def test_developer_commands_and_readme_agree() -> None:
-    named = {match for line in code_of(README) for match in re.findall(r"^poe (\w+)", line)}
+@pytest.mark.parametrize(("paper", "longest"), [(README, 130), (CONTRIBUTING, 250)], ids=["README", "CONTRIBUTING"])
+def test_a_newcomer_reads_it_in_one_go(paper: str, longest: int) -> None:
+    assert len(paper.splitlines()) <= longest
+
+
+def test_both_commands_and_the_picture_stand_on_the_first_screen() -> None:
+    first = "\n".join(README.splitlines()[:20])
+
+    assert "python3 installer/start.py " in first
+    assert "python3 installer/start.py test" in first
+    assert re.search(r"!\[[^]]+\]\([^)]+\)", first)
+
+
+def test_developer_commands_and_contributing_agree() -> None:
+    named = {match for line in code_of(CONTRIBUTING) for match in re.findall(r"^poe (\w+)", line)}
 
     assert named == set(PROJECT["tool"]["poe"]["tasks"])
 
 
-def test_everything_on_the_map_of_the_house_exists() -> None:
-    house = README.split("## The house")[1].split("```")[1]
-    mapped = [line.split()[0] for line in house.splitlines() if line]
+def test_everything_on_the_map_exists() -> None:
+    mapped = [line.split()[0] for line in README.split("## The map")[1].split("```")[1].splitlines() if line]
 
     assert mapped
     assert [name for name in mapped if not (ROOT / name).exists()] == []
 
 
-def test_every_file_and_folder_that_the_readme_names_exists() -> None:
-    shown = [line for line in code_of(README) if re.fullmatch(r"[.\w]+(/[.\w-]+)*/?", line) and "/" in line]
-    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
-    named = [*shown, *pictures, "installer/start.py"]
+def test_the_map_of_contributing_names_every_floor() -> None:
+    floors = {path.name for path in (ROOT / "skatclub").iterdir() if (path / "__init__.py").exists()}
 
-    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert floors <= set(re.findall(r"`(\w+)`", CONTRIBUTING.split("## The map")[1].split("\n## ")[0]))
+
+
+@pytest.mark.parametrize("paper", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_file_and_folder_that_is_named_exists(paper: str) -> None:
+    named = [line for line in code_of(paper) if re.fullmatch(r"[.\w]+(/[.\w-]+)*/?", line) and "/" in line]
+    named += re.findall(r"!\[[^]]*\]\(([^)]+)\)", paper)
+    roots = (ROOT, ROOT / "skatclub")
+
+    assert named
+    assert [name for name in named if not any((root / name).exists() for root in roots)] == []
 
 
 def test_no_file_names_a_place_of_one_machine() -> None:

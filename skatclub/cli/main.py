@@ -51,7 +51,7 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
     except Refusal as refusal:
         typer.echo(refusals.sentence(refusal), err=True)
         return REFUSED
-    except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: style.md 20
+    except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: CONTRIBUTING, style 6
         for line in traceback.format_exc().splitlines():
             typer.echo(addresses.shown(line), err=True)
         typer.echo(_("This should not have happened: a fault of the program. Nothing more was done."), err=True)

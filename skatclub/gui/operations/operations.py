@@ -95,7 +95,7 @@ class Operations(QObject):
             return verb(self._club, *args, **kwargs)
         except Refusal as refusal:
             self.refused.emit(refusal)
-        except Exception:  # noqa: BLE001 (the one place where a bug becomes a message: style.md 20)
+        except Exception:  # noqa: BLE001 (the one place where a bug becomes a message: CONTRIBUTING, style 6)
             details = traceback.format_exc()
             logging.getLogger(__name__).error("%s", details)
             self.failed.emit(details)

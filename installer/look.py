@@ -1,0 +1,137 @@
+"""What no test can judge: `poe look` prints the longest, the fullest and the repeated, as questions for a reader.
+
+Nothing here fails. A long file with one subject and a full folder that one takes in at a glance are good; the
+questions are whether that is so.
+"""
+
+import ast
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from terminal import ROOT
+
+PACKAGE = ROOT / "skatclub"
+SHOWN = 10
+RUN = 10
+"""How many equal lines in a row are asked about."""
+
+Place = tuple[int, str]
+
+
+def main() -> None:
+    """Print every question with the places it is about."""
+    files = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts)
+    texts = {path: path.read_text(encoding="utf-8") for path in files}
+    trees = {path: ast.parse(text) for path, text in texts.items()}
+    lines = sum(text.count("\n") for text in texts.values())
+    print(f"{len(files)} files, {lines} lines, {len({path.parent for path in files})} folders")
+    ask("Does each of these files have one subject, told in its first sentence?", longest_files(texts))
+    ask("Does each of these functions have one thought?", longest(trees, ast.FunctionDef))
+    ask("Is each of these classes one thing?", longest(trees, ast.ClassDef))
+    ask("Can one take in each of these folders at a glance?", fullest(files))
+    ask("Do these small files, which one other imports, have a subject of their own?", small(texts, trees))
+    ask(f"May these runs of {RUN} equal lines become one?", equal_runs(texts))
+    ask("Does each of these names mean one thing on its floor?", twice(trees))
+
+
+def ask(question: str, places: list[Place]) -> None:
+    """Print a question and where it arises, the most striking first."""
+    print(f"\n{question}")
+    for number, place in sorted(places, key=lambda one: (-one[0], one[1]))[:SHOWN]:
+        print(f"  {number:4} {place}")
+    if len(places) > SHOWN:
+        print(f"  and {len(places) - SHOWN} more")
+
+
+def longest_files(texts: dict[Path, str]) -> list[Place]:
+    """Return the files with their lines."""
+    return [(text.count("\n"), shown(path)) for path, text in texts.items()]
+
+
+def longest(trees: dict[Path, ast.Module], kind: type[ast.FunctionDef | ast.ClassDef]) -> list[Place]:
+    """Return all functions or classes with their lines."""
+    return [
+        ((node.end_lineno or node.lineno) - node.lineno + 1, f"{shown(path)}: {node.name}")
+        for path, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, kind)
+    ]
+
+
+def fullest(files: list[Path]) -> list[Place]:
+    """Return the folders with their modules."""
+    modules = Counter(path.parent for path in files if path.stem != "__init__")
+    return [(number, shown(folder)) for folder, number in modules.items()]
+
+
+def small(texts: dict[Path, str], trees: dict[Path, ast.Module]) -> list[Place]:
+    """Return the files of under 60 lines that only one other imports."""
+    importers: dict[str, set[Path]] = defaultdict(set)
+    for path, tree in trees.items():
+        for name in imported(tree):
+            importers[name].add(path)
+    return [
+        (text.count("\n"), shown(path))
+        for path, text in texts.items()
+        if path.stem != "__init__" and text.count("\n") < 60 and len(importers[dotted(path)]) == 1
+    ]
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """Give the modules that a module may import, and the names it takes from them as if they were modules."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def equal_runs(texts: dict[Path, str]) -> list[Place]:
+    """Return where lines stand that stand elsewhere, too: blank lines, imports and lone brackets do not count."""
+    runs: dict[tuple[str, ...], set[tuple[Path, int]]] = defaultdict(set)
+    for path, text in texts.items():
+        counted = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if counts(line)]
+        for first in range(len(counted) - RUN + 1):
+            part = counted[first : first + RUN]
+            runs[tuple(line for _, line in part)].add((path, part[0][0]))
+    pairs: dict[frozenset[Path], set[tuple[Path, int]]] = {}
+    for places in runs.values():
+        if len(places) > 1:
+            pairs.setdefault(frozenset(path for path, _ in places), places)
+    return [
+        (len(places), " and ".join(f"{shown(path)}:{line}" for path, line in sorted(places)[:3]))
+        for places in pairs.values()
+    ]
+
+
+def counts(line: str) -> bool:
+    """Tell whether a line says something of its own."""
+    return len(line.strip()) > 3 and not line.lstrip().startswith(("from ", "import ", "#", '"""'))
+
+
+def twice(trees: dict[Path, ast.Module]) -> list[Place]:
+    """Return the names of classes that a floor has more than once."""
+    found = sorted(
+        (path.relative_to(PACKAGE).parts[0], node.name, shown(path))
+        for path, tree in trees.items()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    named = [(key, [place for _, _, place in group]) for key, group in groupby(found, key=lambda one: one[:2])]
+    return [(len(places), f"{name}: {', '.join(places[:4])}") for (_, name), places in named if len(places) > 1]
+
+
+def dotted(path: Path) -> str:
+    """Return the name that a module is imported by."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def shown(path: Path) -> str:
+    """Return where a file stands in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
