@@ -11,7 +11,7 @@ from skatclub.rules import ranking
 from skatclub.rules.money import USUAL_LOSS_FEE
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation, sheet
-from skatclub.rules.sheet.sheet import Running
+from skatclub.rules.sheet.sheet import RunningScore
 from skatclub.rules.tie_breaks import Score
 from tests.rules.relatives.typed import play
 
@@ -80,7 +80,7 @@ def test_an_example_of_the_rule_book_is_held_by_a_test(example):
 
 
 def test_2_1_each_lost_game_at_four_pays_ninety():
-    played = [Running(612, 11, 2), Running(540, 12, 3), Running(498, 9, 1), Running(301, 8, 1)]
+    played = [RunningScore(612, 11, 2), RunningScore(540, 12, 3), RunningScore(498, 9, 1), RunningScore(301, 8, 1)]
 
     totals = [foot.total for foot in sheet.foot(played, RuleSet())]
 

@@ -113,7 +113,7 @@ def anonymise(
 
     with club_commands.opened(file) as club:
         ids = [members.find(club, one).person.id for one in person]
-        told = privacy.traces_of(club, ids)
+        told = privacy.name_index_of(club, ids)
         done = privacy.anonymise(club, ids)
         scrubbed = privacy.scrub(club)
         copies = erased_copies.erase(club, told, _folders(club))

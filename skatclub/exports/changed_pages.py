@@ -14,7 +14,7 @@ from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.reports.standings import ranking
 
 if TYPE_CHECKING:
-    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.directing.postings import PostedRow, Posting
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import Ranked, ResultFacts
     from skatclub.domain.prizes.board import Won
@@ -74,7 +74,7 @@ def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int,
     }
 
 
-def _row(today: Standing, told: Told, *, tied: bool) -> Standing:
+def _row(today: Standing, told: PostedRow, *, tied: bool) -> Standing:
     rank, totals, won, lost, total, _prize = told
     now = replace(
         today,

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from skatclub.domain.club import addresses
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.relatives import words as relatives
@@ -22,17 +22,17 @@ Part = str | Callable[[Any], Any]  # Any: as above
 _SHORTER = {"deal": "deal_no", "numbers": "start_nos", "game": "kind"}
 """Placeholders that have a shorter name than the field that fills them."""
 _WANTED = {
-    Wanted.DEAL_NUMBER: N_("Write the number of the deal."),
-    Wanted.SEAT: N_("Write the declarer's seat or name."),
-    Wanted.GAME: N_("Write clubs, spades, hearts, diamonds, Grand, Null or passed."),
-    Wanted.MATADORS: N_("Write 2 or +2 for with 2, −1 for without 1."),
-    Wanted.ANNOUNCEMENT: N_("Write none, hand, schneider, schwarz, ouvert or hand-ouvert."),
-    Wanted.NUMBER: N_("Write a whole number."),
-    Wanted.YES_OR_NO: N_("Write yes or no."),
-    Wanted.ENDING: N_("Write played, conceded, declarer_violation or defender_violation."),
-    Wanted.ENTRY: N_("Write one entry line, such as 342/."),
-    Wanted.ORDER: N_("Write the seats clockwise as they sit from this deal on, such as 1 3 2 4."),
-    Wanted.PENALTIES: N_("Write seat, points and reason, such as: 3 −50 arrived late."),
+    ExpectedCell.DEAL_NUMBER: N_("Write the number of the deal."),
+    ExpectedCell.SEAT: N_("Write the declarer's seat or name."),
+    ExpectedCell.GAME: N_("Write clubs, spades, hearts, diamonds, Grand, Null or passed."),
+    ExpectedCell.MATADORS: N_("Write 2 or +2 for with 2, −1 for without 1."),
+    ExpectedCell.ANNOUNCEMENT: N_("Write none, hand, schneider, schwarz, ouvert or hand-ouvert."),
+    ExpectedCell.NUMBER: N_("Write a whole number."),
+    ExpectedCell.YES_OR_NO: N_("Write yes or no."),
+    ExpectedCell.ENDING: N_("Write played, conceded, declarer_violation or defender_violation."),
+    ExpectedCell.ENTRY: N_("Write one entry line, such as 342/."),
+    ExpectedCell.ORDER: N_("Write the seats clockwise as they sit from this deal on, such as 1 3 2 4."),
+    ExpectedCell.PENALTIES: N_("Write seat, points and reason, such as: 3 −50 arrived late."),
 }
 _BY_NAME: dict[str, Callable[[Any], object]] = {  # Any: a field of this name is of one type everywhere
     "address": addresses.shown,
@@ -93,7 +93,7 @@ def in_words(name: str, field: object) -> object:
     if name in _BY_NAME:
         return _BY_NAME[name](field)
     match field:
-        case Wanted():
+        case ExpectedCell():
             return _(_WANTED[field])
         case GameKind():
             return games.kind_name(field)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
     from skatclub.services.standings.teams import TeamRanking
     from skatclub.store.work import View, Work
@@ -154,14 +154,14 @@ def _clock_key(event_id: int) -> str:
     return f"clock/{event_id}"
 
 
-def _teams(found: Gathered, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:
+def _teams(found: EventResults, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:
     if not numbers:
         return ()
     kinds = {place.kind for one in found.people.values() for place in one.teams}
     return tuple(standings_teams.of_gathered(found, kind, series=numbers) for kind in TeamKind if kind in kinds)
 
 
-def _with_results(found: Gathered) -> list[int]:
+def _with_results(found: EventResults) -> list[int]:
     return sorted({number for one in found.results.values() for number in one})
 
 

@@ -24,7 +24,7 @@ from skatclub.store.events import events
 from skatclub.store.office import totals
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         cards = overview.tables_of(view, event_id)
         states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
-        plain = plain_results.of_event(view, event_id)
+        plain = bare_results.of_event(view, event_id)
         series = tuple(
             SeriesCard(
                 number=one.number,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.imports.plans import Fact, Known
+from skatclub.domain.imports.plans import ClubFacts, Fact
 from skatclub.domain.people.membership import GroupIn
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
@@ -32,7 +32,7 @@ def aliases(view: View, source: SourceKind) -> dict[str, int]:
     return {row.name: row.person_id for row in rows}
 
 
-def known(view: View) -> Known:
+def known(view: View) -> ClubFacts:
     """Return what an import is compared with: facts of people, events, results, and who sat at which list."""
     seated = (
         sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
@@ -41,7 +41,7 @@ def known(view: View) -> Known:
     )
     plain = tables_all.plain_result
     events = list(view.connection.execute(sa.select(tables_all.event).order_by(tables_all.event.c.id.desc())))
-    return Known(
+    return ClubFacts(
         facts=_facts(view),
         groups=_groups(view),
         events={(row.held_on, row.title): row.id for row in events},

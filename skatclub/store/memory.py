@@ -18,7 +18,7 @@ MOST = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class AtHead:
     """What was true at one head, by the number of its table of players."""
 
     head: int = -1
@@ -33,7 +33,7 @@ class Memory:
     them carries them on.
     """
 
-    known: Known = field(default_factory=Known)
+    known: AtHead = field(default_factory=AtHead)
     wholes: dict[type, object] = field(default_factory=dict)
 
     def get(self, head: int, number: int, kind: type[V]) -> V | None:
@@ -47,7 +47,7 @@ class Memory:
         known = self.known
         kept = dict(known.values) if known.head == head else {}
         kept[number] = value
-        self.known = Known(head, dict(list(kept.items())[-MOST:]))
+        self.known = AtHead(head, dict(list(kept.items())[-MOST:]))
 
     def move_on(
         self, before: int, after: int, stale: Iterable[int] | None, rewritten: Mapping[int, object]
@@ -60,7 +60,7 @@ class Memory:
             kept = {number: seen for number, seen in known.values.items() if number not in gone}
         if stale is not None:
             kept.update(rewritten)
-        self.known = Known(after, dict(list(kept.items())[-MOST:]))
+        self.known = AtHead(after, dict(list(kept.items())[-MOST:]))
 
     def whole(self, kind: type[V]) -> V | None:
         """Return the one value of this kind, or None if it was not read yet."""

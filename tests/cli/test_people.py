@@ -14,7 +14,7 @@ from skatclub.domain.club.backups import Occasion
 from skatclub.domain.people.membership import Contact, GroupIn
 from skatclub.services.backups import backups
 from skatclub.services.backups import runs as backups_runs
-from skatclub.services.backups.runs import Wanted
+from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import clubs
 from skatclub.services.people import members
 from skatclub.services.registration import registration
@@ -27,7 +27,7 @@ def file(tmp_path, ready_made):
     path = tmp_path / "bachtal.skatclub"
     ready_made(path, "eight guests, of whom Anna is told more", lambda: make(path))
     home = backups.folder_of(paths.backups_folder(), str(path))
-    backups_runs.take(Wanted(address=str(path), at=databases.Clock()(), occasion=Occasion.WANTED, home=home))
+    backups_runs.take(CopyOrder(address=str(path), at=databases.Clock()(), occasion=Occasion.WANTED, home=home))
     return path
 
 

@@ -9,7 +9,7 @@ import pytest
 from skatclub.gui.window.main_window import OVERVIEW, RESULTS
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 from tests.gui.conftest import empty_club, ticks
 from tests.season_clubs import plain_evenings
 
@@ -32,7 +32,7 @@ def people(session: Session, club: Club) -> int:
     """Take an evening over as the assistant does, choose it, and return how many people it has."""
     (event_id,) = plain_evenings(club, members=9, count=1)
     with club.database.change("import_results") as work:
-        here = {one.person_id for one in plain_results.of_event(work, event_id)}
+        here = {one.person_id for one in bare_results.of_event(work, event_id)}
         registration.take_in(work, event_id, [stored.get(work, one) for one in sorted(here)])
     session.current.choose(event_id)
     return len(here)

@@ -13,10 +13,10 @@ import skatclub
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.list_files.errors import (
+    ExpectedCell,
     LineRefused,
     LinesRefused,
     Unit,
-    Wanted,
 )
 from skatclub.domain.office.comparing import Comparison, Mismatch
 from skatclub.domain.office.diagnosis import (
@@ -43,7 +43,7 @@ SAMPLES = {
     "str": "Doris",
     "str | None": "Doris",
     "bool": True,
-    "Wanted": Wanted.GAME,
+    "ExpectedCell": ExpectedCell.GAME,
     "Unit": Unit.LINE,
     "Refusal": errors.NotABid(37, 36, 40),
     "tuple[LineRefused, ...]": (LineRefused(3, "Spiel", errors.NotABid(37, 36, 40)),),

@@ -20,7 +20,7 @@ from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Running
+from skatclub.rules.sheet.sheet import RunningScore
 from tests.rules import oracle
 from tests.rules.matadors import SUITS, Card, Rank, count_matadors
 
@@ -103,7 +103,7 @@ def _matadors(ticks: Case, _tricks: int | None, _rules: RuleSet) -> Found:
 
 def _tournament_value(ticks: Case, _tricks: int | None, rules: RuleSet) -> Found:
     points = ticks["game_value"]
-    played = [Running(points, int(points > 0), int(points < 0))] + [Running()] * (ticks["players"] - 1)
+    played = [RunningScore(points, int(points > 0), int(points < 0))] + [RunningScore()] * (ticks["players"] - 1)
     seat = 0 if ticks.get("is_declarer") else 1
     return {"value": sheet.foot(played, rules)[seat].total}
 
@@ -117,7 +117,7 @@ def _bid_order(_ticks: Case, _tricks: int | None, _rules: RuleSet) -> Found:
 
 
 def _list_cumulative(entries: list[Case], _tricks: int | None, rules: RuleSet) -> Found:
-    standing = [Running()] * 3
+    standing = [RunningScore()] * 3
     rows = []
     for entry in entries:
         gains = _gains_of(entry, rules)

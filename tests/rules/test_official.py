@@ -14,7 +14,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.money import MoneyRule, Rounding
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Row, Running
+from skatclub.rules.sheet.sheet import Row, RunningScore
 from tests.rules import official_cases
 from tests.rules.official_cases import OWN, Case
 
@@ -257,7 +257,7 @@ def test_a_list_by_xskat_passes_the_cross_checks(case):
 
 @pytest.mark.parametrize("case", official_cases.each("lists.jsonl", lambda case: bool(case["rows"])))
 def test_totals_and_losses_of_the_others_of_a_published_list_agree(case):
-    played = [Running(row["game_points"], row["won"], row["lost"]) for row in case["rows"]]
+    played = [RunningScore(row["game_points"], row["won"], row["lost"]) for row in case["rows"]]
 
     footer = sheet.foot(played, ISKO_2022)
 

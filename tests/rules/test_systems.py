@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from skatclub.rules import systems
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Running
+from skatclub.rules.sheet.sheet import RunningScore
 from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, carla, rows
@@ -35,7 +35,7 @@ def test_the_same_deals_by_each_system(system, size, totals):
 
 
 def test_a_list_of_48_deals_at_four():
-    played = [Running(612, 11, 2), Running(540, 12, 3), Running(498, 9, 1), Running(301, 8, 1)]
+    played = [RunningScore(612, 11, 2), RunningScore(540, 12, 3), RunningScore(498, 9, 1), RunningScore(301, 8, 1)]
 
     footer = sheet.foot(played, RuleSet())
 
@@ -43,7 +43,7 @@ def test_a_list_of_48_deals_at_four():
 
 
 def test_a_null_ouvert_lost_at_three_costs_142_and_brings_the_others_40_each():
-    footer = sheet.foot([Running(-92, 0, 1), Running(), Running()], RuleSet())
+    footer = sheet.foot([RunningScore(-92, 0, 1), RunningScore(), RunningScore()], RuleSet())
 
     assert [foot.total for foot in footer] == [-142, 40, 40]
 

@@ -16,7 +16,7 @@ from skatclub.services import overview, sheets
 from skatclub.services.events import events
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
-from skatclub.store.standings import plain_results as stored
+from skatclub.store.standings import bare_results as stored
 from tests import tournaments
 from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import new_list
@@ -26,7 +26,7 @@ GRAND = Game(kind=GameKind.GRAND, matadors=2)
 LOST = Game(kind=GameKind.GRAND, matadors=2, won=False)
 
 if TYPE_CHECKING:
-    from skatclub.domain.imports.plain_results import PlainResult
+    from skatclub.domain.imports.bare_results import BareResult
     from skatclub.services.club.clubs import Club
 
 
@@ -97,7 +97,7 @@ def test_a_seating_found_for_other_people_is_not_taken(club: Club) -> None:
 
 def test_results_without_lists_are_seen_as_played(club: Club) -> None:
     (event_id,) = plain_evenings(club, members=9, count=1)
-    results = plain_results(club, event_id)
+    results = bare_results(club, event_id)
     seen = overview.of_event(club, event_id)
     (card,) = events.overview(club)
 
@@ -110,6 +110,6 @@ def test_results_without_lists_are_seen_as_played(club: Club) -> None:
     assert all(one.lists == 2 for one in seen.leaders)
 
 
-def plain_results(club: Club, event_id: int) -> tuple[PlainResult, ...]:
+def bare_results(club: Club, event_id: int) -> tuple[BareResult, ...]:
     with club.database.view() as view:
         return stored.of_event(view, event_id)

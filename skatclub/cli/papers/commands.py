@@ -313,8 +313,8 @@ def papers(said: str) -> tuple[EventPaper, ...]:
 
     Refused: `WrongValue` with the nearest names.
     """
-    plain = spellings.plain(said)
-    known = {spellings.plain(word): one for one in PAPERS for word in (one.name(), one.code)}
+    plain = spellings.folded(said)
+    known = {spellings.folded(word): one for one in PAPERS for word in (one.name(), one.code)}
     if plain in known:
         return (known[plain],)
     if plain in CALLED:

@@ -133,7 +133,7 @@ def nearest(name: str) -> tuple[str, ...]:
     """Return the codes that may be meant, the nearest first: alike in their code, or in their spoken name."""
     codes: dict[str, list[str]] = {}
     for one in every_name():
-        for word in {spellings.plain(one.code), spellings.plain(one.speak())}:
+        for word in {spellings.folded(one.code), spellings.folded(one.speak())}:
             codes.setdefault(word, []).append(one.code)
-    alike = get_close_matches(spellings.plain(name), codes)
+    alike = get_close_matches(spellings.folded(name), codes)
     return tuple(dict.fromkeys(code for word in alike for code in codes[word]))

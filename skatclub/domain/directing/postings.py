@@ -22,7 +22,7 @@ LEAGUE = "league"
 Prize = tuple[int, tuple[str, ...]]
 """What a row wins: cents and things in kind."""
 
-Told = tuple[int | None, tuple[str, ...], int, int, str, Prize | None]
+PostedRow = tuple[int | None, tuple[str, ...], int, int, str, Prize | None]
 """Rank, total of each series, won, lost, total and prize of one row.
 
 Totals are text, "" where a series was missed. Without a prize the list shows none, or an older
@@ -38,7 +38,7 @@ class Posting:
     series: tuple[int, ...]
     ranking: str
     at: datetime
-    rows: Mapping[int, Told]
+    rows: Mapping[int, PostedRow]
 
     def is_of(self, ranking: str, series: Sequence[int]) -> bool:
         """Tell whether it is an edition of this ranking over these series."""
@@ -54,11 +54,11 @@ class ChangedRow:
     """A row that is not what was posted; None stands for a row that was or is not there."""
 
     contestant_id: int
-    before: Told | None
-    after: Told | None
+    before: PostedRow | None
+    after: PostedRow | None
 
 
-def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, Told]:
+def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, PostedRow]:
     """Return the rows of a ranking as a posting keeps them, in their order, with the prizes that the list shows."""
     return {
         row.contestant.id: (
@@ -73,7 +73,7 @@ def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> d
     }
 
 
-def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, Told]:
+def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, PostedRow]:
     """Return the table of a league as a posting keeps it: match points for and against stand where series do."""
     return {
         row.team_id: (
@@ -88,7 +88,7 @@ def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, Told]:
     }
 
 
-def changed(posting: Posting, now: Mapping[int, Told]) -> tuple[ChangedRow, ...]:
+def changed(posting: Posting, now: Mapping[int, PostedRow]) -> tuple[ChangedRow, ...]:
     """Return the rows that differ from those posted, in the order of today; rows that are gone follow.
 
     Prizes are compared where both know them.
@@ -102,25 +102,25 @@ def changed(posting: Posting, now: Mapping[int, Told]) -> tuple[ChangedRow, ...]
     )
 
 
-def _differ(before: Told | None, after: Told | None) -> bool:
+def _differ(before: PostedRow | None, after: PostedRow | None) -> bool:
     if before is None or after is None:
         return before is not after
     return before[:5] != after[:5] or (None not in {before[5], after[5]} and before[5] != after[5])
 
 
-def moves(posting: Posting, now: Mapping[int, Told]) -> dict[int, int]:
+def moves(posting: Posting, now: Mapping[int, PostedRow]) -> dict[int, int]:
     """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
     was = {one: row[0] for one, row in posting.rows.items() if row[0] is not None}
     return {one: was[one] - row[0] for one, row in now.items() if row[0] is not None and one in was}
 
 
-def dump(rows: Mapping[int, Told]) -> str:
+def dump(rows: Mapping[int, PostedRow]) -> str:
     """Write rows as canonical JSON in their order; where there is no prize its place is left out."""
     written = [[one, *(row if row[5] is not None else row[:5])] for one, row in rows.items()]
     return json.dumps(written, separators=(",", ":"), ensure_ascii=False)
 
 
-def load(written: str) -> dict[int, Told]:
+def load(written: str) -> dict[int, PostedRow]:
     """Read what `dump` wrote."""
     return {
         one: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)

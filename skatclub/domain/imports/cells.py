@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, Wanted
-from skatclub.domain.list_files.spellings import plain, shown, unguarded
+from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
+from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
@@ -65,14 +65,14 @@ def number(written: str) -> int | None:
         return None
     found = _NUMBER.fullmatch(bare)
     if found is None:
-        raise CellUnreadable(shown(bare), Wanted.NUMBER)
+        raise CellUnreadable(shown(bare), ExpectedCell.NUMBER)
     digits = int(re.sub(r"\D", "", found[2]))
     return -digits if found[1] in {"-", "−", "–"} else digits
 
 
 def status(written: str) -> MemberStatus | None:
     """Read what a member is; empty and guest mean none. Refused: `StatusUnknown`."""
-    word = plain(written)
+    word = folded(written)
     if not word or word in _GUESTS:
         return None
     found = _STATUS_OF.get(word)
@@ -83,7 +83,7 @@ def status(written: str) -> MemberStatus | None:
 
 def is_guest(written: str) -> bool:
     """Tell whether the cell for the status says that this is a guest."""
-    return plain(written) in _GUESTS
+    return folded(written) in _GUESTS
 
 
 def history(written: str) -> tuple[StatusFrom, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
 from skatclub.domain.list_files.errors import ColumnTwice
-from skatclub.domain.list_files.spellings import plain, shown
+from skatclub.domain.list_files.spellings import folded, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -158,7 +158,7 @@ class Mapping:
 
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
-    word = plain(head)
+    word = folded(head)
     return bool(word) and any(one == word or (is_cut and one.startswith(word)) for one in _KEYS[key])
 
 
@@ -227,7 +227,7 @@ def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Colu
     """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
     found: dict[int, Column] = {}
     for place, cell in enumerate(cells):
-        word = plain(cell).replace(",", "").replace(":", "")
+        word = folded(cell).replace(",", "").replace(":", "")
         key = next((key for key in known if word in _KEYS[key] and key not in found.values()), None)
         if key is not None:
             found[place] = key

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.list_files.spellings import plain, unguarded
+from skatclub.domain.list_files.spellings import folded, unguarded
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _group(part: re.Match[str]) -> GroupIn | None:
     bare = text.checked(unguarded(part["bare"].strip()), required=False)
     dated = _YEAR.fullmatch(bare)
     name, year = (dated[1], int(dated[2])) if dated else (bare, EVERY_YEAR)
-    return GroupIn(_GROUP_OF.get(plain(name), name), year) if name else None
+    return GroupIn(_GROUP_OF.get(folded(name), name), year) if name else None
 
 
 def _written(one: GroupIn) -> str:

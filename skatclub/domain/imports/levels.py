@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.list_files.spellings import plain, shown, unguarded
+from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _LEVEL_OF = {word: level for level, words in _SPELLED.items() for word in words.
 
 def level_of(written: str) -> PublishLevel | None:
     """Return what a word says in German, English or the codes of an export; None for a word that is not known."""
-    return _LEVEL_OF.get(plain(unguarded(written)))
+    return _LEVEL_OF.get(folded(unguarded(written)))
 
 
 def unknown(grid: Grid, mapping: Mapping) -> tuple[tuple[Column, str], ...]:
@@ -46,14 +46,14 @@ def unknown(grid: Grid, mapping: Mapping) -> tuple[tuple[Column, str], ...]:
     for row in mapping.body(grid) if places else ():
         for place, key in places:
             word = row.cells[place] if place < len(row.cells) else ""
-            if plain(word) and level_of(word) is None and key is not None:
+            if folded(word) and level_of(word) is None and key is not None:
                 found.setdefault(key_of(key, word), (key, shown(word)))
     return tuple(found.values())
 
 
 def key_of(column: Column, word: str) -> tuple[Column, str]:
     """Return by what a meaning is kept: case, stops and spaces do not part words."""
-    return column, plain(shown(word))
+    return column, folded(shown(word))
 
 
 def check(grid: Grid, mapping: Mapping, meanings: Meanings[tuple[Column, str], PublishLevel]) -> None:

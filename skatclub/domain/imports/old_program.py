@@ -24,9 +24,9 @@ from skatclub.domain.imports.result_rows import doubles, doubtful
 from skatclub.domain.list_files.errors import (
     CellIsEmpty,
     CellRefused,
+    ExpectedCell,
     LineRefused,
     LinesRefused,
-    Wanted,
 )
 from skatclub.rules.errors import Refusal
 
@@ -236,7 +236,7 @@ def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -
     numbers = {key: cell_of(told, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
     total, series_no = numbers[Column.TOTAL], numbers[Column.SERIES]
     if total is None:
-        raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
+        raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
     return IncomingResult(
         line=line,
         person=people[row["NR"]].key,

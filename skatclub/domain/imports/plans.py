@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, matching
-from skatclub.domain.imports.result_rows import as_plain
+from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, MemberStatus
 from skatclub.domain.people.person import PublishLevel
@@ -45,7 +45,7 @@ USUAL_LEVELS = {Fact.NOTICE_LEVEL: people_person.USUAL_NOTICE, Fact.WEB_LEVEL: p
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class ClubFacts:
     """What the club knows beside its people's names: facts by person, events by day and title, results, lists."""
 
     facts: Mapping[int, Mapping[Fact, str]] = field(default_factory=dict)
@@ -135,7 +135,7 @@ LIST_TITLE = "ISS {number}"
 """How the event of an online list is called in any language."""
 
 
-def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, title: str) -> Plan:
+def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers, *, title: str) -> Plan:
     """Work out what an import does; `title` names the evenings of results that bring no title of their own.
 
     Refused: `AnswerUnknown`, `SamePersonTwice`.
@@ -171,7 +171,7 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
 def _compare(
     person: Person,
     new: IncomingPerson,
-    known: Known,
+    known: ClubFacts,
     answers: Answers,
     fills: list[Fill],
     differences: list[Difference],
@@ -272,7 +272,7 @@ class _Results:
     same: int = 0
 
 
-def _results(incoming: Incoming, known: Known, ids: Mapping[str, int], title: str) -> _Results:
+def _results(incoming: Incoming, known: ClubFacts, ids: Mapping[str, int], title: str) -> _Results:
     found = _Results()
     for one in incoming.results:
         place = _place(one, known, ids, title)
@@ -281,14 +281,14 @@ def _results(incoming: Incoming, known: Known, ids: Mapping[str, int], title: st
             found.listed.append(one)
         elif stored is None:
             found.new.append(one)
-        elif stored == as_plain(one).facts:
+        elif stored == as_bare(one).facts:
             found.same += 1
         else:
             found.other.append(one)
     return found
 
 
-def _place(one: IncomingResult, known: Known, ids: Mapping[str, int], title: str) -> tuple[int, int]:
+def _place(one: IncomingResult, known: ClubFacts, ids: Mapping[str, int], title: str) -> tuple[int, int]:
     """Return the ids of series and person of a result, 0 for what the club does not know yet."""
     event = known.events.get((one.day, one.title or title), 0)
     return (known.series.get((event, one.series_no), 0), ids.get(one.person, 0))

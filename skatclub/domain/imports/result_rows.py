@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.member_rows import cell_of, filled, key_of
-from skatclub.domain.imports.plain_results import PlainResult, adds_up
-from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
+from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
 
@@ -70,12 +70,12 @@ def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
 
 def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
     """Return the lines whose total is not what points, won and lost games make."""
-    return tuple(one.line for one in results if not adds_up(as_plain(one)))
+    return tuple(one.line for one in results if not adds_up(as_bare(one)))
 
 
-def as_plain(one: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> PlainResult:
+def as_bare(one: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
     """Return a result as the club keeps it."""
-    return PlainResult(
+    return BareResult(
         person_id=person_id,
         series_id=series_id,
         series_no=one.series_no,
@@ -106,7 +106,7 @@ def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[Inco
     counts = {key: cell_of(told, key, cells.number) for key in _COUNTS}
     total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
-        raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
+        raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
     result = IncomingResult(
         line=line,
         person=person.key,

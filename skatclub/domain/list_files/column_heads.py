@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.house_cells import COLUMNS as HOUSE_COLUMNS
-from skatclub.domain.list_files.spellings import plain, shown
+from skatclub.domain.list_files.spellings import folded, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,12 +91,12 @@ _EITHER = "spiel"  # German for deal and for game: it is whichever of them has n
 
 def keys_of(heads: Sequence[str]) -> tuple[str, ...]:
     """Return the key of each column; empty for a column without head. Refused: `ColumnUnknown`, `ColumnTwice`."""
-    keys = [_KEYS.get(plain(head), "") for head in heads]
+    keys = [_KEYS.get(folded(head), "") for head in heads]
     for place, head in enumerate(heads):
-        if plain(head) == _EITHER:
+        if folded(head) == _EITHER:
             keys[place] = "game" if "deal" in keys else "deal"
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
-        if not key and plain(head):
+        if not key and folded(head):
             raise errors.ColumnUnknown(shown(head))
         if key and key != "note" and key in keys[:place]:
             raise errors.ColumnTwice(shown(head))
@@ -105,7 +105,7 @@ def keys_of(heads: Sequence[str]) -> tuple[str, ...]:
 
 def recognised(heads: Sequence[str]) -> int:
     """Return how many of these could be heads of a list file."""
-    return sum(plain(head) in _KEYS or plain(head) == _EITHER for head in heads)
+    return sum(folded(head) in _KEYS or folded(head) == _EITHER for head in heads)
 
 
 def check_complete(keys: Sequence[str]) -> None:

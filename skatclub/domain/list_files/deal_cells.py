@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.list_files import errors, house_cells, spellings
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import line as entry_line
@@ -130,7 +130,7 @@ def _entered(line: str, cells: Cells, situation: Situation) -> Deal:
     if any(_said(cells, column) for column in _FACTS if column != "entry"):
         raise errors.CellsDoNotMix
     if len(line) > LONGEST_ENTRY:
-        raise errors.CellUnreadable(spellings.shown(line), Wanted.ENTRY)
+        raise errors.CellUnreadable(spellings.shown(line), ExpectedCell.ENTRY)
     parsed = entry_line.parse(line, situation)
     if parsed.refusal is not None:
         raise parsed.refusal
@@ -153,13 +153,13 @@ def seat_of(text: str, size: int, names: Sequence[str]) -> int:
     Refused: `CellIsEmpty`, `PlayerUnknown`, `CellUnreadable`, `SeatOutOfRange`.
     """
     if not text.strip():
-        raise errors.CellIsEmpty(Wanted.SEAT)
+        raise errors.CellIsEmpty(ExpectedCell.SEAT)
     known = [_folded(name) for name in names]
     if _folded(text) in known:
         return known.index(_folded(text)) + 1
     if not text.strip().isdecimal():
         raise errors.PlayerUnknown(spellings.shown(text), tuple(names))
-    seat = spellings.number_of(text, Wanted.SEAT) or 0
+    seat = spellings.number_of(text, ExpectedCell.SEAT) or 0
     if not 1 <= seat <= size:
         raise rule_errors.SeatOutOfRange(seat, size)
     return seat
@@ -173,7 +173,7 @@ def _declarer(text: str, situation: Situation, names: Sequence[str]) -> int:
 
 def _value_only(cells: Cells) -> ValueOnly:
     if not _said(cells, "value") or any(_said(cells, column) for column in ("matadors", "card_points", "tricks")):
-        raise errors.CellRefused("game", errors.CellIsEmpty(Wanted.GAME))
+        raise errors.CellRefused("game", errors.CellIsEmpty(ExpectedCell.GAME))
     won = read(cells, "won", spellings.answer_of)
     return read(cells, "value", lambda text: ValueOnly(value=_unsigned(text), won=won is not False))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text as texts
 from skatclub.domain.list_files import deal_cells, errors, list_columns
-from skatclub.domain.list_files.errors import Unit, Wanted
+from skatclub.domain.list_files.errors import ExpectedCell, Unit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules import errors as rule_errors
@@ -147,9 +147,9 @@ def _penalties(size: int, text: str) -> tuple[Penalty, ...]:
 
 
 def _deal_no(text: str, expected: int) -> int:
-    number = number_of(text, Wanted.DEAL_NUMBER)
+    number = number_of(text, ExpectedCell.DEAL_NUMBER)
     if number is None:
-        raise errors.CellIsEmpty(Wanted.DEAL_NUMBER)
+        raise errors.CellIsEmpty(ExpectedCell.DEAL_NUMBER)
     if number != expected:
         raise errors.DealOutOfOrder(number, expected)
     return number

@@ -10,7 +10,7 @@ from enum import StrEnum
 from skatclub.rules.errors import Refusal
 
 
-class Wanted(StrEnum):
+class ExpectedCell(StrEnum):
     """What a cell should have held."""
 
     DEAL_NUMBER = "deal_number"
@@ -59,13 +59,13 @@ class CellUnreadable(Refusal):
     """The cell holds something else than its column is for."""
 
     text: str
-    wanted: Wanted
+    wanted: ExpectedCell
 
 
 class CellIsEmpty(Refusal):
     """The cell must be filled."""
 
-    wanted: Wanted
+    wanted: ExpectedCell
 
 
 class PlayerUnknown(Refusal):

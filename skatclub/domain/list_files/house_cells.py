@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import errors, spellings
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
@@ -35,7 +35,7 @@ _PAIR = re.compile(r"([1-5])\s*[:=]\s*([0-9]{1,3})")
 
 def kontra_of(text: str) -> int:
     """Read Kontra as a number of answers 0 to 4, as its name, or as a tick. Refused: `CellUnreadable`."""
-    word = spellings.plain(text)
+    word = spellings.folded(text)
     if word in _WORDS:
         return _WORDS[word]
     if word.isdecimal() and len(word) == 1:
@@ -63,7 +63,7 @@ def ramsch_of(cells: Cells, situation: Situation, read: Reader) -> RamschFacts:
     seats = situation.actives
     counts = _pairs(cells, "ramsch_points", seats, read)
     if not counts:
-        raise errors.CellRefused("ramsch_points", errors.CellIsEmpty(Wanted.NUMBER))
+        raise errors.CellRefused("ramsch_points", errors.CellIsEmpty(ExpectedCell.NUMBER))
     tricks = _pairs(cells, "ramsch_tricks", seats, read)
     numbers = {
         column: read(cells, column, spellings.number_of)
@@ -133,7 +133,7 @@ def _pairs(cells: Cells, column: str, seats: tuple[int, ...], read: Reader) -> P
     if len(numbers) == len(seats):
         parts = [read({column: one}, column, spellings.number_of) for one in numbers]
         return tuple((seat, _number(one) or 0) for seat, one in zip(seats, parts, strict=True))
-    raise errors.CellRefused(column, errors.CellUnreadable(spellings.shown(text), Wanted.NUMBER))
+    raise errors.CellRefused(column, errors.CellUnreadable(spellings.shown(text), ExpectedCell.NUMBER))
 
 
 def _number(found: object) -> int | None:

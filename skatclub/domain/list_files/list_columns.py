@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import errors, spellings
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules import rule_set
 from skatclub.rules.game.deal import PassedIn
@@ -27,7 +27,7 @@ def order_of(text: str) -> tuple[int, ...]:
     """Read the seats clockwise, written 1 3 2 4. Refused: `CellUnreadable`."""
     seats = tuple(int(sign) for sign in text if sign.isdigit()) if _SEATS.fullmatch(text.strip()) else ()
     if not seats or sorted(seats) != list(range(1, len(seats) + 1)):
-        raise errors.CellUnreadable(spellings.shown(text), Wanted.ORDER)
+        raise errors.CellUnreadable(spellings.shown(text), ExpectedCell.ORDER)
     return seats
 
 
@@ -70,7 +70,7 @@ def penalties_text(penalties: Iterable[Penalty]) -> str:
 def _penalty(number: int, line: str) -> Penalty:
     found = _PENALTY.fullmatch(line.strip())
     if found is None:
-        raise errors.CellUnreadable(spellings.shown(line), Wanted.PENALTIES)
+        raise errors.CellUnreadable(spellings.shown(line), ExpectedCell.PENALTIES)
     points = spellings.number_of(found[2]) or 0
     return Penalty(id=number, seat=int(found[1]), points=points, reason=found[3])
 

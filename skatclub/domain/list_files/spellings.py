@@ -8,7 +8,7 @@ import unicodedata
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
 
@@ -54,7 +54,7 @@ _MATADORS = re.compile(r"(?P<sign>\+|-|−|–|mit|m|with|ohne|o|without)?\s*(?P
 _WITHOUT = frozenset({"-", "−", "–", "ohne", "o", "without"})
 
 
-def plain(text: str) -> str:
+def folded(text: str) -> str:
     """Return a word without case, spaces, stops and strokes, so that spellings can be compared."""
     composed = unicodedata.normalize("NFC", text).casefold()
     return re.sub(r"[\s._/()\-\ufe0e\ufe0f]+", "", composed)
@@ -78,27 +78,27 @@ def unguarded(text: str) -> str:
 
 def is_passed(text: str) -> bool:
     """Tell whether the word says that all passed."""
-    return plain(text) in PASSED_WORDS
+    return folded(text) in PASSED_WORDS
 
 
 def is_ramsch(text: str) -> bool:
     """Tell whether the word says that all passed and played Ramsch."""
-    return plain(text) in RAMSCH_WORDS
+    return folded(text) in RAMSCH_WORDS
 
 
 def game_of(text: str) -> tuple[GameKind, Announcement]:
     """Read a game; a Null may bring its announcement. Refused: `CellUnreadable`, a bare k and s included."""
-    return _found(_GAME_WORDS, text, Wanted.GAME)
+    return _found(_GAME_WORDS, text, ExpectedCell.GAME)
 
 
 def announcement_of(text: str) -> Announcement:
     """Read an announcement; empty means none."""
-    return _found(_ANNOUNCEMENT_WORDS, text, Wanted.ANNOUNCEMENT) if plain(text) else Announcement.NONE
+    return _found(_ANNOUNCEMENT_WORDS, text, ExpectedCell.ANNOUNCEMENT) if folded(text) else Announcement.NONE
 
 
 def ending_of(text: str) -> Ending:
     """Read how play stopped; empty means played."""
-    return _found(_ENDING_WORDS, text, Wanted.ENDING) if plain(text) else Ending.PLAYED
+    return _found(_ENDING_WORDS, text, ExpectedCell.ENDING) if folded(text) else Ending.PLAYED
 
 
 def matadors_of(text: str) -> int:
@@ -107,12 +107,12 @@ def matadors_of(text: str) -> int:
         return 0
     found = _MATADORS.fullmatch(text.strip())
     if found is None:
-        raise errors.CellUnreadable(shown(text), Wanted.MATADORS)
+        raise errors.CellUnreadable(shown(text), ExpectedCell.MATADORS)
     sign = (found["sign"] or "").casefold()
     return int(found["number"]) * (-1 if sign in _WITHOUT else 1)
 
 
-def number_of(text: str, wanted: Wanted = Wanted.NUMBER) -> int | None:
+def number_of(text: str, wanted: ExpectedCell = ExpectedCell.NUMBER) -> int | None:
     """Read a whole number of at most four digits; empty means that there is none."""
     if not text.strip():
         return None
@@ -129,18 +129,18 @@ def answer_of(text: str) -> bool | None:
         return None
     if word in _YES or word in _NO:
         return word in _YES
-    raise errors.CellUnreadable(shown(text), Wanted.YES_OR_NO)
+    raise errors.CellUnreadable(shown(text), ExpectedCell.YES_OR_NO)
 
 
 Meaning = TypeVar("Meaning")
 
 
 def _words(spelled: Mapping[Meaning, str]) -> dict[str, Meaning]:
-    return {plain(word): meaning for meaning, words in spelled.items() for word in words.split()}
+    return {folded(word): meaning for meaning, words in spelled.items() for word in words.split()}
 
 
-def _found(words: Mapping[str, Meaning], text: str, wanted: Wanted) -> Meaning:
-    meaning = words.get(plain(text))
+def _found(words: Mapping[str, Meaning], text: str, wanted: ExpectedCell) -> Meaning:
+    meaning = words.get(folded(text))
     if meaning is None:
         raise errors.CellUnreadable(shown(text), wanted)
     return meaning

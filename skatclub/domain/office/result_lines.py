@@ -13,12 +13,12 @@ from skatclub.domain.list_files.errors import (
     CellUnreadable,
     ColumnMissing,
     ColumnTwice,
+    ExpectedCell,
     LineRefused,
     LinesRefused,
     TooManyCells,
-    Wanted,
 )
-from skatclub.domain.list_files.spellings import plain, shown, unguarded
+from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.office import result_errors as errors
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules.errors import Refusal
@@ -128,9 +128,9 @@ def read(written: str) -> tuple[ResultList, ...]:
 
 
 def _keys(heads: Sequence[str]) -> tuple[str, ...]:
-    keys = tuple(_KEYS.get(plain(head), "") for head in heads)
+    keys = tuple(_KEYS.get(folded(head), "") for head in heads)
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
-        if not key and plain(head):
+        if not key and folded(head):
             raise errors.ResultColumnUnknown(shown(head), COLUMNS)
         if key and key in keys[:place]:
             raise ColumnTwice(shown(head))
@@ -147,7 +147,7 @@ def _line(line: int, keys: Sequence[str], cells: Sequence[str]) -> ResultLine:
     numbers = {key: _number(told, key) for key in COLUMNS}
     for name in NEEDED:
         if numbers[name] is None:
-            raise CellRefused(name, CellIsEmpty(Wanted.NUMBER))
+            raise CellRefused(name, CellIsEmpty(ExpectedCell.NUMBER))
     return ResultLine(line=line, **numbers)  # type: ignore[arg-type]  # the needed ones are none of them None
 
 
@@ -157,7 +157,7 @@ def _number(told: Mapping[str, str], key: str) -> int | None:
         return None
     found = _NUMBER.fullmatch(written)
     if found is None:
-        raise CellRefused(key, CellUnreadable(shown(written), Wanted.NUMBER))
+        raise CellRefused(key, CellUnreadable(shown(written), ExpectedCell.NUMBER))
     return -int(found[2]) if found[1] in {"-", "−", "–"} else int(found[2])
 
 

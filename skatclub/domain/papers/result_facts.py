@@ -10,7 +10,7 @@ from skatclub.domain.directing import postings as posted_rows
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.directing.postings import PostedRow, Posting
     from skatclub.domain.prizes.board import PrizeRow, Won
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.league import LeagueRow
@@ -83,6 +83,6 @@ class ResultFacts:
         rows = posted_rows.told(ranked.standings.rows, self.prizes_of(ranked))
         return self._posted(ranked.code, ranked.standings.series, rows)
 
-    def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, Told]) -> Posting | None:
+    def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:
         newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
         return newest if newest is not None and not posted_rows.changed(newest, rows) else None

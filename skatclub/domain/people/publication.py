@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import mentions
+from skatclub.domain.people import name_mentions
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Audience, PublishLevel
 
@@ -69,11 +69,11 @@ def team_name(name: str, members: Iterable[Seated | Occupant | Participant], aud
         hidden = _hidden(one.person, audience)
         if not hidden:
             continue
-        name = mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
+        name = name_mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
         shown = known.family_name or known.given_name
         for word in hidden:
             if word.casefold() not in known.full_name.casefold().split():
-                name = mentions.word_replaced(name, word, shown)
+                name = name_mentions.word_replaced(name, word, shown)
     return name
 
 
@@ -110,16 +110,16 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
     return tuple(of_table(one, audience, everybody) for one in tables)
 
 
-def texts_about(person: Person, everybody: Iterable[Person], audience: Audience) -> mentions.Shown:
+def texts_about(person: Person, everybody: Iterable[Person], audience: Audience) -> name_mentions.Shown:
     """Return what texts may say to somebody who asks what is stored: others' names as an audience reads them."""
     return _of_faces((one, one if one.id == person.id else face(one, audience)) for one in everybody)
 
 
-def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> mentions.Shown:
+def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> name_mentions.Shown:
     return _of_faces({one.person.id: (one.person, _face_of(one, audience)) for one in everybody}.values())
 
 
-def _of_faces(faces: Iterable[tuple[Person, Person]]) -> mentions.Shown:
+def _of_faces(faces: Iterable[tuple[Person, Person]]) -> name_mentions.Shown:
     """Return what notes may say: full names as they are worn, and no hidden part of a name by itself."""
     here = tuple(faces)
     bearers = Counter(word for person, _known in here for word in _all_parts(person))
@@ -128,7 +128,7 @@ def _of_faces(faces: Iterable[tuple[Person, Person]]) -> mentions.Shown:
         for person, known in here
         for word in _hidden_words(person, known)
     }
-    return mentions.Shown(((person.full_name, known.full_name) for person, known in here), words)
+    return name_mentions.Shown(((person.full_name, known.full_name) for person, known in here), words)
 
 
 def _hidden_words(person: Person, known: Person) -> Iterator[str]:
@@ -142,14 +142,14 @@ def _hidden(person: Person, audience: Audience) -> list[str]:
     level = person.level_for(audience)
     if level is PublishLevel.FULL:
         return []
-    hidden = [*mentions.parts_of(person.family_name)]
+    hidden = [*name_mentions.parts_of(person.family_name)]
     if level is PublishLevel.ANONYMOUS or not person.family_name:
-        hidden += mentions.parts_of(person.given_name)
+        hidden += name_mentions.parts_of(person.given_name)
     return hidden
 
 
 def _all_parts(person: Person) -> set[str]:
-    return {*mentions.parts_of(person.given_name), *mentions.parts_of(person.family_name)}
+    return {*name_mentions.parts_of(person.given_name), *name_mentions.parts_of(person.family_name)}
 
 
 def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:

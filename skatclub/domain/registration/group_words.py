@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.domain.events.conditions import Group
-from skatclub.domain.list_files.spellings import plain
+from skatclub.domain.list_files.spellings import folded
 
 _WORDS = {
     Group.LADIES: "ladies lady d f w damen dame frau frauen weiblich",
@@ -16,7 +16,7 @@ _CODE_OF = {word: group.value for group, words in _WORDS.items() for word in wor
 
 def code_of(name: str) -> str:
     """Return the code of a group that every organiser knows; any other name is the group itself."""
-    return _CODE_OF.get(plain(name), name)
+    return _CODE_OF.get(folded(name), name)
 
 
 def codes_of(names: tuple[str, ...]) -> tuple[str, ...]:

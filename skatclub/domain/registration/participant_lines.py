@@ -17,14 +17,14 @@ from skatclub.domain.list_files.errors import (
     CellRefused,
     CellUnreadable,
     ColumnTwice,
+    ExpectedCell,
     LineRefused,
     LinesRefused,
     PartnerTaken,
     PartnerUnknown,
     TooManyCells,
-    Wanted,
 )
-from skatclub.domain.list_files.spellings import plain, shown
+from skatclub.domain.list_files.spellings import folded, shown
 from skatclub.domain.people import person as people_person
 from skatclub.domain.registration import group_words
 from skatclub.domain.registration import registration as rolls
@@ -119,7 +119,7 @@ def _delimiter(first: str) -> str:
 
 def _keys(heads: Sequence[str]) -> tuple[str, ...]:
     """Return the key of each column; nothing if the first line is no line of heads."""
-    keys = tuple(_KEYS.get(plain(head).replace(",", ""), "") for head in heads)
+    keys = tuple(_KEYS.get(folded(head).replace(",", ""), "") for head in heads)
     if "given_name" in keys and "family_name" not in keys:
         keys = tuple("family_name" if key == "name" else key for key in keys)  # "Vorname;Name"
     if not any(keys):
@@ -127,7 +127,7 @@ def _keys(heads: Sequence[str]) -> tuple[str, ...]:
     if not {"name", "given_name", "family_name"} & set(keys):
         raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
-        if not key and plain(head):
+        if not key and folded(head):
             raise errors.ParticipantColumnUnknown(shown(head), (*COLUMNS, *MORE_COLUMNS))
         if key and key in keys[:place]:
             raise ColumnTwice(shown(head))
@@ -194,7 +194,7 @@ def _number(cells: Mapping[str, str], key: str, highest: int) -> int | None:
     if not written:
         return None
     if not (written.isascii() and written.isdigit() and len(written) <= 6):
-        raise CellRefused(key, CellUnreadable(shown(written), Wanted.NUMBER))
+        raise CellRefused(key, CellUnreadable(shown(written), ExpectedCell.NUMBER))
     if not 1 <= int(written) <= highest:
         raise CellRefused(key, StartNumberOutOfRange(int(written), highest))
     return int(written)

@@ -9,7 +9,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.rules import money
 from skatclub.rules.game.deal import known_to
 from skatclub.rules.sheet import sheet, systems_compared
-from skatclub.rules.sheet.sheet import Row, Running
+from skatclub.rules.sheet.sheet import Row, RunningScore
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,7 +75,7 @@ def columns_of(table: Table) -> tuple[Column, ...]:
 def footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
     """Return the footer of a list as other rules count it; typed totals keep their points and games."""
     if table.totals is not None:
-        standing = [Running(row.points, row.won, row.lost) for row in table.totals.seats]
+        standing = [RunningScore(row.points, row.won, row.lost) for row in table.totals.seats]
         fines = [(one.seat, one.points) for one in table.penalties]
         return sheet.foot(standing, rules, penalties=fines)
     rows = [Row(known_to(one.row.deal, rules), table.dealer_at(one.deal_no)) for one in table.records]

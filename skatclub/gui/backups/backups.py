@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from skatclub.gui.window.files import Files
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.rules.errors import Refusal
-    from skatclub.services.backups.runs import Taken, Wanted
+    from skatclub.services.backups.runs import CopyOrder, Taken
     from skatclub.services.change import Change
 
 MINUTES_OF_WORK = 10
@@ -58,7 +58,7 @@ class Backups(QObject):
         self.places = BackupPlaces(window.memory)
         self.restoring = Restoring(window, files, self.places)
         self.background = Background(window.operations)
-        self._waiting: list[tuple[Wanted, Path | None]] = []
+        self._waiting: list[tuple[CopyOrder, Path | None]] = []
         self._copied = 0
         self._newest = 0
         self._taken: Taken | None = None
@@ -239,7 +239,7 @@ class Backups(QObject):
         club = self._operations.club
         return "" if club is None else club.address
 
-    def _queue(self, wanted: Wanted, draft: Path | None) -> None:
+    def _queue(self, wanted: CopyOrder, draft: Path | None) -> None:
         self._waiting.append((wanted, draft))
         if not self.background.is_running:
             self._next()
@@ -272,7 +272,7 @@ class Backups(QObject):
         self.tell()
 
 
-def _take(wanted: Wanted, draft: Path | None) -> Taken | Refusal:
+def _take(wanted: CopyOrder, draft: Path | None) -> Taken | Refusal:
     """Make a copy; what is refused comes back as it is, for a copy never interrupts the work."""
     from skatclub.rules.errors import Refusal
     from skatclub.services.backups import runs as backups_runs

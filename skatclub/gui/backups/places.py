@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.club.backups import Occasion
     from skatclub.gui.operations.memory import Memory
-    from skatclub.services.backups.runs import Wanted
+    from skatclub.services.backups.runs import CopyOrder
     from skatclub.services.backups.sticks import Stick
 
 
@@ -68,11 +68,11 @@ class BackupPlaces:
             return _("second folder")
         return _("USB {label}").format(label=self._memory.settings.backup_stick)
 
-    def wanted(self, address: str, occasion: Occasion) -> Wanted:
+    def wanted(self, address: str, occasion: Occasion) -> CopyOrder:
         """Return the order for a copy of a club as it is now."""
-        from skatclub.services.backups.runs import Wanted
+        from skatclub.services.backups.runs import CopyOrder
 
-        return Wanted(
+        return CopyOrder(
             address=address,
             at=self._memory.clock().astimezone(),
             occasion=occasion,

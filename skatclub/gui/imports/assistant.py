@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.club.clubs import Club
-    from skatclub.services.imports.taking import Held
+    from skatclub.services.imports.taking import ClubSnapshot
 
 
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
@@ -336,7 +336,7 @@ class Planned:
     """A file held against the club: what was read of both, what would be done, and whom names may stand for."""
 
     incoming: Incoming
-    held: Held
+    held: ClubSnapshot
     plan: Plan
     title: str
     offered: tuple[tuple[str, Person], ...]

@@ -9,7 +9,7 @@ from skatclub.gui.parts import outlook_words
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services.directing import outlook
+from skatclub.services.directing import effect_preview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
-    from skatclub.services.directing.outlook import Correction
+    from skatclub.services.directing.effect_preview import Correction
 
 MOST_SHOWN = 8
 """Lines of a question; the page of the results shows all of them."""
@@ -46,7 +46,7 @@ def write(
     if not isinstance(done, CorrectionNeedsReason):
         settle(done)
         return
-    effect = operations.ask(outlook.of_correction, done.table_id, done.brings)
+    effect = operations.ask(effect_preview.of_correction, done.table_id, done.brings)
     if effect is not None:
         _ask_why(parent, done.table, effect, lambda reason: settle(attempt(reason)))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standing, Total
-    from skatclub.services.directing.outlook import PrizeChange
+    from skatclub.services.directing.effect_preview import PrizeChange
     from skatclub.services.standings.standings import Ranking
 
 MOST_SHOWN = 60

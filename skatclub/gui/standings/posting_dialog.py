@@ -24,7 +24,7 @@ from skatclub.services.directing import postings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from skatclub.domain.directing.postings import Told
+    from skatclub.domain.directing.postings import PostedRow
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.directing.postings import ChangedRow
     from skatclub.services.directing.reading import Reading
@@ -135,7 +135,7 @@ def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
     return f"{name}: {before} → {after}"
 
 
-def _stood(row: Told, *, with_prize: bool) -> str:
+def _stood(row: PostedRow, *, with_prize: bool) -> str:
     """Return where somebody stood, with the prize where it is another one now."""
     rank, prize = row[0], row[5]
     points = outlook_words.total(ranked.whole_if_possible(Fraction(row[4])))

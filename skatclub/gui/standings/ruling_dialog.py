@@ -18,8 +18,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.services import sheets
-from skatclub.services.directing import breaking_off
-from skatclub.services.directing import outlook as directing_outlook
+from skatclub.services.directing import breaking_off, effect_preview
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
-    from skatclub.services.directing.outlook import PrizeChange
+    from skatclub.services.directing.effect_preview import PrizeChange
     from skatclub.services.directing.reading import Reading
     from skatclub.services.standings.standings import Ranking
 
@@ -186,12 +185,12 @@ class RulingDialog(QDialog):
         if case == REPLACE:
             return ()
         if case == BREAK_OFF:
-            return ask(directing_outlook.of_break_off, place[0].table_id, place[1]) if place else None
+            return ask(effect_preview.of_break_off, place[0].table_id, place[1]) if place else None
         if case == POINTS:
             who, number = self.person.currentData(), self.series.currentData()
-            return ask(directing_outlook.of_points, event_id, who, number, self.points.value())
+            return ask(effect_preview.of_points, event_id, who, number, self.points.value())
         new = self._ruling(_("trial"))
-        return None if new is None else ask(directing_outlook.of_ruling, event_id, new)
+        return None if new is None else ask(effect_preview.of_ruling, event_id, new)
 
     def _show_ready(self) -> None:
         case = self.case.currentData()

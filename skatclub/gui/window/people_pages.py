@@ -75,7 +75,7 @@ class PeoplePages:
 
         operations = self._session.operations
         self._session.backups.finish()  # a copy that is being written must not come after the names are gone
-        told = operations.ask(privacy.traces_of, ids)
+        told = operations.ask(privacy.name_index_of, ids)
         done = operations.run(privacy.anonymise, tuple(ids)) if told is not None else None
         club = operations.club
         if told is None or done is None or club is None:

@@ -16,7 +16,7 @@ from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.ramsch_rules import Tens, Tie
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet import evening_end, sheet
-from skatclub.rules.sheet.sheet import Row, Running
+from skatclub.rules.sheet.sheet import Row, RunningScore
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -121,7 +121,7 @@ def _in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) ->
 
 def _points(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int) -> str:
     """Return the totals that one deal brings all seats of a table; the first one deals."""
-    standing = [Running()] * size
+    standing = [RunningScore()] * size
     for gain in deals.gains_of(deal, 1, rules, size=size, bock=bock):
         standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
     return _row(foot.total for foot in sheet.foot(standing, rules))

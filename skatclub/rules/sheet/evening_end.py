@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import Running, Sheet
+    from skatclub.rules.sheet.sheet import RunningScore, Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +83,7 @@ def has_ended(sheet: Sheet) -> bool:
     return len(sheet.lines) >= deals_of(sheet.rules) > 0 if target is None else target.reached_in > 0
 
 
-def _totals(standing: Sequence[Running], rules: RuleSet) -> list[int]:
+def _totals(standing: Sequence[RunningScore], rules: RuleSet) -> list[int]:
     return [seat.total for seat in sheets.foot(standing, rules)]
 
 

@@ -49,7 +49,7 @@ class Line:
     deal: Deal
     settlement: Settlement | None
     gains: tuple[Gain, ...]
-    running: tuple[Running, ...]
+    running: tuple[RunningScore, ...]
     passed_in: int
     doubled: int = 0
     bock: BockState = NO_BOCK
@@ -136,10 +136,10 @@ class Sheet:
         """Return what is left of rounds of Bock and Ramsch for the next deal."""
         return self.bock_before(len(self.lines) + 1)
 
-    def running_before(self, deal_no: int) -> tuple[Running, ...]:
+    def running_before(self, deal_no: int) -> tuple[RunningScore, ...]:
         """Return how the seats stood before a deal."""
         if deal_no <= 1 or not self.lines:
-            return (Running(),) * self.size
+            return (RunningScore(),) * self.size
         return self.lines[min(deal_no - 1, len(self.lines)) - 1].running
 
 
@@ -168,7 +168,7 @@ def fold(
     if planned and len(rows) > planned:
         raise errors.TooManyDeals(len(rows), planned)
     lines = _lines(size, rows, rules, orders)
-    standing = lines[-1].running if lines else (Running(),) * size
+    standing = lines[-1].running if lines else (RunningScore(),) * size
     footer = foot(standing, rules, penalties=penalties)
     return Sheet(
         size=size,
@@ -181,7 +181,7 @@ def fold(
 
 
 def foot(
-    standing: Sequence[Running], rules: RuleSet, *, penalties: Sequence[tuple[int, int]] = ()
+    standing: Sequence[RunningScore], rules: RuleSet, *, penalties: Sequence[tuple[int, int]] = ()
 ) -> tuple[FootLine, ...]:
     """Return the footer from points, won and lost alone, as the office does with totals (SkWO 6.3.1)."""
     size = len(standing)
@@ -234,7 +234,7 @@ def dealer_conflicts(lines: Sequence[Line]) -> tuple[int, ...]:
 
 def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[DealingOrder]) -> tuple[Line, ...]:
     lines: list[Line] = []
-    standing = [Running()] * size
+    standing = [RunningScore()] * size
     passed, bock = 0, NO_BOCK
     for deal_no, row in enumerate(rows, start=1):
         order = rotation.order_at(deal_no, size, orders)
@@ -297,7 +297,7 @@ def _cross_checks(
 
 
 def taken(
-    deal: Deal, deal_no: int, dealer: int, rules: RuleSet, standing: list[Running], bock: BockState
+    deal: Deal, deal_no: int, dealer: int, rules: RuleSet, standing: list[RunningScore], bock: BockState
 ) -> tuple[tuple[Gain, ...], int, BockState]:
     """Add a deal to `standing`; return its gains, how often Bock doubled it, and what is left of Bock.
 
@@ -327,7 +327,7 @@ def states_of(
     rows: tuple[Row, ...], size: int, rules: RuleSet, orders: tuple[DealingOrder, ...] = ()
 ) -> tuple[BockState, ...]:
     """Return what is left of Bock and Ramsch before each deal, and after the last one."""
-    standing, states = [Running()] * size, [NO_BOCK]
+    standing, states = [RunningScore()] * size, [NO_BOCK]
     for deal_no, row in enumerate(rows, start=1):
         dealer = row.dealer or dealer_of(deal_no, rotation.order_at(deal_no, size, orders), states[-1])
         _gains, _doubled, state = taken(row.deal, deal_no, dealer, rules, standing, states[-1])
@@ -336,13 +336,13 @@ def states_of(
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
+class RunningScore:
     """How a seat stands after a deal: points, games won, games lost."""
 
     points: int = 0
     won: int = 0
     lost: int = 0
 
-    def plus(self, gain: Gain) -> Running:
+    def plus(self, gain: Gain) -> RunningScore:
         """Return the standing after one more gain."""
-        return Running(self.points + gain.points, self.won + gain.won, self.lost + gain.lost)
+        return RunningScore(self.points + gain.points, self.won + gain.won, self.lost + gain.lost)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.club.backups import Backup
     from skatclub.domain.people.person import Person
     from skatclub.services.club.clubs import Club
-    from skatclub.services.people.privacy import Traces
+    from skatclub.services.people.privacy import NameIndex
     from skatclub.store.desk import Desk
 
 
@@ -34,7 +34,7 @@ class Copies:
     deleted: int = 0
 
 
-def erase(club: Club, told: Traces, folders: Iterable[Path]) -> Copies:
+def erase(club: Club, told: NameIndex, folders: Iterable[Path]) -> Copies:
     """Erase people from the automatic copies of a club, those from before an update beside its file included.
 
     A copy that cannot be rewritten (damaged, of an older program) is taken away, and so is a half one.
@@ -42,7 +42,7 @@ def erase(club: Club, told: Traces, folders: Iterable[Path]) -> Copies:
     return erase_at(club.address, club.database.desk, told, folders)
 
 
-def erase_at(address: str, desk: Desk, told: Traces, folders: Iterable[Path]) -> Copies:
+def erase_at(address: str, desk: Desk, told: NameIndex, folders: Iterable[Path]) -> Copies:
     """Do the same knowing only where the club lies and who works on it, in any thread."""
     if not backups.can_be_copied(address):
         return Copies()
@@ -61,7 +61,7 @@ def erase_at(address: str, desk: Desk, told: Traces, folders: Iterable[Path]) ->
     return Copies(rewritten, deleted)
 
 
-def _tells(path: Path, told: Traces) -> bool:
+def _tells(path: Path, told: NameIndex) -> bool:
     """Tell whether one of the people stands in a copy; what cannot be read might tell."""
     try:
         with looked_at(str(path)) as database, database.view() as view:
@@ -70,11 +70,11 @@ def _tells(path: Path, told: Traces) -> bool:
         return True
 
 
-def _here(everybody: Iterable[Person], told: Traces) -> list[int]:
+def _here(everybody: Iterable[Person], told: NameIndex) -> list[int]:
     return [one.id for one in everybody if one.id in told.ids and one.full_name in told.names]
 
 
-def _rewritten(desk: Desk, copy: Backup, told: Traces) -> bool:
+def _rewritten(desk: Desk, copy: Backup, told: NameIndex) -> bool:
     """Erase people from one copy; False if it was taken away instead."""
     path = Path(copy.path)
     draft = path.with_name(f".{path.stem}.new")
@@ -96,7 +96,7 @@ def _rewritten(desk: Desk, copy: Backup, told: Traces) -> bool:
     return True
 
 
-def _erase_in(draft: Path, desk: Desk, told: Traces) -> None:
+def _erase_in(draft: Path, desk: Desk, told: NameIndex) -> None:
     opened = clubs.open_club(str(draft), author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance)
     try:
         with opened.database.view() as view:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class CopyOrder:
     """A copy that is wanted: of which club, why, when (aware), and where to.
 
     `home` is the folder of this club's copies, `second` one more or None, `stick` a folder on a USB stick or None.
@@ -36,14 +36,14 @@ class Wanted:
 class Taken:
     """What came of it: the copy at home and the one on the stick, None where none was due, and what was refused."""
 
-    wanted: Wanted
+    wanted: CopyOrder
     changes: int
     home: Backup | None = None
     stick: Backup | None = None
     refusals: tuple[Refusal, ...] = ()
 
 
-def take(wanted: Wanted, draft: Path | None = None) -> Taken:
+def take(wanted: CopyOrder, draft: Path | None = None) -> Taken:
     """Make a copy, check it and keep it where it is due; the draft may have been made before.
 
     After a list the stick gets a copy, and home as soon as the list was the last one of its series. A full or
@@ -66,7 +66,7 @@ def take(wanted: Wanted, draft: Path | None = None) -> Taken:
         made.unlink(missing_ok=True)
 
 
-def _occasion(wanted: Wanted, content: Content) -> Occasion:
+def _occasion(wanted: CopyOrder, content: Content) -> Occasion:
     """A list that is the last one of its series makes the copy one of the series, once."""
     if wanted.occasion is not Occasion.LIST or not content.is_series_complete:
         return wanted.occasion
@@ -76,7 +76,7 @@ def _occasion(wanted: Wanted, content: Content) -> Occasion:
     return Occasion.LIST if is_kept else Occasion.SERIES
 
 
-def _keep(now: Wanted, draft: Path, content: Content, folder: Path, generations: int) -> Backup:
+def _keep(now: CopyOrder, draft: Path, content: Content, folder: Path, generations: int) -> Backup:
     return backups.file_away(
         draft,
         content,
@@ -89,7 +89,7 @@ def _keep(now: Wanted, draft: Path, content: Content, folder: Path, generations:
 
 
 def _try(
-    now: Wanted, draft: Path, content: Content, folder: Path, generations: int, refusals: list[Refusal]
+    now: CopyOrder, draft: Path, content: Content, folder: Path, generations: int, refusals: list[Refusal]
 ) -> Backup | None:
     try:
         return _keep(now, draft, content, folder, generations)

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
     from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outlook:
+class EffectPreview:
     """What breaking a list off would mean: deals not played, points for each of the others, the standings."""
 
     deals: int
@@ -61,7 +61,7 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Change:
     return steps.rewrite(club, "break_off", table_id, act, seat=seat, reason=said)
 
 
-def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> Outlook:
+def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> EffectPreview:
     """Return what it would mean to break a list off, with the standings over these series; nothing is written.
 
     Refused: as `break_off`.
@@ -70,7 +70,7 @@ def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -
         now = sheets.get(view, table_id)
         left, points = _owing(view, now, seat)
         told = tried(view, now, seat)
-        return Outlook(
+        return EffectPreview(
             deals=left,
             points=points,
             before=standings.ranking(view, now.event.id, series=series),
@@ -78,7 +78,7 @@ def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -
         )
 
 
-def tried(view: View, now: Table, seat: int) -> Gathered:
+def tried(view: View, now: Table, seat: int) -> EventResults:
     """Return the event as if a list was broken off. Refused: as `break_off`."""
     _left, points = _owing(view, now, seat)
     owed = {other: points for other in range(1, now.size + 1) if other != seat}

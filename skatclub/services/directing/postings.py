@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
-    from skatclub.domain.directing.postings import Told
+    from skatclub.domain.directing.postings import PostedRow
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
@@ -77,7 +77,7 @@ def since(club: Club, event_id: int, edition: int) -> Since:
 
 def _told(
     view: View, event_id: int, ranking: str, *, series: Sequence[int] = ()
-) -> tuple[tuple[int, ...], dict[int, Told]]:
+) -> tuple[tuple[int, ...], dict[int, PostedRow]]:
     """Return the series of a ranking and its rows as they are posted. Refused: `NoSuchRecord`, `NoSuchRanking`."""
     everybody = standings_results.gather(view, event_id)
     if ranking == postings.LEAGUE:

@@ -20,14 +20,14 @@ from skatclub.store.prizes import plans as prizes_plans
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.directing.postings import Posting, Told
+    from skatclub.domain.directing.postings import PostedRow, Posting
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standings
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
     from skatclub.services.standings.teams import TeamRanking
     from skatclub.store.work import View
@@ -54,7 +54,7 @@ class Reading:
     offers: tuple[str, ...]
     sheets: tuple[OfficeSheet, ...]
     posted: Posting | None
-    rows: Mapping[int, Told]
+    rows: Mapping[int, PostedRow]
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None
 
     @property
@@ -147,7 +147,7 @@ def _is_announced(terms: Conditions, name: str) -> bool:
 
 
 def _shown(
-    found: Gathered, ranking: Ranking, wanted: str, series: Sequence[int]
+    found: EventResults, ranking: Ranking, wanted: str, series: Sequence[int]
 ) -> Ranking | TeamRanking | LeagueTable:
     if wanted == LEAGUE:
         return standings_teams.league_of(found, series=series)
@@ -156,7 +156,7 @@ def _shown(
     return standings.among(ranking, wanted) if wanted else ranking
 
 
-def _prizes(view: View, found: Gathered, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
+def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
     plan = prizes_plans.of_event(view, found.event.id)
     if plan is None:
         return None
@@ -167,7 +167,7 @@ def _posted(
     shown: Ranking | TeamRanking | LeagueTable,
     wanted: str,
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None,
-) -> dict[int, Told]:
+) -> dict[int, PostedRow]:
     """Return the rows as a posting keeps them: with the prizes of people, of lists over all series."""
     if isinstance(shown, LeagueTable):
         return posted_rows.told_of_league(shown.rows)

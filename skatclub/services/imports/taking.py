@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.imports.incoming import Incoming, SourceKind
-    from skatclub.domain.imports.plans import Known
+    from skatclub.domain.imports.plans import ClubFacts
     from skatclub.domain.people.person import Person
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
@@ -36,20 +36,22 @@ VERBS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class ClubSnapshot:
     """What a club knows as an import begins: read once, and asked again at every answer."""
 
     roster: Roster
-    known: Known
+    known: ClubFacts
 
 
-def held(club: Club, kind: SourceKind) -> Held:
+def held(club: Club, kind: SourceKind) -> ClubSnapshot:
     """Return what the club knows that files of this kind are held against."""
     with club.database.view() as view:
         return _held(view, kind)
 
 
-def plan(club: Club, incoming: Incoming, answers: Answers, *, title: str, held_before: Held | None = None) -> Plan:
+def plan(
+    club: Club, incoming: Incoming, answers: Answers, *, title: str, held_before: ClubSnapshot | None = None
+) -> Plan:
     """Work out what an import would do; `title` is that of evenings which have none of their own.
 
     `held_before` is what was read of the club before, if nothing was written since. Refused: `AnswerUnknown`,
@@ -94,10 +96,10 @@ def everybody(club: Club) -> tuple[Person, ...]:
         return people.everybody(view)
 
 
-def _held(view: View, kind: SourceKind) -> Held:
+def _held(view: View, kind: SourceKind) -> ClubSnapshot:
     roster = Roster(people.everybody(view), imports.aliases(view, kind), club_row.name(view))
-    return Held(roster, imports.known(view))
+    return ClubSnapshot(roster, imports.known(view))
 
 
-def _plan(found: Held, incoming: Incoming, answers: Answers, title: str) -> Plan:
+def _plan(found: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> Plan:
     return plans.plan(incoming, found.roster, found.known, answers, title=title)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
 from skatclub.domain.imports.plans import LIST_TITLE
-from skatclub.domain.imports.result_rows import as_plain
+from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people.membership import Member
 from skatclub.domain.sheets.table import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
@@ -20,7 +20,7 @@ from skatclub.store.people import members
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -116,17 +116,17 @@ def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> I
         series.update({(day, called, number): made_id for number, made_id in of_event.items()})
         yield 0
     results = [
-        as_plain(one, person_id=ids[one.person], series_id=series[one.day, one.title or title, one.series_no])
+        as_bare(one, person_id=ids[one.person], series_id=series[one.day, one.title or title, one.series_no])
         for one in wanted
     ]
     new = results[: len(plan.results)]
     for begun in range(0, len(new), CHUNK):
-        plain_results.add_all(work, new[begun : begun + CHUNK])
+        bare_results.add_all(work, new[begun : begun + CHUNK])
         yield len(new[begun : begun + CHUNK])
     corrected = results[len(plan.results) :]
     stood = imports.result_ids(work, {one.series_id for one in corrected})
     for one in corrected:
-        plain_results.put(work, replace(one, id=stood[one.series_id, one.person_id]))
+        bare_results.put(work, replace(one, id=stood[one.series_id, one.person_id]))
         yield 1
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.prizes.board import PrizeBoard
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
     from skatclub.store.work import View
 
@@ -60,7 +60,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     )
 
 
-def _played(found: Gathered) -> list[int]:
+def _played(found: EventResults) -> list[int]:
     """Return the numbers of the series that count so far: at least those before the latest with results."""
     begun = sorted({number for told in found.results.values() for number in told})
     if len(begun) > 1:
@@ -75,7 +75,7 @@ def _ranked(ranking: Ranking, *, single: bool = False) -> Ranked:
     return Ranked(code=ranking.group or WHOLE, standings=ranking.standings, missing=ranking.missing, single=single)
 
 
-def _kinds(found: Gathered) -> list[tuple[str, TeamKind]]:
+def _kinds(found: EventResults) -> list[tuple[str, TeamKind]]:
     """Return the kinds of teams that somebody belongs to."""
     there = {place.kind for one in found.people.values() for place in one.teams}
     return [(name, kind) for name, kind in KIND_OF.items() if kind in there]
@@ -91,7 +91,7 @@ def _team(ranking: standings_teams.TeamRanking, name: str) -> Ranked:
     )
 
 
-def _league(found: Gathered, series: Sequence[int]) -> League | None:
+def _league(found: EventResults, series: Sequence[int]) -> League | None:
     """Return the table of the league; None unless teams met at tables."""
     if not any(place.kind is TeamKind.TEAM for one in found.people.values() for place in one.teams):
         return None

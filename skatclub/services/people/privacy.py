@@ -18,9 +18,9 @@ from skatclub.store.people import members as stored
 from skatclub.store.people import people as persons
 from skatclub.store.privacy import (
     erasure,
-    traces,
+    name_index,
 )
-from skatclub.store.privacy.traces import Traces
+from skatclub.store.privacy.name_index import NameIndex
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
-__all__ = ["Traces"]
+__all__ = ["NameIndex"]
 
 
-def traces_of(club: Club, person_ids: Collection[int]) -> Traces:
+def name_index_of(club: Club, person_ids: Collection[int]) -> NameIndex:
     """Return every id and name of people, to be asked for before they are erased."""
     with club.database.view() as view:
-        return traces.of(view, person_ids)
+        return name_index.of(view, person_ids)
 
 
 def forgettable(club: Club, before: date) -> tuple[Member, ...]:
@@ -59,7 +59,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
         for one in found:
             if one.anonymised_at:
                 raise errors.NameErased(one.person.full_name)
-        told = traces.of(work, [one.person.id for one in found])
+        told = name_index.of(work, [one.person.id for one in found])
         for one in found:
             _rename(work, one)
         _replace_in_texts(work, found)
@@ -96,9 +96,9 @@ def _replace_in_texts(work: Work, found: Iterable[Member]) -> None:
     """Write the new names into every text in which an old one stands."""
     told: dict[str, str] = {}
     for one in found:
-        own = traces.of(work, (one.person.id,))
+        own = name_index.of(work, (one.person.id,))
         new = people_person.anonymous_name(one.person.id)
         old = replace(own, names=own.names - {new})
         told |= dict.fromkeys(sorted(old.names), new)
-        traces.rename(work, old, new)
-    traces.replace(work, told)
+        name_index.rename(work, old, new)
+    name_index.replace(work, told)

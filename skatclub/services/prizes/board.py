@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.winners import Prize
     from skatclub.services.prizes.rankings import Ranked
     from skatclub.services.registration.dues import EventMoney
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.store.work import View
 
 
@@ -48,7 +48,7 @@ def read(
     *,
     trial: Plan | None = None,
     people: int | None = None,
-    found: Gathered | None = None,
+    found: EventResults | None = None,
 ) -> PrizeBoard:
     """Work the prizes out; on trial: another plan, so many people, or other results that were `found`.
 
@@ -101,7 +101,7 @@ def read(
     )
 
 
-def of_lists(view: View, found: Gathered, series: Sequence[int]) -> PrizeBoard | None:
+def of_lists(view: View, found: EventResults, series: Sequence[int]) -> PrizeBoard | None:
     """Return the prizes that lists over these series show.
 
     None without a plan, and where a series of the event is left out: prizes are for all of them.
@@ -111,7 +111,7 @@ def of_lists(view: View, found: Gathered, series: Sequence[int]) -> PrizeBoard |
     return None if plan is None else read(view, event.id, trial=plan, found=found)
 
 
-def won(view: View, found: Gathered, series: Sequence[int]) -> dict[int, Won] | None:
+def won(view: View, found: EventResults, series: Sequence[int]) -> dict[int, Won] | None:
     """Return what each participant (by id) wins, for lists over these series; None as above."""
     board = of_lists(view, found, series)
     return None if board is None else board.won()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.plan import Pot
     from skatclub.domain.registration.registration import Participant, TeamKind
     from skatclub.domain.standings.standings import Standing
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.store.work import View
 
 
@@ -40,7 +40,7 @@ class Ranked:
         return tuple(Placed(row.contestant.id, row.rank) for row in self.rows if row.rank is not None)
 
 
-def ranked(view: View, found: Gathered, pot: Pot) -> Ranked:
+def ranked(view: View, found: EventResults, pot: Pot) -> Ranked:
     """Return the ranking of a pot as the lists stand."""
     return _of_teams(found, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, found, pot)
 
@@ -57,7 +57,7 @@ def winner(one: Participant, row: Standing | None = None) -> Winner:
     )
 
 
-def _of_people(view: View, found: Gathered, pot: Pot) -> Ranked:
+def _of_people(view: View, found: EventResults, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series or (pot.ranking and pot.ranking not in standings.groups_of(found)):
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
@@ -77,7 +77,7 @@ def _of_people(view: View, found: Gathered, pot: Pot) -> Ranked:
     )
 
 
-def _so_far(found: Gathered, series: tuple[int, ...]) -> Gathered:
+def _so_far(found: EventResults, series: tuple[int, ...]) -> EventResults:
     """Return the event as if lists that are out brought nothing: so there is a ranking while they come in.
 
     Who missed a series that is over stays without a rank where the conditions say so.
@@ -93,7 +93,7 @@ def _so_far(found: Gathered, series: tuple[int, ...]) -> Gathered:
     return replace(found, people=people, conditions=replace(found.conditions, missed=Missed.ZERO))
 
 
-def _teams_so_far(found: Gathered, kind: TeamKind, series: tuple[int, ...]) -> Gathered:
+def _teams_so_far(found: EventResults, kind: TeamKind, series: tuple[int, ...]) -> EventResults:
     """Return the event as if lists that are out brought nothing, as for single players.
 
     A team that missed a series that is over stays without a rank where the conditions say so.
@@ -112,7 +112,7 @@ def _teams_so_far(found: Gathered, kind: TeamKind, series: tuple[int, ...]) -> G
     return replace(found, people=people, conditions=replace(found.conditions, missed_team=Missed.ZERO))
 
 
-def _of_teams(found: Gathered, pot: Pot) -> Ranked:
+def _of_teams(found: EventResults, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series:
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
@@ -142,18 +142,18 @@ def _of_teams(found: Gathered, pot: Pot) -> Ranked:
     )
 
 
-def _series(found: Gathered, pot: Pot) -> tuple[tuple[int, ...], bool]:
+def _series(found: EventResults, pot: Pot) -> tuple[tuple[int, ...], bool]:
     """Return the series of a pot that the event has, and whether all their lists are in."""
     known = [one.number for one in found.event.series]
     series = tuple(number for number in (pot.series or known) if number in known)
     return series, all(_is_over(found, number) for number in series)
 
 
-def _is_over(found: Gathered, series_no: int) -> bool:
+def _is_over(found: EventResults, series_no: int) -> bool:
     return bool(found.seated.get(series_no)) and all(place[0] != series_no for place in found.missing)
 
 
-def _lists_out(found: Gathered, one: Participant, series: tuple[int, ...]) -> int:
+def _lists_out(found: EventResults, one: Participant, series: tuple[int, ...]) -> int:
     """Return how many lists somebody may still bring in."""
     told = found.results.get(one.id, {})
     return sum(one.plays(number) and number not in told and not _is_over(found, number) for number in series)

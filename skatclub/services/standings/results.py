@@ -14,7 +14,7 @@ from skatclub.domain.standings.standings import Result
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.registration import registration
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 from skatclub.store.standings import results as standings_results
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gathered:
+class EventResults:
     """Everything that rankings of an event are made from.
 
     `people` are by id, `results` by participant's id and series number, rulings applied; `seated` are the
@@ -75,7 +75,7 @@ def gather(
     extra: Sequence[Ruling] = (),
     instead: Mapping[int, Mapping[int, Result]] | None = None,
     broken: Mapping[int, Mapping[int, int]] | None = None,
-) -> Gathered:
+) -> EventResults:
     """Read an event; `live` counts lists that are still written on.
 
     On trial: `extra` are further rulings, `instead` what lists would bring to each person, by table (ids), `broken`
@@ -101,7 +101,7 @@ def gather(
             found[who][one.series_no] = Result(
                 points=row.points, won=row.won, lost=row.lost, total=total, provisional=not one.checked
             )
-    for plain in plain_results.of_event(view, event_id):
+    for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
             found[by_person[plain.person_id]][plain.series_no] = Result(
                 points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
@@ -110,7 +110,7 @@ def gather(
     seated: dict[int, list[list[int]]] = defaultdict(list)
     for one in lists.values():
         seated[one.series_no].append(tables[one.table_id])
-    return Gathered(
+    return EventResults(
         event=event,
         conditions=registration.conditions(view, event_id),
         people=people,

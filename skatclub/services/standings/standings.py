@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.store.work import View
 
 __all__ = ["Standing", "Standings"]
@@ -83,7 +83,7 @@ def ranking(
     return of_gathered(view, found, series=series, group=group)
 
 
-def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), group: str = "") -> Ranking:
+def of_gathered(view: View, found: EventResults, *, series: Sequence[int] = (), group: str = "") -> Ranking:
     """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
     wanted = found.chosen(series)
     known = groups_of(found)
@@ -114,7 +114,7 @@ def among(whole: Ranking, group: str) -> Ranking:
     return replace(whole, standings=ranked.among(whole.standings, group), group=group)
 
 
-def groups_of(found: Gathered) -> tuple[str, ...]:
+def groups_of(found: EventResults) -> tuple[str, ...]:
     """Return the groups with a ranking of their own: those announced, and those that somebody belongs to."""
     named = (group for one in found.people.values() for group in one.groups)
     return tuple(dict.fromkeys((*found.conditions.groups, *named)))

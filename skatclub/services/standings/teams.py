@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.standings.standings import Results, Standings
     from skatclub.domain.standings.teams import Team
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.store.work import View
 
 __all__ = ["TeamKind"]
@@ -80,7 +80,7 @@ def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] 
     return of_gathered(standings_results.gather(view, event_id), kind, series=series)
 
 
-def of_gathered(found: Gathered, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+def of_gathered(found: EventResults, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
     """Rank teams of what was gathered once, for several rankings of one moment. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, kind)
@@ -115,7 +115,7 @@ def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> LeagueTa
         return league_of(standings_results.gather(view, event_id), series=series)
 
 
-def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
+def league_of(found: EventResults, *, series: Sequence[int] = ()) -> LeagueTable:
     """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, TeamKind.TEAM)
@@ -138,7 +138,7 @@ def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
     )
 
 
-def _playing(found: Gathered, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
+def _playing(found: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
     """Return the teams of a kind, how many play for each at once, and the results that may count for them."""
     teams = sides.teams_of(found.people.values(), kind)
     most = max((len(team.members) for team in teams), default=0)

@@ -15,7 +15,7 @@ from skatclub.store.tables import all as tables_all
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.directing.postings import Told
+    from skatclub.domain.directing.postings import PostedRow
     from skatclub.store.work import View, Work
 
 _BAR = "|"
@@ -49,7 +49,7 @@ def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:
     return tuple(row.edition for row in rows if series_no in scopes.read(row.scope.split(_BAR, 1)[0]))
 
 
-def add(work: Work, event_id: int, *, series: Sequence[int], ranking: str, rows: Mapping[int, Told]) -> int:
+def add(work: Work, event_id: int, *, series: Sequence[int], ranking: str, rows: Mapping[int, PostedRow]) -> int:
     """Write a new edition at the time of this change; return its number, one after the highest of the event."""
     table = tables_all.posting
     highest = sa.select(sa.func.max(table.c.edition)).where(table.c.event_id == event_id)

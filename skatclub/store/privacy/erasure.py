@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, cast
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from skatclub.domain.people.mentions import Shown
+from skatclub.domain.people.name_mentions import Shown
 from skatclub.store.engine import clubfile, schema
 from skatclub.store.journal import journal, seal
-from skatclub.store.privacy import traces
+from skatclub.store.privacy import name_index
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from skatclub.store.engine.database import Database
     from skatclub.store.journal.seal import Payload, RowFacts
-    from skatclub.store.privacy.traces import Traces
+    from skatclub.store.privacy.name_index import NameIndex
     from skatclub.store.work import View, Work
 
 
@@ -80,7 +80,7 @@ class _Sought:
         return text in self.teams or self.names.of(text) != text
 
 
-def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
+def erase_people(work: Work, told: NameIndex, *, throwaway: str) -> int:
     """Erase what all changes, this one included, say about people; return how many earlier ones were rewritten.
 
     Their rows must bear the new names already. A text of any other row or entry goes as a whole where a full
@@ -88,7 +88,7 @@ def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
     """
     today = _today(work.connection, told.ids)
     names = {name for name in told.names if name not in today}
-    teams = traces.names(work, told)
+    teams = name_index.names(work, told)
     sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today, teams)
     rewritten = 0
     for change_id in _candidates(work, sorted(names | teams), told.ids):
@@ -100,9 +100,9 @@ def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
     return rewritten
 
 
-def entries_about(view: View, told: Traces) -> int:
+def entries_about(view: View, told: NameIndex) -> int:
     """Return how many changes of the journal tell something about people that an erasure would take out."""
-    teams = traces.names(view, told)
+    teams = name_index.names(view, told)
     sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset(), teams)
     found = _candidates(view, sorted(told.names | teams), told.ids)
     return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)

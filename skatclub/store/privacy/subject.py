@@ -21,7 +21,7 @@ from skatclub.domain.people.subject import (
 )
 from skatclub.domain.registration.registration import Presence
 from skatclub.store.people import members, people
-from skatclub.store.privacy import erasure, traces
+from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def read(view: View, person_id: int) -> Subject:
     Refused: `NoSuchRecord`.
     """
     member = members.get(view, person_id)
-    told = traces.of(view, (person_id,))
+    told = name_index.of(view, (person_id,))
     alias = tables_all.alias
     aliases = sa.select(alias.c.source, alias.c.name).where(alias.c.person_id == person_id).order_by(alias.c.id)
     said = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
@@ -228,5 +228,5 @@ def _noted(view: View, person_id: int) -> tuple[Noted, ...]:
 
 
 def _mentions(view: View, names: frozenset[str]) -> tuple[Noted, ...]:
-    found = dict.fromkeys(text for table, text in traces.texts(view, names) if table != tables_all.alias.name)
+    found = dict.fromkeys(text for table, text in name_index.texts(view, names) if table != tables_all.alias.name)
     return tuple(Noted(matter=Matter.MENTION, event="", text=text) for text in found)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Running
+from skatclub.rules.sheet.sheet import RunningScore
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Counted:
     """How the seats stand after the first `deals` of a list, seat 1 first."""
 
     deals: int
-    standing: tuple[Running, ...]
+    standing: tuple[RunningScore, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,12 @@ def counted_of(table: Table, known: Counted | None = None) -> Counted:
     """
     if table.totals is not None:
         rows = table.totals.seats
-        return Counted(len(table.records), tuple(Running(row.points, row.won, row.lost) for row in rows))
+        return Counted(len(table.records), tuple(RunningScore(row.points, row.won, row.lost) for row in rows))
     rules = table.event.rules
     if rules.house is not None:
         known = None  # rounds of Bock are folded from the first deal on
     done = known.deals if known else 0
-    standing = list(known.standing) if known else [Running()] * table.size
+    standing = list(known.standing) if known else [RunningScore()] * table.size
     bock = NO_BOCK
     for record in table.records[done:]:
         row, number = record.row, record.deal_no

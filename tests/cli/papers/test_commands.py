@@ -161,7 +161,7 @@ def test_every_other_name_of_a_paper_means_one_that_there_is_and_is_spelt_plainl
     codes = {one.code for one in PAPERS}
 
     assert {code for meant in papers_commands.CALLED.values() for code in meant} <= codes
-    assert [word for word in papers_commands.CALLED if word != spellings.plain(word)] == []
+    assert [word for word in papers_commands.CALLED if word != spellings.folded(word)] == []
 
 
 @pytest.mark.parametrize(

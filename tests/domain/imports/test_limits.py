@@ -12,6 +12,7 @@ from skatclub.domain.imports import (
     online_games,
     online_lists,
 )
+from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import (
     DayUnreadable,
@@ -25,7 +26,6 @@ from skatclub.domain.imports.errors import (
     TooManyRows,
 )
 from skatclub.domain.imports.incoming import IncomingResult
-from skatclub.domain.imports.plain_results import PlainResult
 from skatclub.domain.imports.readers import (
     archives,
     dbase,
@@ -52,7 +52,7 @@ def test_a_result_out_of_range_is_refused(told):
 @pytest.mark.parametrize("told", [{"lost": 1000}, {"table_size": 2}])
 def test_a_plain_result_out_of_range_is_refused(told):
     with pytest.raises(ResultOutOfRange):
-        PlainResult(person_id=1, series_id=1, series_no=1, event_id=1, total=1, **told)
+        BareResult(person_id=1, series_id=1, series_no=1, event_id=1, total=1, **told)
 
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):

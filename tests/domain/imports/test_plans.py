@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.matching import Answers, Match, Roster
-from skatclub.domain.imports.plans import Difference, Fact, Fill, Known
+from skatclub.domain.imports.plans import ClubFacts, Difference, Fact, Fill
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 
@@ -33,12 +33,12 @@ def result(line: int, who: str = "a", **facts) -> IncomingResult:
 def planned(*people: IncomingPerson, known=None, roster=(ANNA,), answers=None, aliases=None, **parts):
     incoming = Incoming(kind=SourceKind.MEMBERS, people=people, **parts)
     return plans.plan(
-        incoming, Roster(roster, aliases or {}, ""), known or Known(), answers or Answers(), title=TITLE
+        incoming, Roster(roster, aliases or {}, ""), known or ClubFacts(), answers or Answers(), title=TITLE
     )
 
 
-def knows(facts=None, **others) -> Known:
-    return Known(facts={1: facts or {}}, **others)
+def knows(facts=None, **others) -> ClubFacts:
+    return ClubFacts(facts={1: facts or {}}, **others)
 
 
 # ------------------------------------------------------------------------------------------------- people
@@ -242,7 +242,7 @@ class Club:
     def plan(self, incoming: Incoming, answers: Answers):
         evenings = {(day, name): no for no, (day, name) in enumerate({place[:2]: 0 for place in self.results}, 1)}
         series = {place[:3]: no for no, place in enumerate(self.results, 1)}
-        known = Known(
+        known = ClubFacts(
             facts=self.facts,
             groups=self.groups,
             events=evenings,

@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.list_files import deal_cells, errors
 from skatclub.domain.list_files.deal_cells import Seating
-from skatclub.domain.list_files.errors import Wanted
+from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.game import value
@@ -62,7 +62,7 @@ def test_a_declarer_may_be_named():
 @pytest.mark.parametrize(
     ("declarer", "expected"),
     [
-        ("", errors.CellIsEmpty(Wanted.SEAT)),
+        ("", errors.CellIsEmpty(ExpectedCell.SEAT)),
         ("Emil", errors.PlayerUnknown("Emil", ())),
         ("7", rule_errors.SeatOutOfRange(7, 4)),
         ("1", rule_errors.SitterCannotDeclare(1, 1, 1, (2, 3, 4))),
@@ -199,11 +199,11 @@ def test_what_contradicts_itself_is_refused_by_the_rules(more, expected):
 @pytest.mark.parametrize(
     ("more", "column", "expected"),
     [
-        ({"game": "Rommé"}, "game", errors.CellUnreadable("Rommé", Wanted.GAME)),
+        ({"game": "Rommé"}, "game", errors.CellUnreadable("Rommé", ExpectedCell.GAME)),
         ({"game": "Ramsch"}, "game", house_errors.HouseRuleOff("ramsch")),
-        ({"game": ""}, "game", errors.CellIsEmpty(Wanted.GAME)),
-        ({"game": "", "value": "22"}, "game", errors.CellIsEmpty(Wanted.GAME)),
-        ({"matadors": "viele"}, "matadors", errors.CellUnreadable("viele", Wanted.MATADORS)),
+        ({"game": ""}, "game", errors.CellIsEmpty(ExpectedCell.GAME)),
+        ({"game": "", "value": "22"}, "game", errors.CellIsEmpty(ExpectedCell.GAME)),
+        ({"matadors": "viele"}, "matadors", errors.CellUnreadable("viele", ExpectedCell.MATADORS)),
         ({"bid": "37"}, "bid", rule_errors.NotABid(37, 36, 40)),
         ({"card_points": "121"}, "card_points", rule_errors.CardPointsOutOfRange(121)),
         ({"tricks": "11"}, "tricks", rule_errors.TricksOutOfRange(11)),
@@ -290,7 +290,7 @@ def test_an_entry_line_is_a_whole_deal():
         ({"entry": "*1"}, errors.NotADeal("*1")),
         ({"entry": "+2,50"}, errors.NotADeal("+2,50")),
         ({"entry": "342", "game": "Grand"}, errors.CellsDoNotMix()),
-        ({"entry": "3" * 61}, errors.CellUnreadable("3" * 39 + "…", Wanted.ENTRY)),
+        ({"entry": "3" * 61}, errors.CellUnreadable("3" * 39 + "…", ExpectedCell.ENTRY)),
     ],
 )
 def test_an_entry_line_that_is_no_deal_is_refused(cells, expected):

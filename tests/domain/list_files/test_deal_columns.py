@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain.list_files import deal_columns, errors
 from skatclub.domain.list_files.deal_cells import Seating
 from skatclub.domain.list_files.deal_columns import SourceLine
-from skatclub.domain.list_files.errors import LineRefused, Wanted
+from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game
@@ -39,7 +39,7 @@ def test_lines_become_deals_in_their_order():
 def test_a_bad_line_is_named_with_its_column_as_the_file_calls_it():
     refused = refused_lines(("1", "2", "Tarock"))
 
-    assert refused == (LineRefused(2, "Spiel", errors.CellUnreadable("Tarock", Wanted.GAME)),)
+    assert refused == (LineRefused(2, "Spiel", errors.CellUnreadable("Tarock", ExpectedCell.GAME)),)
 
 
 def test_a_refusal_of_the_rules_is_given_to_its_column():
@@ -69,8 +69,8 @@ def test_all_bad_lines_are_named_at_once():
         (("1", "3", "4"), [(3, errors.DealOutOfOrder(3, 2))]),
         (("1", "1", "2"), [(3, errors.DealOutOfOrder(1, 2))]),
         (("2", "3"), [(2, errors.DealOutOfOrder(2, 1))]),
-        (("1", "", "3"), [(3, errors.CellIsEmpty(Wanted.DEAL_NUMBER))]),
-        (("1", "zwei", "3"), [(3, errors.CellUnreadable("zwei", Wanted.DEAL_NUMBER))]),
+        (("1", "", "3"), [(3, errors.CellIsEmpty(ExpectedCell.DEAL_NUMBER))]),
+        (("1", "zwei", "3"), [(3, errors.CellUnreadable("zwei", ExpectedCell.DEAL_NUMBER))]),
     ],
 )
 def test_gaps_and_repetitions_are_refused_once(numbers, expected):

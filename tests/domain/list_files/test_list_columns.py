@@ -8,7 +8,7 @@ from skatclub.domain.errors import PenaltyOutOfRange
 from skatclub.domain.list_files import deal_columns, errors, list_columns
 from skatclub.domain.list_files.deal_cells import Seating
 from skatclub.domain.list_files.deal_columns import SourceLine
-from skatclub.domain.list_files.errors import LineRefused, Wanted
+from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules import errors as rule_errors
@@ -45,7 +45,7 @@ def test_an_order_that_is_none_is_refused(text):
     with pytest.raises(errors.CellUnreadable) as refusal:
         list_columns.order_of(text)
 
-    assert refusal.value.wanted is Wanted.ORDER
+    assert refusal.value.wanted is ExpectedCell.ORDER
 
 
 def test_an_order_holds_from_its_deal_on_and_is_taken_once():
@@ -109,8 +109,8 @@ def test_measures_of_several_lines_are_all_taken():
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("verspätet", errors.CellUnreadable("verspätet", Wanted.PENALTIES)),
-        ("3 -50", errors.CellUnreadable("3 -50", Wanted.PENALTIES)),
+        ("verspätet", errors.CellUnreadable("verspätet", ExpectedCell.PENALTIES)),
+        ("3 -50", errors.CellUnreadable("3 -50", ExpectedCell.PENALTIES)),
         ("3 0 verspätet", PenaltyOutOfRange(0)),
         ("4 -50 verspätet", rule_errors.SeatOutOfRange(4, 3)),
     ],

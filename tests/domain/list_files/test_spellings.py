@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.list_files import spellings
-from skatclub.domain.list_files.errors import CellUnreadable, Wanted
+from skatclub.domain.list_files.errors import CellUnreadable, ExpectedCell
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
 
@@ -39,7 +39,7 @@ def test_a_game_that_may_be_two_or_none_is_refused(word):
     with pytest.raises(CellUnreadable) as refused:
         spellings.game_of(word)
 
-    assert refused.value.wanted is Wanted.GAME
+    assert refused.value.wanted is ExpectedCell.GAME
 
 
 @pytest.mark.parametrize("word", ["passed", "Eingepasst", "e", "passed in", "einpassen"])

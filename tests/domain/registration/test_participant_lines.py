@@ -10,10 +10,10 @@ from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import (
     CellUnreadable,
     ColumnTwice,
+    ExpectedCell,
     LineRefused,
     LinesRefused,
     TooManyCells,
-    Wanted,
 )
 from skatclub.domain.registration import participant_lines
 from skatclub.domain.registration.newcomers import NamedLine
@@ -133,11 +133,11 @@ def test_numbers_where_names_belong_are_a_list_of_other_columns():
 @pytest.mark.parametrize(
     ("line", "column", "reason"),
     [
-        ("x;Anna;Schmidt;;;", "start_no", CellUnreadable("x", Wanted.NUMBER)),
-        ("1½;Anna;Schmidt;;;", "start_no", CellUnreadable("1½", Wanted.NUMBER)),
+        ("x;Anna;Schmidt;;;", "start_no", CellUnreadable("x", ExpectedCell.NUMBER)),
+        ("1½;Anna;Schmidt;;;", "start_no", CellUnreadable("1½", ExpectedCell.NUMBER)),
         ("0;Anna;Schmidt;;;", "start_no", StartNumberOutOfRange(0, 9999)),
         ("10000;Anna;Schmidt;;;", "start_no", StartNumberOutOfRange(10000, 9999)),
-        ("1234567;Anna;Schmidt;;;", "start_no", CellUnreadable("1234567", Wanted.NUMBER)),
+        ("1234567;Anna;Schmidt;;;", "start_no", CellUnreadable("1234567", ExpectedCell.NUMBER)),
         ("1;;;SC;;", "family_name", NameMissing()),
         ("1;Anna;" + "x" * 81 + ";;;", "family_name", TextTooLong(80)),
         ("1;Anna\x07;Schmidt;;;", "given_name", TextNotPrintable()),
@@ -164,7 +164,7 @@ def test_all_bad_lines_are_told_at_once_in_their_order():
 
     assert found == (
         LineRefused(3, "start_no", StartNumberTwiceInFile(1, "Anna Schmidt", 2)),
-        LineRefused(4, "start_no", CellUnreadable("x", Wanted.NUMBER)),
+        LineRefused(4, "start_no", CellUnreadable("x", ExpectedCell.NUMBER)),
     )
 
 

@@ -15,7 +15,7 @@ from skatclub.domain.imports.incoming import (
     SourceKind,
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
-from skatclub.domain.imports.plans import Fact, Known, plan
+from skatclub.domain.imports.plans import ClubFacts, Fact, plan
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.i18n import history, language
 from skatclub.i18n.imports import warnings as imports_warnings
@@ -26,7 +26,7 @@ FIELDS = {"people": 2, "results": 1200, "lists": 1}
 
 
 def planned(incoming):
-    return plan(incoming, Roster((), {}, "SC"), Known(), Answers(), title="Abend")
+    return plan(incoming, Roster((), {}, "SC"), ClubFacts(), Answers(), title="Abend")
 
 
 def incoming(**told):

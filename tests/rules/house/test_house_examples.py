@@ -21,7 +21,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import evening_end, sheet, systems_compared
-from skatclub.rules.sheet.sheet import Row, Running
+from skatclub.rules.sheet.sheet import Row, RunningScore
 
 diamonds, hearts, spades, clubs, grand, null = GameKind
 ALL = RuleSet(house=House(kontra=Kontra(highest=4), tisch=2, rum=1, spitze=2, revolution=True))
@@ -75,7 +75,7 @@ def test_2_1_three_deals_at_a_table_of_three_by_every_system():
 
 
 def test_2_1_the_same_deals_at_a_table_of_five():
-    standing = [Running(90, 1, 1), Running(), Running(46, 1, 0), Running(), Running()]
+    standing = [RunningScore(90, 1, 1), RunningScore(), RunningScore(46, 1, 0), RunningScore(), RunningScore()]
 
     assert [foot.total for foot in sheet.foot(standing, ISKO_2022)] == [90, 24, 120, 24, 24]
 

@@ -10,7 +10,7 @@ from skatclub.rules import errors
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.rotation import DealingOrder
-from skatclub.rules.sheet.sheet import CrossCheckKind, Row, Running
+from skatclub.rules.sheet.sheet import CrossCheckKind, Row, RunningScore
 from skatclub.rules.systems import SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in, rows
@@ -32,7 +32,7 @@ def fold(*deals, size=4, rules=ISKO_2022, **facts):
 def test_each_line_shows_how_every_seat_stands_after_it():
     last = fold(*ROUND).lines[-1]
 
-    assert last.running == (Running(), Running(48, 1, 0), Running(-48, 0, 1), Running(22, 1, 0))
+    assert last.running == (RunningScore(), RunningScore(48, 1, 0), RunningScore(-48, 0, 1), RunningScore(22, 1, 0))
 
 
 def test_a_line_knows_its_dealer_and_who_plays():
@@ -103,7 +103,7 @@ def test_how_a_seat_stood_before_a_deal(deal_no, points):
 
 
 def test_before_the_first_deal_of_an_empty_list_all_stand_at_nothing():
-    assert fold(size=5).running_before(3) == (Running(),) * 5
+    assert fold(size=5).running_before(3) == (RunningScore(),) * 5
 
 
 @pytest.mark.parametrize(("rounds", "size", "deals"), [(12, 4, 48), (12, 3, 36), (12, 5, 60), (10, 4, 40)])
@@ -148,7 +148,7 @@ def test_a_penalty_counts_for_result_and_rank_but_not_for_the_total():
 
 
 def test_ranks_at_the_table_follow_the_tie_breaks():
-    won_twice = [Running(100, 2, 0), Running(150, 1, 0), Running(150, 1, 0)]
+    won_twice = [RunningScore(100, 2, 0), RunningScore(150, 1, 0), RunningScore(150, 1, 0)]
 
     footer = sheet.foot(won_twice, ISKO_2022)
 
@@ -240,7 +240,7 @@ def test_the_footer_stands_where_the_last_line_stands(drawn):
     folded = sheet.fold(size, written, ISKO_2022)
 
     last = folded.running_before(len(written) + 1)
-    assert [Running(seat.points, seat.won, seat.lost) for seat in folded.footer] == list(last)
+    assert [RunningScore(seat.points, seat.won, seat.lost) for seat in folded.footer] == list(last)
 
 
 @given(strategies.lists())

@@ -31,12 +31,12 @@ import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from skatclub.domain.club.backups import Occasion
-from skatclub.services.backups.runs import Wanted, take
+from skatclub.services.backups.runs import CopyOrder, take
 
 at = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 while True:
     at += timedelta(seconds=1)
-    take(Wanted(address=sys.argv[1], at=at, occasion=Occasion.MINUTES, home=Path(sys.argv[2])))
+    take(CopyOrder(address=sys.argv[1], at=at, occasion=Occasion.MINUTES, home=Path(sys.argv[2])))
     print("kept", flush=True)
 """
 
@@ -48,7 +48,7 @@ def home(tmp_path):
 
 def wanted(club, home, minutes=0, occasion=Occasion.MINUTES, **places):
     at = NOW + timedelta(minutes=minutes)
-    return backups_runs.Wanted(address=club.address, at=at, occasion=occasion, home=home, **places)
+    return backups_runs.CopyOrder(address=club.address, at=at, occasion=occasion, home=home, **places)
 
 
 def spoil(path):

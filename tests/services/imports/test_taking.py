@@ -22,7 +22,7 @@ from skatclub.services.imports import reading, taking
 from skatclub.services.imports.reading import SourceKind
 from skatclub.services.imports.taking import Answers
 from skatclub.store.people import people
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 from skatclub.store.tables import all as tables_all
 from tests import foreign_files
 from tests.databases import ON_BOTH_ENGINES
@@ -289,7 +289,7 @@ def test_results_become_evenings_with_series(club):
     cards = {card.held_on: card.id for card in events.overview(club)}
     assert sorted(cards) == [date(2019, 3, 1), date(2019, 3, 8)]
     with club.database.view() as view:
-        first = plain_results.of_event(view, cards[date(2019, 3, 1)])
+        first = bare_results.of_event(view, cards[date(2019, 3, 1)])
     assert [(one.series_no, one.total, one.points, one.won) for one in first] == [
         (1, 1456, 586, 16),
         (1, 578, 138, 9),
@@ -340,7 +340,7 @@ def test_a_backup_brings_people_and_results_with_umlauts(club):
     assert incoming.unread == 2
     (card,) = events.overview(club)
     with club.database.view() as view:
-        found = plain_results.of_event(view, card.id)
+        found = bare_results.of_event(view, card.id)
     assert {one.table_size for one in found} == {4}
     assert sum(one.total for one in found) == 3489
 

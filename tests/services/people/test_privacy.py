@@ -23,7 +23,7 @@ from skatclub.services import history, sheets
 from skatclub.services.backups import erased_copies
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.backups import runs as backups_runs
-from skatclub.services.backups.runs import Wanted
+from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
@@ -134,7 +134,7 @@ def test_names_of_records_merged_before_go_as_well(club):
     ).made_id
     merging.merge(club, person_id, other)
 
-    told = privacy.traces_of(club, [person_id])
+    told = privacy.name_index_of(club, [person_id])
     privacy.anonymise(club, [person_id])
 
     assert told.ids == {person_id, other}
@@ -206,7 +206,7 @@ def test_guests_who_did_not_agree_need_not_be_kept(club):
 
 
 def copied(club, folder):
-    wanted = Wanted(address=club.address, at=club.database.desk.clock(), occasion=Occasion.WANTED, home=folder)
+    wanted = CopyOrder(address=club.address, at=club.database.desk.clock(), occasion=Occasion.WANTED, home=folder)
     return backups_runs.take(wanted).home
 
 
@@ -215,7 +215,7 @@ def test_copies_are_rewritten_and_still_sound(path, tmp_path):
     before = copied(club, tmp_path / "copies")
     person_id, _table_id = noted(club)
     after = copied(club, tmp_path / "copies")
-    told = privacy.traces_of(club, [person_id])
+    told = privacy.name_index_of(club, [person_id])
     privacy.anonymise(club, [person_id])
 
     done = erased_copies.erase(club, told, [tmp_path / "copies"])
@@ -240,7 +240,7 @@ def test_a_copy_that_cannot_be_rewritten_is_taken_away(path, tmp_path):
         file.write(b"more")
     beside = path.with_name("club (0003).skatclub")
     beside.write_bytes(raw(path))
-    told = privacy.traces_of(club, [person_id])
+    told = privacy.name_index_of(club, [person_id])
 
     done = erased_copies.erase(club, told, [tmp_path / "copies"])
 
@@ -256,7 +256,7 @@ def test_a_half_copy_of_a_killed_program_is_taken_away(path, tmp_path):
     kept = Path(copied(club, tmp_path / "copies").path)
     half = kept.with_name(".qwertz.new")
     half.write_bytes(raw(path))
-    told = privacy.traces_of(club, [person_id])
+    told = privacy.name_index_of(club, [person_id])
     privacy.anonymise(club, [person_id])
 
     done = erased_copies.erase(club, told, [kept.parent])
@@ -270,7 +270,7 @@ def test_a_club_that_is_no_file_has_no_copies(tmp_path):
     club = make(":memory:")
     person_id, _table_id = noted(club)
 
-    done = erased_copies.erase(club, privacy.traces_of(club, [person_id]), [tmp_path])
+    done = erased_copies.erase(club, privacy.name_index_of(club, [person_id]), [tmp_path])
 
     assert (done.rewritten, done.deleted) == (0, 0)
     assert privacy.scrub(club)

@@ -10,7 +10,7 @@ from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.store.history import undo, verification
-from skatclub.store.privacy import erasure, traces
+from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
 from tests.databases import Clock
 from tests.evenings import new_list
@@ -84,7 +84,7 @@ def test_a_change_whose_names_were_erased_is_not_taken_back(club):
                 "UPDATE person SET given_name = 'Mitglied 1', family_name = '', version = version + 1 WHERE id = 1"
             )
         )
-        erasure.erase_people(work, traces.of(work, (1,)), throwaway="ff")
+        erasure.erase_people(work, name_index.of(work, (1,)), throwaway="ff")
 
     with pytest.raises(ErasedSince):
         history.undo(club)

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from skatclub.services import history, sheets
 from skatclub.services.club import clubs
 from skatclub.store.history import verification
-from skatclub.store.privacy import erasure, traces
+from skatclub.store.privacy import erasure, name_index
 from tests.databases import make, newest_changes
 from tests.evenings import new_list
 
@@ -24,7 +24,7 @@ EVERYTHING = (
 def anonymise(club):
     with club.database.change(erasure.VERB, person=1) as work:
         work.connection.execute(ANONYMOUS)
-        return erasure.erase_people(work, traces.of(work, (1,)), throwaway="5a" * 16)
+        return erasure.erase_people(work, name_index.of(work, (1,)), throwaway="5a" * 16)
 
 
 def told(club):
@@ -68,7 +68,7 @@ def test_a_second_erasure_changes_nothing_more(evening):
     with evening.database.change(erasure.VERB) as work:
         work.connection.execute(sa.text("UPDATE person SET version = version + 1 WHERE id = 1"))
 
-        again = erasure.erase_people(work, traces.of(work, (1,)), throwaway="5b" * 16)
+        again = erasure.erase_people(work, name_index.of(work, (1,)), throwaway="5b" * 16)
 
     assert again <= 1
     with evening.database.view() as view:

@@ -37,20 +37,21 @@ class Ahead:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldEvening:
     """An evening that was held and counts: its series (as slots) and the places of their results."""
 
     slots: tuple[int, ...]
     places: tuple[int, ...]
 
 
-def held(played: Played, units: Units) -> tuple[Held, ...]:
+def held(played: Played, units: Units) -> tuple[HeldEvening, ...]:
     """Return the evenings that a championship counts, in the order in which they were held."""
     slots: dict[int, list[int]] = {}
     for slot in units.slots:
         slots.setdefault(played.slots[slot].event_id, []).append(slot)
     return tuple(
-        Held(tuple(told), tuple(dict.fromkeys(units.of_slot[slot] for slot in told))) for told in slots.values()
+        HeldEvening(tuple(told), tuple(dict.fromkeys(units.of_slot[slot] for slot in told)))
+        for told in slots.values()
     )
 
 
@@ -81,7 +82,11 @@ def ahead(played: Played, units: Units, count: int, *, everybody: bool = False) 
 
 
 def pool(
-    own: Mapping[int, Brought], lists: Mapping[int, Brought], before: Sequence[Held], to_come: Ahead, cut: int
+    own: Mapping[int, Brought],
+    lists: Mapping[int, Brought],
+    before: Sequence[HeldEvening],
+    to_come: Ahead,
+    cut: int,
 ) -> tuple[Evening, ...]:
     """Return what somebody brought home from each evening since the first one; `own` are results by place.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import counted_lists
+from skatclub.domain.office import list_result
 from skatclub.domain.sheets import codes
 from skatclub.exports.reports.list_files import deal_records
 from skatclub.exports.reports.sheets import score_sheet
@@ -30,7 +30,7 @@ def of(tables: Sequence[Table], stand: Stand) -> Fact:
 
 
 def _list(table: Table, stand: Stand) -> dict[str, Fact]:
-    folded = counted_lists.counted(table)
+    folded = list_result.counted(table)
     seats = range(1, table.size + 1)
     return {
         "format": FORMAT,

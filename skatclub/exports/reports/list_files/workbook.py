@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import counted_lists
+from skatclub.domain.office import list_result
 from skatclub.exports import document
 from skatclub.exports.reports.list_files import check as list_files_check
 from skatclub.exports.reports.list_files import values as list_files_values
@@ -35,7 +35,7 @@ def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOS
 
 
 def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> list[Sheet]:
-    folded = counted_lists.counted(table)
+    folded = list_result.counted(table)
     titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Particulars"))
     layout = Layout(
         titles=titles,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import counted_lists
+from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
@@ -243,7 +243,7 @@ def blocks(table: PlayTable) -> Iterator[Block]:
     if table.totals is not None:
         yield Text(text=_("The totals were taken from the paper list; they count."))
     rows: list[tuple[Cell, ...]] = []
-    for foot in counted_lists.counted(table).footer:
+    for foot in list_result.counted(table).footer:
         words = _calculation(
             table.event.rules.system,
             table.size,

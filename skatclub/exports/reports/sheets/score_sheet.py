@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import counted_lists
+from skatclub.domain.office import list_result
 from skatclub.exports import document
 from skatclub.exports.document import Column, Document, Heading, PageBreak, Section
 from skatclub.exports.document import Table as Grid
@@ -111,7 +111,7 @@ def is_final(table: Table, folded: Sheet) -> bool:
 
 
 def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
-    folded = counted_lists.counted(table)
+    folded = list_result.counted(table)
     notes = sheets_notes.of_table(table, folded)
     wanted = sheets_notes.lines_needed(notes)
     has_room = wanted <= sheets_notes.MOST_LINES

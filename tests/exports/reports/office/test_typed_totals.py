@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office import counted_lists, result_lines
+from skatclub.domain.office import list_result, result_lines
 from skatclub.domain.office.errors import ListsOfTwoKinds, NoGroups, NoTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.sheets.table import Penalty
@@ -56,7 +56,7 @@ def test_sums_of_columns_that_nobody_typed_are_left_empty():
 def test_typed_totals_are_final_if_they_add_up():
     wrong = typed(passed=2)
 
-    assert [score_sheet.is_final(one, counted_lists.counted(one)) for one in (typed(), wrong)] == [
+    assert [score_sheet.is_final(one, list_result.counted(one)) for one in (typed(), wrong)] == [
         True,
         False,
     ]

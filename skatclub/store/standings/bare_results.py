@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.imports.plain_results import PlainResult
+from skatclub.domain.imports.bare_results import BareResult
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ _FACTS = ("person_id", "series_id", "total", "points", "won", "lost", "played", 
 _CHUNK = 500
 
 
-def of_event(view: View, event_id: int) -> tuple[PlainResult, ...]:
+def of_event(view: View, event_id: int) -> tuple[BareResult, ...]:
     """Return the plain results of an event, by series and person."""
     return of_events(view, [event_id])
 
 
-def of_events(view: View, event_ids: Iterable[int]) -> tuple[PlainResult, ...]:
+def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
     """Return the plain results of these events, by event, series and person; one query for many events."""
     wanted = sorted(set(event_ids))
-    found: list[PlainResult] = []
+    found: list[BareResult] = []
     row, series = tables_all.plain_result, tables_all.series
     for begun in range(0, len(wanted), _CHUNK):
         rows = view.connection.execute(
@@ -37,7 +37,7 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[PlainResult, ...]:
             .order_by(series.c.event_id, series.c.number, row.c.person_id)
         )
         found += [
-            PlainResult(
+            BareResult(
                 id=one.id,
                 event_id=one.event_id,
                 series_no=one.number,
@@ -48,19 +48,19 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[PlainResult, ...]:
     return tuple(found)
 
 
-def add(work: Work, new: PlainResult) -> PlainResult:
+def add(work: Work, new: BareResult) -> BareResult:
     """Write a result of somebody who has none in this series."""
     return replace(new, id=work.insert(tables_all.plain_result, {name: getattr(new, name) for name in _FACTS}))
 
 
-def add_all(work: Work, new: Iterable[PlainResult]) -> None:
+def add_all(work: Work, new: Iterable[BareResult]) -> None:
     """Write many results at once."""
     rows = [{"version": 1, **{name: getattr(one, name) for name in _FACTS}} for one in new]
     if rows:
         work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
 
 
-def put(work: Work, new: PlainResult) -> None:
+def put(work: Work, new: BareResult) -> None:
     """Write a known result anew."""
     row = tables_all.plain_result
     work.connection.execute(

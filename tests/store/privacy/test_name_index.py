@@ -7,7 +7,7 @@ import pytest
 from skatclub.services import history, sheets
 from skatclub.services.people import merging
 from skatclub.store.people import people
-from skatclub.store.privacy import traces
+from skatclub.store.privacy import name_index
 from skatclub.store.tables import all as tables_all
 from tests.evenings import new_list
 
@@ -22,8 +22,8 @@ def test_texts_with_a_name_are_found(club):
     noted(club)
 
     with club.database.view() as view:
-        found = list(traces.texts(view, ["Anna Schmidt"]))
-        nothing = list(traces.texts(view, []))
+        found = list(name_index.texts(view, ["Anna Schmidt"]))
+        nothing = list(name_index.texts(view, []))
 
     assert found == [("deal", "Anna Schmidt hat bedient, Bernd Krüger auch")]
     assert nothing == []
@@ -34,7 +34,7 @@ def test_other_names_are_put_into_texts_as_far_as_there_is_room(club):
     with club.database.change("team") as work:
         work.insert(tables_all.team, {"event_id": 1, "kind": "tandem", "name": "Anna Schmidt"})
     with club.database.change("erase") as work:
-        changed = traces.replace(work, {"Anna Schmidt": "X" * 200})
+        changed = name_index.replace(work, {"Anna Schmidt": "X" * 200})
 
     with club.database.view() as view:
         name = view.connection.execute(tables_all.team.select()).one().name
@@ -50,12 +50,12 @@ def test_a_merged_record_belongs_to_who_was_kept_until_it_is_undone(club):
     merging.merge(club, 1, other)
 
     with club.database.view() as view:
-        told = traces.of(view, [1])
-    assert told == traces.Traces(frozenset({1, other}), frozenset({"Anna Schmidt", "Anne Schmitt"}))
+        told = name_index.of(view, [1])
+    assert told == name_index.NameIndex(frozenset({1, other}), frozenset({"Anna Schmidt", "Anne Schmitt"}))
 
     history.undo(club)
     with club.database.view() as view:
-        assert traces.of(view, [1]).ids == {1}
+        assert name_index.of(view, [1]).ids == {1}
 
 
 @pytest.mark.parametrize("typed", ["Anna Schmidt-Weiß", "Anna Weiß"])
@@ -64,4 +64,4 @@ def test_former_names_are_names_as_well(club, typed):
     sheets.rename_player(club, table_id, 1, typed)
 
     with club.database.view() as view:
-        assert traces.of(view, [1]).names == {"Anna Schmidt", typed}
+        assert name_index.of(view, [1]).names == {"Anna Schmidt", typed}

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.errors import ResultOutOfRange
-from skatclub.domain.imports.plain_results import PlainResult, adds_up
 
 
 def _result(**facts):
-    return PlainResult(person_id=1, series_id=1, series_no=1, event_id=1, **facts)
+    return BareResult(person_id=1, series_id=1, series_no=1, event_id=1, **facts)
 
 
 def test_a_result_of_the_club_s_list_adds_up():

@@ -13,7 +13,7 @@ DEFENDER_BONUS = {3: 40, 4: 30, 5: 30}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlainResult:
+class BareResult:
     """One person's result in one series; None stands for what the old list does not tell.
 
     `points` are without bonus, `played` are the deals of the table, `table_size` its players (3 to 5). Refused:
@@ -55,7 +55,7 @@ def defender_bonus(total: int, points: int | None, won: int | None, lost: int | 
     return total - points - WIN_BONUS * (won - lost)
 
 
-def adds_up(result: PlainResult) -> bool:
+def adds_up(result: BareResult) -> bool:
     """Tell whether total = points + 50 · (won − lost) + bonus of 30 or 40 for each game of the others lost.
 
     Where the old list does not say enough, nothing speaks against it.

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office import counted_lists
+from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules.house.house import House
@@ -20,7 +20,7 @@ TYPED = replace(a_table(*SIX_DEALS), totals=EXAMPLE)
 
 
 def checks(table):
-    return {one.kind: (one.left, one.right, one.parts) for one in counted_lists.counted(table).cross_checks}
+    return {one.kind: (one.left, one.right, one.parts) for one in list_result.counted(table).cross_checks}
 
 
 def played_by(house: House):
@@ -30,11 +30,11 @@ def played_by(house: House):
 def test_a_list_of_deals_counts_as_it_is_folded():
     table = a_table(*SIX_DEALS)
 
-    assert counted_lists.counted(table) == sheets_table.folded(table)
+    assert list_result.counted(table) == sheets_table.folded(table)
 
 
 def test_typed_totals_count_and_the_deals_stay_to_be_read():
-    found = counted_lists.counted(TYPED)
+    found = list_result.counted(TYPED)
 
     assert [(one.points, one.won, one.lost, one.total, one.rank) for one in found.footer] == [
         (586, 16, 1, 1456, 1),  # 586 + 50 · 15 + 30 · 4 lost by the others
@@ -48,7 +48,7 @@ def test_typed_totals_count_and_the_deals_stay_to_be_read():
 def test_a_fine_lowers_the_result_and_no_total():
     fined = replace(TYPED, penalties=(Penalty(id=1, seat=1, points=-1000, reason="Verspätung"),))
 
-    footer = counted_lists.counted(fined).footer
+    footer = list_result.counted(fined).footer
 
     assert [(one.total, one.result, one.rank) for one in footer] == [
         (1456, 456, 4),
@@ -73,7 +73,7 @@ def test_games_and_totals_are_checked_and_columns_only_if_somebody_typed_them():
 def test_a_column_that_does_not_add_up_is_told():
     wrong = replace(TYPED, totals=replace(EXAMPLE, plus=1510, minus=211, passed=2))
 
-    assert {one.kind: one.holds for one in counted_lists.counted(wrong).cross_checks} == {
+    assert {one.kind: one.holds for one in list_result.counted(wrong).cross_checks} == {
         Kind.VALUES: False,
         Kind.GAMES: False,
         Kind.TOTALS: True,

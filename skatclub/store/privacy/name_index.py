@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.people import mentions
-from skatclub.domain.people.mentions import Shown
+from skatclub.domain.people import name_mentions
+from skatclub.domain.people.name_mentions import Shown
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
@@ -32,14 +32,14 @@ KEPT_APART = (tables_all.person, tables_all.rule_set)
 
 
 @dataclass(frozen=True, slots=True)
-class Traces:
+class NameIndex:
     """Ids of people, those of records merged into theirs included, and all their full names, of today as well."""
 
     ids: frozenset[int]
     names: frozenset[str]
 
 
-def of(view: View, person_ids: Collection[int]) -> Traces:
+def of(view: View, person_ids: Collection[int]) -> NameIndex:
     """Return the traces of people."""
     connection, ids, names = view.connection, set(person_ids), set[str]()
     gone = list(_merged(connection))
@@ -47,7 +47,7 @@ def of(view: View, person_ids: Collection[int]) -> Traces:
         names |= _names(connection, ids)
         more = {person_id for person_id, told in gone if told & names} - ids
         if not more:
-            return Traces(frozenset(ids), frozenset(names - {""}))
+            return NameIndex(frozenset(ids), frozenset(names - {""}))
         ids |= more
 
 
@@ -135,26 +135,26 @@ def _full_name(told: Mapping[str, seal.Scalar]) -> str:
     return f"{told.get('given_name') or ''} {told.get('family_name') or ''}".strip()
 
 
-def names(view: View, told: Traces) -> frozenset[str]:
+def names(view: View, told: NameIndex) -> frozenset[str]:
     """Return every name with a word of these people in it that a team of theirs ever had."""
     teams = _teams_of(view.connection, told.ids)
     return frozenset(name for name in _names_of(view.connection, teams) if _speaks(name, told))
 
 
-def rename(work: Work, told: Traces, shown: str) -> None:
+def rename(work: Work, told: NameIndex, shown: str) -> None:
     """Let the teams of somebody be called after what is shown in place of his or her names."""
     table = tables_all.team
     for team_id in sorted(_teams_of(work.connection, told.ids)):
         row = work.connection.execute(sa.select(table).where(table.c.id == team_id)).first()
         if row is not None and _speaks(row.name, told):
-            new = mentions.without(row.name, told.names, shown)[:LONGEST_NAME]
+            new = name_mentions.without(row.name, told.names, shown)[:LONGEST_NAME]
             work.connection.execute(
                 sa.update(table).where(table.c.id == team_id).values(name=new, version=table.c.version + 1)
             )
 
 
-def _speaks(name: str, told: Traces) -> bool:
-    return mentions.without(name, told.names, "") != name
+def _speaks(name: str, told: NameIndex) -> bool:
+    return name_mentions.without(name, told.names, "") != name
 
 
 def _teams_of(connection: Connection, ids: Collection[int]) -> frozenset[int]:

@@ -11,7 +11,7 @@ from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
 from skatclub.rules.game.deal import PassedIn
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
-from skatclub.services.directing import outlook, postings
+from skatclub.services.directing import effect_preview, postings
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
@@ -52,10 +52,10 @@ def test_a_zeroed_winner_moves_all_prizes_up_by_one(club, event_id):
     first, second, third, fourth = podium(club, event_id)
     ruling = Ruling(id=0, kind=RulingKind.WRONG_SEAT, reason="x", series_no=1, participant_id=first)
 
-    changes = outlook.of_ruling(club, event_id, ruling)
+    changes = effect_preview.of_ruling(club, event_id, ruling)
 
     assert sums(changes) == {first: (6000, 0), second: (3000, 6000), third: (1000, 3000), fourth: (0, 1000)}
-    assert sums(changes) == sums(outlook.of_points(club, event_id, first, 1, -9999))
+    assert sums(changes) == sums(effect_preview.of_points(club, event_id, first, 1, -9999))
     assert podium(club, event_id) == [first, second, third, fourth]
 
 
@@ -68,7 +68,7 @@ def test_a_correction_tells_ranks_prizes_and_the_editions_that_hang_out(club, ev
 
     with pytest.raises(CorrectionNeedsReason) as refused:
         office.enter_totals(club, sheet.table_id, new)
-    posted = outlook.of_correction(club, sheet.table_id, refused.value.brings)
+    posted = effect_preview.of_correction(club, sheet.table_id, refused.value.brings)
 
     expected = typed.computed(new, posted.before.event.rules)[line]
     assert posted.editions == (1,)
@@ -87,7 +87,7 @@ def test_without_a_plan_no_prize_changes(club):
     draw(club, made)
     enter_all(club, made)
 
-    assert outlook.of_points(club, made, podium(club, made)[0], 1, -50) == ()
+    assert effect_preview.of_points(club, made, podium(club, made)[0], 1, -50) == ()
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_a_list_by_deals_that_hangs_out_is_corrected_with_a_reason_and_its_effec
         sheets.swap_names(club, table_id, 1, 2)
     with pytest.raises(CorrectionNeedsReason) as refused:
         sheets.correct_deal(club, table_id, 1, PassedIn(), version=1)
-    meant = outlook.of_correction(club, table_id, refused.value.brings)
+    meant = effect_preview.of_correction(club, table_id, refused.value.brings)
     unchanged = club_check.facts(club)
     done = sheets.correct_deal(club, table_id, 1, PassedIn(), version=1, reason=" verhört ")
 
@@ -135,7 +135,7 @@ def test_swapped_names_are_tried_as_they_will_stand(club, by_deals):
 
     with pytest.raises(CorrectionNeedsReason) as refused:
         sheets.swap_names(club, table_id, 1, 2)
-    meant = outlook.of_correction(club, table_id, refused.value.brings)
+    meant = effect_preview.of_correction(club, table_id, refused.value.brings)
     sheets.swap_names(club, table_id, 1, 2, reason="Kopf vertauscht")
 
     now = standings.standings(club, by_deals).standings

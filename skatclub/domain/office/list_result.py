@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import house_totals
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, Running
+from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, RunningScore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ def counted(table: Table) -> Sheet:
     folded = sheets_table.folded(table)
     if table.totals is None:
         return folded
-    standing = [Running(row.points, row.won, row.lost) for row in table.totals.seats]
+    standing = [RunningScore(row.points, row.won, row.lost) for row in table.totals.seats]
     fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
     footer = sheet.foot(standing, folded.rules, penalties=fines)
     checks = (*_checks(table.totals, footer, folded.rules), sheet.totals_check(footer, folded.rules))

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.people import mentions
-from skatclub.domain.people.mentions import Shown
+from skatclub.domain.people import name_mentions
+from skatclub.domain.people.name_mentions import Shown
 
 NAME = Shown([("Anna Schmidt", "X")])
 
@@ -87,9 +87,9 @@ def test_no_name_replaces_nothing():
 
 
 def test_a_word_is_replaced_where_it_stands_by_itself():
-    assert mentions.word_replaced("Schmidt/Krüger", "Schmidt", "S.") == "S./Krüger"
-    assert mentions.word_replaced("Schmidtke", "Schmidt", "S.") == "Schmidtke"
-    assert mentions.word_replaced("Schmidt", "", "S.") == "Schmidt"
+    assert name_mentions.word_replaced("Schmidt/Krüger", "Schmidt", "S.") == "S./Krüger"
+    assert name_mentions.word_replaced("Schmidtke", "Schmidt", "S.") == "Schmidtke"
+    assert name_mentions.word_replaced("Schmidt", "", "S.") == "Schmidt"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_word_is_replaced_where_it_stands_by_itself():
     ],
 )
 def test_a_name_is_told_by_each_of_its_parts_but_not_by_von_and_zu(name, parts):
-    assert mentions.parts_of(name) == parts
+    assert name_mentions.parts_of(name) == parts
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_name_is_told_by_each_of_its_parts_but_not_by_von_and_zu(name, parts):
     ],
 )
 def test_every_part_of_a_name_can_be_taken_out(text, names, shown):
-    assert mentions.without(text, names, "X") == shown
+    assert name_mentions.without(text, names, "X") == shown
 
 
 WORDS = st.sampled_from(["Anna", "Karl-Heinz", "Schmidt", "Heide", "von", "der", "Özdemir", "Jo"])
@@ -130,13 +130,13 @@ TEXTS = st.lists(WORDS | st.sampled_from(["und", ",", "/", "kam", ";", "(", "Sch
 
 @given(TEXTS, st.lists(A_NAME, max_size=3))
 def test_nothing_that_tells_whose_it_is_is_left(text, names):
-    left = mentions.without(text, names, "…")
+    left = name_mentions.without(text, names, "…")
 
     words = set(re.findall(r"\w+", left.casefold()))
     assert not words & {
         part.casefold() for name in names for part in re.findall(r"\w+", name) if part not in {"von", "der"}
     }
-    assert mentions.without(left, names, "…") == left
+    assert name_mentions.without(left, names, "…") == left
 
 
 @given(TEXTS, st.lists(st.lists(WORDS, min_size=2, max_size=3).map(" ".join), max_size=3))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import Gathered
+    from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
     from skatclub.store.work import View
 
@@ -93,7 +93,7 @@ def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...
         return _prizes(view, now.event.id, breaking_off.tried(view, now, seat))
 
 
-def _prizes(view: View, event_id: int, tried: Gathered) -> tuple[PrizeChange, ...]:
+def _prizes(view: View, event_id: int, tried: EventResults) -> tuple[PrizeChange, ...]:
     """Return who would hold other prizes, the most valuable first; the money of the pool stays as it is now."""
     if prizes_plans.of_event(view, event_id) is None:
         return ()

@@ -7,11 +7,11 @@ from datetime import date
 import pytest
 
 from skatclub.domain.events.event import EventKind
-from skatclub.domain.imports.plain_results import PlainResult
+from skatclub.domain.imports.bare_results import BareResult
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.store.events import events
 from skatclub.store.people import people
-from skatclub.store.standings import plain_results
+from skatclub.store.standings import bare_results
 
 
 @pytest.fixture
@@ -27,16 +27,16 @@ def _evening(work):
 
 def _result(work, event_id, series, name, total):
     who = people.found_or_added(work, name)
-    return PlainResult(
+    return BareResult(
         person_id=who.id, series_id=series.id, series_no=series.number, event_id=event_id, total=total
     )
 
 
 def test_results_of_an_event_come_back_as_they_were_written(work):
     event_id, series = _evening(work)
-    made = plain_results.add(work, _result(work, event_id, series, "Anna Schmidt", 1289))
+    made = bare_results.add(work, _result(work, event_id, series, "Anna Schmidt", 1289))
 
-    assert plain_results.of_event(work, event_id) == (made,)
+    assert bare_results.of_event(work, event_id) == (made,)
 
 
 def test_results_of_many_events_are_read_at_once_and_in_order(work):
@@ -44,21 +44,21 @@ def test_results_of_many_events_are_read_at_once_and_in_order(work):
     for total in (900, 1000):
         event_id, series = _evening(work)
         made.append(_result(work, event_id, series, "Anna Schmidt", total))
-    plain_results.add_all(work, reversed(made))
+    bare_results.add_all(work, reversed(made))
 
-    found = plain_results.of_events(work, {one.event_id for one in made})
+    found = bare_results.of_events(work, {one.event_id for one in made})
 
     assert [one.total for one in found] == [900, 1000]
-    assert plain_results.of_events(work, ()) == ()
+    assert bare_results.of_events(work, ()) == ()
 
 
 def test_a_result_can_be_corrected(work):
     from dataclasses import replace
 
     event_id, series = _evening(work)
-    made = plain_results.add(work, _result(work, event_id, series, "Anna Schmidt", 1289))
+    made = bare_results.add(work, _result(work, event_id, series, "Anna Schmidt", 1289))
 
-    plain_results.put(work, replace(made, total=1298, played=48))
+    bare_results.put(work, replace(made, total=1298, played=48))
 
-    (found,) = plain_results.of_event(work, event_id)
+    (found,) = bare_results.of_event(work, event_id)
     assert (found.total, found.played) == (1298, 48)
