@@ -55,14 +55,15 @@ class MoneyRuleFields:
             flow.addWidget(said)
             flow.addWidget(place)
         form.addRow(_("Ranks in €"), self.ranks)
-        for fields, ways in (
-            ((self.settling, self.by), set(Settling)),
-            ((self.rate,), BY_POINTS),
-            ((self.rounding,), {Settling.DIFFERENCE}),
-            ((self.fixed,), {Settling.WINNER_FIXED}),
-            ((self.ranks,), {Settling.PLACES}),
+        for field, ways in (
+            (self.settling, set(Settling)),
+            (self.by, set(Settling)),
+            (self.rate, BY_POINTS),
+            (self.rounding, {Settling.DIFFERENCE}),
+            (self.fixed, {Settling.WINNER_FIXED}),
+            (self.ranks, {Settling.PLACES}),
         ):
-            self._fields.needs(fields, partial(self._is_one_of, ways), hide=True)
+            self._fields.only_if(field, partial(self._is_one_of, ways))
         for changed in (self.settles.toggled, self.settling.currentIndexChanged):
             changed.connect(self._fields.follow)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
 
 from skatclub.domain.prizes.plan import (
     ROUNDINGS,
@@ -24,6 +24,7 @@ from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
 from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -54,19 +55,7 @@ class PlanForm(QWidget):
         self.plan = Plan()
         self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=" %") for kind in SHARES}
         self.sponsors, self.fixed = MoneyList(_("Name of the sponsor"), _("Sponsor €")), MoneyEdit()
-        self.rounding = CalmChoice([(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS])
-        self.remainder = CalmChoice(
-            [
-                (Remainder.FIRST, _("to the first place")),
-                (Remainder.EVEN, _("to the best, unit by unit")),
-                (Remainder.CLUB, _("to the club")),
-            ]
-        )
-        self.ties = CalmChoice([(Ties.SHARE, _("share the sum")), (Ties.LOT, _("draw lots"))])
-        self.unclaimed = CalmChoice(
-            [(Unclaimed.NEXT, _("go to the next one")), (Unclaimed.CLUB, _("stay with the club"))]
-        )
-        self.one_each = QCheckBox(_("One prize each, the most valuable"))
+        self._rules = self._add_rules()
         self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))
         self.jackpots = _table(_("Jackpots"), _("Jackpot"), _("Sum €"))
         self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot)
@@ -96,30 +85,40 @@ class PlanForm(QWidget):
         self.fixed.setAccessibleName(_("From the club €"))
         money.addRow(_("Sponsors €"), self.sponsors)
         money.addRow(_("From the club €"), self.fixed)
-        rules = QFormLayout()
-        rules.addRow(_("Round down to"), self.rounding)
-        rules.addRow(_("What is left"), self.remainder)
-        rules.addRow(_("Equals"), self.ties)
-        rules.addRow(_("Unclaimed prizes"), self.unclaimed)
-        rules.addRow(self.one_each)
         pool = Card(title=_("Pool"))
         pool.inside.addLayout(money)
         pots = Card(title=_("Pots"))
         pots.inside.addWidget(self.pots)
         pots.inside.addWidget(_flow(self._add_button(), self.edit, self.remove))
         how = Card(title=_("Rules"))
-        how.inside.addLayout(rules)
+        how.inside.addLayout(self._rules.form)
         jackpots = Card(title=_("Jackpots"))
         jackpots.inside.addWidget(self.jackpots)
         new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1))
         jackpots.inside.addWidget(_flow(new, self.edit_jackpot, self.remove_jackpot, self.carry))
-        for form in (money, rules):
+        for form in (money, self._rules.form):
             form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
-            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            choice.setMinimumContentsLength(8)
         layout = pieces.column(pool, pots, jackpots, how, None)
         self.setLayout(layout)
+
+    def _add_rules(self) -> Fields:
+        rules = Fields(QFormLayout(), self._plan)
+        units = [(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS]
+        remainders = (
+            (Remainder.FIRST, _("to the first place")),
+            (Remainder.EVEN, _("to the best, unit by unit")),
+            (Remainder.CLUB, _("to the club")),
+        )
+        ties = ((Ties.SHARE, _("share the sum")), (Ties.LOT, _("draw lots")))
+        unclaimed = ((Unclaimed.NEXT, _("go to the next one")), (Unclaimed.CLUB, _("stay with the club")))
+        self.rounding = rules.add("rounding", _("Round down to"), CalmChoice(units))
+        self.remainder = rules.add("remainder", _("What is left"), CalmChoice(remainders))
+        self.ties = rules.add("ties", _("Equals"), CalmChoice(ties))
+        self.unclaimed = rules.add("unclaimed", _("Unclaimed prizes"), CalmChoice(unclaimed))
+        self.one_each = rules.add("one_each", _("One prize each, the most valuable"), QCheckBox())
+        for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
+            narrow(choice, 8)
+        return rules
 
     def _add_button(self) -> QPushButton:
         return pieces.button(_("New pot …"), lambda: self.pot_wanted.emit(-1))
@@ -132,9 +131,6 @@ class PlanForm(QWidget):
         self.fixed.editingFinished.connect(self._plan)
         self.jackpots.entered.connect(lambda _row: self._edit_jackpot())
         self.jackpots.moved_on.connect(self._show_buttons)
-        for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
-            choice.currentIndexChanged.connect(lambda _place: self._plan())
-        self.one_each.toggled.connect(lambda _on: self._plan())
         self.pots.entered.connect(lambda _row: self._edit())
         self.pots.moved_on.connect(self._show_buttons)
 
@@ -149,14 +145,7 @@ class PlanForm(QWidget):
         if sponsors != [item for item in self.sponsors.items() if item[1]]:  # a name still waits for its sum
             self.sponsors.show_items(sponsors)
         self.fixed.set_cents(sum(one.cents for one in plan.sources if one.kind is From.FIXED and not one.name))
-        for choice, value in (
-            (self.rounding, plan.rounding),
-            (self.remainder, plan.remainder),
-            (self.ties, plan.ties),
-            (self.unclaimed, plan.unclaimed),
-        ):
-            choice.choose(value)
-        self.one_each.setChecked(plan.one_each)
+        self._rules.show(plan)
         self.pots.show_rows(
             _Amount(place, _upper(prizes_words.pot(pot)), amount)
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
@@ -190,17 +179,7 @@ class PlanForm(QWidget):
         sources += [one for one in self.plan.sources if one.kind is From.FIXED and one.name]  # carried over
         if self.fixed.cents():
             sources.append(Source(kind=From.FIXED, cents=self.fixed.cents()))
-        self._want(
-            replace(
-                self.plan,
-                sources=tuple(sources),
-                rounding=self.rounding.currentData(),
-                remainder=Remainder(self.remainder.currentData()),
-                ties=Ties(self.ties.currentData()),
-                unclaimed=Unclaimed(self.unclaimed.currentData()),
-                one_each=self.one_each.isChecked(),
-            )
-        )
+        self._want(self._rules.upon(replace(self.plan, sources=tuple(sources))))
 
     def _want(self, plan: Plan) -> None:
         if plan != self.plan:

@@ -6,7 +6,7 @@ Asks what one jackpot is: for what, how much, who won it, and whether it is carr
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -27,6 +27,7 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -35,72 +36,99 @@ from skatclub.rules.errors import Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+Asked = TypeVar("Asked")
 
 REST, PERCENT, SUM = "rest", "percent", "sum"
 
 
-class PotDialog(QDialog):
-    """The fields of a pot; `then` takes the new pot and may refuse it, which is told here."""
+class _PlanDialog(QDialog, Generic[Asked]):
+    """The fields of a part of the plan; `then` takes it and may refuse it, which is told here."""
 
-    def __init__(self, parent: QWidget, pot: Pot, rankings: Sequence[str], then: Callable[[Pot], object]) -> None:
+    def __init__(self, parent: QWidget, title: str, then: Callable[[Asked], object]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Pot of prizes"))
+        self.setWindowTitle(title)
         self._then = then
-        self.ranking = CalmChoice([(name, prizes_words.ranking(name)) for name in rankings])
-        self.series = QLineEdit(scopes.written(pot.series) if pot.series else "")
-        self.money = CalmChoice(
-            [
-                (REST, _("what the others leave, or as listed")),
-                (PERCENT, _("percent of the pool")),
-                (SUM, _("a fixed sum")),
-            ]
-        )
-        self.percent, self.cents = CalmSpin(1, 100, suffix=" %"), MoneyEdit(pot.cents or 0)
-        self.measure = CalmChoice(
-            [
-                (Measure.LADDER, _("a ladder")),
-                (Measure.PERCENT, _("percent by place")),
-                (Measure.AMOUNT, _("amounts by place")),
-            ]
-        )
-        self.steep, self.steps = CalmSpin(1, 100, suffix=" %"), QLineEdit(_steps(pot))
-        self.number = CalmChoice(
-            [
-                (Number.TABLES, _("as many as tables")),
-                (Number.FIXED, _("this number")),
-                (Number.PERCENT, _("percent of those ranked")),
-                (Number.LISTED, _("as many as listed")),
-            ]
-        )
-        self.count = CalmSpin(1, 500)
-        self.made_for = CalmSpin(0, 9999, nothing=_("not scaled"))
-        self.least = MoneyEdit(pot.least)
-        self.guaranteed = QLineEdit(_amounts(pot.guaranteed))
-        self.gifts = MoneyList(_("Prize in kind"), _("worth €"), numbered=True)
-        self.gifts.show_items([(gift.words, gift.worth) for gift in pot.gifts])
+        self.form = QFormLayout()
+        self.fields = Fields(self.form)
         self.refusal = label("", role="bad", wrap=True)
-        self._show(pot)
-        self._build()
-        self._connect()
+        self.refusal.hide()
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        box.accepted.connect(self.take)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(self.form)
+        layout.addWidget(self.refusal)
+        layout.addWidget(box)
+
+    def asked(self) -> Asked:
+        """Return what was asked for, as it is typed."""
+        raise NotImplementedError
+
+    def take(self) -> None:
+        """Hand it on; what is refused is told and stays."""
+        try:
+            self._then(self.asked())
+        except Refusal as refusal:
+            self.refusal.setText(refusals.sentence(refusal))
+            self.refusal.show()
+            self.adjustSize()
+            return
+        self.accept()
+
+
+class PotDialog(_PlanDialog[Pot]):
+    """The fields of a pot."""
+
+    def __init__(self, parent: QWidget, pot: Pot, rankings: Sequence[str], then: Callable[[Pot], object]) -> None:
+        super().__init__(parent, _("Pot of prizes"), then)
+        add = self.fields.add
+        offers = [(name, prizes_words.ranking(name)) for name in rankings]
+        ways = (
+            (Measure.LADDER, _("a ladder")),
+            (Measure.PERCENT, _("percent by place")),
+            (Measure.AMOUNT, _("amounts by place")),
+        )
+        moneys = (
+            (REST, _("what the others leave, or as listed")),
+            (PERCENT, _("percent of the pool")),
+            (SUM, _("a fixed sum")),
+        )
+        numbers = (
+            (Number.TABLES, _("as many as tables")),
+            (Number.FIXED, _("this number")),
+            (Number.PERCENT, _("percent of those ranked")),
+            (Number.LISTED, _("as many as listed")),
+        )
+        people = CalmSpin(0, 9999, nothing=_("not scaled"))
+        self.ranking = add("ranking", _("Ranking"), CalmChoice(offers))
+        self.series = add("series", _("Series"), QLineEdit(), wide=40)
+        self.measure = add("measure", _("Parted by"), CalmChoice(ways))
+        self.steps = add("steps", _("By place"), QLineEdit())
+        self.made_for = add("made_for", _("Made for so many people"), people)
+        self.steep = add("steep", _("Each of the place before"), CalmSpin(1, 100, suffix=" %"))
+        self.money = add("", _("Money"), CalmChoice(moneys))
+        self.percent = add("percent", _("Percent"), CalmSpin(1, 100, suffix=" %"))
+        self.cents = add("cents", _("Sum €"), MoneyEdit())
+        self.number = add("number", _("How many prizes"), CalmChoice(numbers))
+        self.count = add("count", _("Number"), CalmSpin(1, 500))
+        self.least = add("least", _("Smallest prize €"), MoneyEdit())
+        self.guaranteed = add("guaranteed", _("Guaranteed by place €"), QLineEdit())
+        self.gifts = MoneyList(_("Prize in kind"), _("worth €"), numbered=True)
+        self._scrolled = self._scroll_gifts()
+        self._bind()
+        self.fields.show(pot)
+        self.money.choose(PERCENT if pot.percent is not None else SUM if pot.cents is not None else REST)
+        self.gifts.show_items([(gift.words, gift.worth) for gift in pot.gifts])
+        self.gifts.changed.connect(self._grow)
+        for choice in (self.money, self.measure, self.number):
+            choice.currentIndexChanged.connect(self._fit)
         self._fit()
 
-    def _show(self, pot: Pot) -> None:
-        self.ranking.choose(pot.ranking)
-        self.money.choose(PERCENT if pot.percent is not None else SUM if pot.cents is not None else REST)
-        self.percent.setValue(pot.percent or 10)
-        self.measure.choose(pot.measure)
-        self.steep.setValue(pot.steep)
-        self.number.choose(pot.number)
-        self.count.setValue(pot.count or 3)
-        self.made_for.setValue(pot.made_for)
-
-    def _build(self) -> None:
-        self.form = QFormLayout()
-        self.series.setPlaceholderText(_("all, or 1, or 1-3"))
-        self.steps.setPlaceholderText(_("80 / 10 / 10, or 15,00 / 10,00"))
-        self.guaranteed.setPlaceholderText(_("200,00 / 100,00"))
-        self.gifts.changed.connect(self._grow)
+    def _scroll_gifts(self) -> QScrollArea:
         gifts = QScrollArea()
         gifts.setWidgetResizable(True)
         gifts.setWidget(self.gifts)
@@ -108,59 +136,42 @@ class PotDialog(QDialog):
         gifts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         gifts.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.gifts.setObjectName("scrolled")
-        self._scrolled = gifts
-        for words, field in (
-            (_("Ranking"), self.ranking),
-            (_("Series"), self.series),
-            (_("Parted by"), self.measure),
-            (_("By place"), self.steps),
-            (_("Made for so many people"), self.made_for),
-            (_("Each of the place before"), self.steep),
-            (_("Money"), self.money),
-            (_("Percent"), self.percent),
-            (_("Sum €"), self.cents),
-            (_("How many prizes"), self.number),
-            (_("Number"), self.count),
-            (_("Smallest prize €"), self.least),
-            (_("Guaranteed by place €"), self.guaranteed),
-            (_("Prizes in kind by place"), gifts),
-        ):
-            field.setAccessibleName(words)
-            self.form.addRow(words, field)
-        layout = QVBoxLayout(self)
-        layout.addLayout(self.form)
-        self.refusal.hide()
-        layout.addWidget(self.refusal)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        box.accepted.connect(self.take)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
-        self.series.setMinimumWidth(self.fontMetrics().averageCharWidth() * 40)
+        words = _("Prizes in kind by place")
+        gifts.setAccessibleName(words)
+        self.form.addRow(words, gifts)
+        return gifts
 
-    def _connect(self) -> None:
-        for choice in (self.money, self.measure, self.number):
-            choice.currentIndexChanged.connect(lambda _place: self._fit())
+    def _bind(self) -> None:
+        """Say how texts are read, and which fields mean something when."""
+        fields = self.fields
+        self.series.setPlaceholderText(_("all, or 1, or 1-3"))
+        self.steps.setPlaceholderText(_("80 / 10 / 10, or 15,00 / 10,00"))
+        self.guaranteed.setPlaceholderText(_("200,00 / 100,00"))
+        fields.convert(self.series, lambda series: scopes.written(series) if series else "", _series)
+        fields.convert(self.steps, self._written_steps, self._read_steps)
+        fields.convert(self.guaranteed, _amounts, lambda typed: _read("guaranteed", typed, 100))
+        fields.convert(self.percent, lambda percent: percent or 10, int)
+        fields.convert(self.cents, lambda cents: cents or 0, int)
+        fields.convert(self.count, lambda count: count or 3, int)
+        fields.only_if(self.steps, lambda: not self._is(Measure.LADDER), ())
+        fields.only_if(self.made_for, lambda: self._is(Measure.AMOUNT), 0)
+        fields.only_if(self.steep, lambda: self._is(Measure.LADDER), 80)
+        fields.only_if(self.money, lambda: not self._is(Measure.AMOUNT))
+        fields.only_if(self.percent, lambda: self._is_money(PERCENT), None)
+        fields.only_if(self.cents, lambda: self._is_money(SUM), None)
+        fields.only_if(self.count, lambda: self.number.chosen() in {Number.FIXED, Number.PERCENT}, 0)
+
+    def _is(self, measure: Measure) -> bool:
+        return self.measure.chosen() is measure
+
+    def _is_money(self, kind: str) -> bool:
+        return not self._is(Measure.AMOUNT) and self.money.chosen() == kind
 
     def _fit(self) -> None:
         """Show only the fields that mean something."""
-        measure, number = Measure(self.measure.currentData()), Number(self.number.currentData())
-        money = self.money.currentData()
-        is_table = measure is Measure.AMOUNT
-        for field, shown in (
-            (self.steps, measure is not Measure.LADDER),
-            (self.made_for, is_table),
-            (self.steep, measure is Measure.LADDER),
-            (self.money, not is_table),
-            (self.percent, money == PERCENT and not is_table),
-            (self.cents, money == SUM and not is_table),
-            (self.count, number in {Number.FIXED, Number.PERCENT}),
-        ):
-            self.form.setRowVisible(field, shown)
-        if measure is Measure.LADDER and number is Number.LISTED:
+        if self._is(Measure.LADDER) and self.number.chosen() is Number.LISTED:
             self.number.choose(Number.TABLES)
+        self.fields.follow()
         self._grow()
 
     def _grow(self) -> None:
@@ -170,56 +181,52 @@ class PotDialog(QDialog):
         self._scrolled.setFixedHeight(head + line * min(len(self.gifts.lines), 4) + 4)
         self.adjustSize()
 
-    def take(self) -> None:
-        """Hand the pot on; what is refused is told and stays."""
-        try:
-            self._then(self.pot())
-        except Refusal as refusal:
-            self.refusal.setText(refusals.sentence(refusal))
-            self.refusal.show()
-            self.adjustSize()
-            return
-        self.accept()
-
-    def pot(self) -> Pot:
+    def asked(self) -> Pot:
         """Return the pot as it is typed. Refused: `PlanUnreadable` and others of a plan."""
-        measure, number = Measure(self.measure.currentData()), Number(self.number.currentData())
-        money = self.money.currentData()
-        has_money = measure is not Measure.AMOUNT
         gifts = tuple(Gift(words, worth if words else 0) for words, worth in self.gifts.items())
-        return Pot(
-            ranking=self.ranking.currentData(),
-            series=self._series(),
-            percent=self.percent.value() if has_money and money == PERCENT else None,
-            cents=self.cents.cents() if has_money and money == SUM else None,
-            measure=measure,
-            steps=self._steps(measure),
-            steep=self.steep.value() if measure is Measure.LADDER else 80,
-            least=self.least.cents(),
-            guaranteed=_read("guaranteed", self.guaranteed.text(), 100),
-            number=number,
-            count=self.count.value() if number in {Number.FIXED, Number.PERCENT} else 0,
-            made_for=self.made_for.value() if measure is Measure.AMOUNT else 0,
-            gifts=gifts if any(gift.words for gift in gifts) else (),
-        )
+        return self.fields.upon(Pot(gifts=gifts if any(gift.words for gift in gifts) else ()))
 
-    def _steps(self, measure: Measure) -> tuple[int, ...]:
-        if measure is Measure.LADDER:
-            return ()
-        return _read("steps", self.steps.text(), 100 if measure is Measure.AMOUNT else 1)
+    def _written_steps(self, steps: Sequence[int]) -> str:
+        return _amounts(steps) if self._is(Measure.AMOUNT) else " / ".join(map(str, steps))
 
-    def _series(self) -> tuple[int, ...]:
-        written = self.series.text().strip()
-        if not written:
-            return ()
-        try:
-            return tuple(sorted(set(scopes.read(written))))
-        except ValueError:
-            raise PlanUnreadable("series", written[:40]) from None
+    def _read_steps(self, typed: str) -> tuple[int, ...]:
+        return _read("steps", typed, 100 if self._is(Measure.AMOUNT) else 1)
 
 
-def _steps(pot: Pot) -> str:
-    return _amounts(pot.steps) if pot.measure is Measure.AMOUNT else " / ".join(map(str, pot.steps))
+class JackpotDialog(_PlanDialog[Jackpot]):
+    """The fields of a jackpot."""
+
+    def __init__(self, parent: QWidget, jackpot: Jackpot | None, then: Callable[[Jackpot], object]) -> None:
+        super().__init__(parent, _("Jackpot"), then)
+        carried = _("Carried to the next time while nobody has won it")
+        self.what = self.fields.add("name", _("What for"), QLineEdit(), wide=46)
+        self.cents = self.fields.add("cents", _("Sum €"), MoneyEdit())
+        self.winners = self.fields.add("start_nos", _("Won by"), QLineEdit())
+        self.carried = self.fields.add("carried", carried, QCheckBox())
+        self.carried.setChecked(True)
+        self.what.setPlaceholderText(_("Grand ouvert"))
+        self.winners.setPlaceholderText(_("nobody yet, or start numbers: 12, 47"))
+        self.fields.convert(self.winners, lambda numbers: ", ".join(map(str, numbers)), _start_nos)
+        if jackpot is not None:
+            self.fields.show(jackpot)
+
+    def asked(self) -> Jackpot:
+        """Return the jackpot as it is typed. Refused: `NameMissing`, `PlanUnreadable`."""
+        return self.fields.upon(Jackpot(name="?", cents=1))
+
+
+def _series(typed: str) -> tuple[int, ...]:
+    try:
+        return tuple(sorted(set(scopes.read(typed)))) if typed else ()
+    except ValueError:
+        raise PlanUnreadable("series", typed[:40]) from None
+
+
+def _start_nos(typed: str) -> tuple[int, ...]:
+    parts = re.split(r"[\s,;]+", typed) if typed else []
+    if any(not re.fullmatch(r"\d{1,4}", part, re.ASCII) for part in parts):
+        raise PlanUnreadable("start_nos", typed[:40])
+    return tuple(int(part) for part in parts)
 
 
 def _amounts(cents: Sequence[int]) -> str:
@@ -238,69 +245,3 @@ def _read(name: str, written: str, unit: int) -> tuple[int, ...]:
             raise PlanUnreadable(name, part.strip()[:40])
         found.append(int(told[1]) * unit + int((told[2] or "0").ljust(2, "0")) * (unit == 100))
     return tuple(found)
-
-
-class JackpotDialog(QDialog):
-    """The fields of a jackpot; `then` takes the new one and may refuse it, which is told here."""
-
-    def __init__(self, parent: QWidget, jackpot: Jackpot | None, then: Callable[[Jackpot], object]) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Jackpot"))
-        self._then = then
-        self.what = QLineEdit("" if jackpot is None else jackpot.name)
-        self.cents = MoneyEdit(0 if jackpot is None else jackpot.cents)
-        self.winners = QLineEdit("" if jackpot is None else ", ".join(map(str, jackpot.start_nos)))
-        self.carried = QCheckBox(_("Carried to the next time while nobody has won it"))
-        self.carried.setChecked(jackpot is None or jackpot.carried)
-        self.refusal = label("", role="bad", wrap=True)
-        self._build()
-
-    def _build(self) -> None:
-        form = QFormLayout()
-        self.what.setPlaceholderText(_("Grand ouvert"))
-        self.winners.setPlaceholderText(_("nobody yet, or start numbers: 12, 47"))
-        for words, field in (
-            (_("What for"), self.what),
-            (_("Sum €"), self.cents),
-            (_("Won by"), self.winners),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(words, field)
-        form.addRow(self.carried)
-        layout = QVBoxLayout(self)
-        layout.addLayout(form)
-        self.refusal.hide()
-        layout.addWidget(self.refusal)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        box.accepted.connect(self.take)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
-        self.what.setMinimumWidth(self.fontMetrics().averageCharWidth() * 46)
-
-    def take(self) -> None:
-        """Hand the jackpot on; what is refused is told and stays."""
-        try:
-            self._then(self.jackpot())
-        except Refusal as refusal:
-            self.refusal.setText(refusals.sentence(refusal))
-            self.refusal.show()
-            self.adjustSize()
-            return
-        self.accept()
-
-    def jackpot(self) -> Jackpot:
-        """Return the jackpot as it is typed. Refused: `NameMissing`, `PlanUnreadable`."""
-        written = self.winners.text().strip()
-        parts = re.split(r"[\s,;]+", written) if written else []
-        if any(not re.fullmatch(r"\d{1,4}", part, re.ASCII) for part in parts):
-            raise PlanUnreadable("start_nos", written[:40])
-        return Jackpot(
-            name=self.what.text().strip(),
-            cents=self.cents.cents(),
-            start_nos=tuple(int(part) for part in parts),
-            carried=self.carried.isChecked(),
-        )

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
 MOST = 9999
+AS_IT_IS = object()
+"""A hidden field says what stands in it."""
 
 Field = TypeVar("Field", bound=QWidget)
 Value = TypeVar("Value")
@@ -114,7 +116,9 @@ def listen(field: QWidget, told: Callable[[], object], *, by_hand: bool = False)
 class Fields:
     """Fields bound to the parts of one value, laid out in `form`; `told` hears what is changed by hand."""
 
-    def __init__(self, form: QFormLayout, told: Callable[[], object], *, by_hand: bool = False) -> None:
+    def __init__(
+        self, form: QFormLayout, told: Callable[[], object] | None = None, *, by_hand: bool = False
+    ) -> None:
         self.form = form
         self.refused: dict[str, QLabel] = {}
         self._told, self._by_hand = told, by_hand
@@ -156,13 +160,15 @@ class Fields:
         self._usual[path] = usual
         self.convert(tick, lambda part: part is not None, lambda on: usual if on else None)
 
-    def needs(self, fields: Iterable[QWidget], meant: Callable[[], object], *, hide: bool = False) -> None:
-        """Let fields be grey, or hidden with their row, while they mean nothing."""
-        self._needs += [(field, meant, self.form if hide else None) for field in fields]
+    def needs(self, fields: Iterable[QWidget], meant: Callable[[], object]) -> None:
+        """Let fields be grey while they mean nothing."""
+        self._needs += [(field, meant, None) for field in fields]
 
-    def otherwise(self, field: QWidget, meant: Callable[[], object], value: object) -> None:
-        """Let a field say this value while it means nothing."""
-        self._unneeded[field] = meant, value
+    def only_if(self, field: QWidget, meant: Callable[[], object], otherwise: object = AS_IT_IS) -> None:
+        """Hide a field with its row while it means nothing; what it says is then `otherwise`."""
+        self._needs.append((field, meant, self.form))
+        if otherwise is not AS_IT_IS:
+            self._unneeded[field] = meant, otherwise
 
     def can_refuse(self, path: str) -> None:
         """Leave room below the field added last for what cannot stand in it; the last of its names tells which."""
@@ -226,7 +232,8 @@ class Fields:
     def _on_change(self) -> None:
         if not self._showing:
             self.follow()
-            self._told()
+            if self._told is not None:
+                self._told()
 
 
 def _merged(value: Value, parts: dict[str, object]) -> Value:

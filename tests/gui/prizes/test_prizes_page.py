@@ -124,7 +124,7 @@ def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
         least=5_00, guaranteed=(1200_00,),
     )  # fmt: skip
 
-    assert PotDialog(page, pot, ("", "ladies"), lambda _pot: None).pot() == pot
+    assert PotDialog(page, pot, ("", "ladies"), lambda _pot: None).asked() == pot
 
 
 def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
