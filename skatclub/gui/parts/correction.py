@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import CorrectionNeedsReason
-from skatclub.gui.parts import outlook_words
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services.directing import effect_preview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,12 +44,16 @@ def write(
     if not isinstance(done, CorrectionNeedsReason):
         settle(done)
         return
+    from skatclub.services.directing import effect_preview  # with prizes and rankings: not before the first list
+
     effect = operations.ask(effect_preview.of_correction, done.table_id, done.brings)
     if effect is not None:
         _ask_why(parent, done.table, effect, lambda reason: settle(attempt(reason)))
 
 
 def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[str], object]) -> None:
+    from skatclub.gui.parts import outlook_words  # as above
+
     words = [_("The series is released already. The reason is kept with the correction.")]
     if effect.editions:
         words = [
