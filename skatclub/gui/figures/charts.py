@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
+from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.gui.figures.axes import Axes
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
@@ -22,9 +24,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.figures.games import Tally
     from skatclub.domain.figures.lists import ListResult
-    from skatclub.gui.figures.rows import Compared
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
+    from skatclub.services.figures import PlayerFigures
 
 AS_THEY_RANK = (
     GameKind.CLUBS,
@@ -36,6 +38,34 @@ AS_THEY_RANK = (
 )
 MANY_DOTS = 80
 """With more lists only the line is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The figures of the second player, and what both are called."""
+
+    own_name: str
+    found: PlayerFigures
+
+    @property
+    def name(self) -> str:
+        """Return the name of the second player."""
+        return self.found.person.full_name
+
+    def values(self) -> Mapping[str, str]:
+        """Return every figure of the second player by its name; without deals there are no deep ones."""
+        parts = (
+            *figures_rows.key_figures(self.found),
+            *figures_rows.more_figures(self.found),
+            *(figures_rows.deep_figures(self.found) if self.found.games else ()),
+        )
+        return {one.name: one.value for one in parts}
+
+
+def legend(one: str, other: str) -> str:
+    """Return how the course tells two players apart."""
+    words = _("dots: {one} · squares: {other} · dashed: average so far")
+    return words.format(one=one, other=other)
 
 
 class ListsChart(Axes):

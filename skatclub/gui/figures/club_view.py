@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
-from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Column, Table, word_columns
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from skatclub.domain.figures.lists import Meeting
     from skatclub.domain.people.person import Person
     from skatclub.services.figures import ClubFigures
@@ -29,7 +31,7 @@ class ClubView(QWidget):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.words = label("", role="muted", wrap=True)
-        self.rows = Rows(name)
+        self.rows: Table[Any] = Table(name)  # what a row is differs with what is shown
         self.framed = Card(margin=4)
         self.framed.inside.addWidget(self.rows, 1)
         self.layout_ = QVBoxLayout(self)
@@ -43,14 +45,15 @@ class ClubView(QWidget):
         """Show the averages of everybody."""
         table = year_book.averages(found, _full)
         self._say(_("Everybody with a list in this period, the best average first."), found)
-        self.rows.show_rows([one.head for one in table.columns], year_book.shown_rows(table), wide=(1,))
-        self.rows.show_whole(1)
+        columns = word_columns([one.head for one in table.columns], (1,), stretched=False)
+        self.rows.show_rows(year_book.shown_rows(table), columns)
 
     def show_chronicle(self, found: ClubFigures) -> None:
         """Show what is worth remembering."""
         table = year_book.chronicle(found, _full)
         self._say(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."), found)
-        self.rows.show_rows([one.head for one in table.columns], year_book.shown_rows(table), wide=(1,))
+        self.rows.setWordWrap(True)
+        self.rows.show_rows(year_book.shown_rows(table), word_columns([one.head for one in table.columns], (1,)))
 
     def show_matrix(self, found: ClubFigures) -> None:
         """Show who was how often better than whom at the same table."""
@@ -61,16 +64,9 @@ class ClubView(QWidget):
         known = year_book.tables_known(found)
         self._say(words if known else figures_rows.nobody_met(), found)
         self.framed.setVisible(known)
-        heads = (_("Name"), *(_short(one) for one in people))
-        rows, tips = [], []
-        for one in people:
-            met = found.meetings(one.id)
-            cells = [met.get(other.id) for other in people]
-            rows.append((one.full_name, *(_score(cell) for cell in cells)))
-            told = [_told(one, other, cell) for other, cell in zip(people, cells, strict=True)]
-            tips.append((one.full_name, *told))
-        self.rows.show_rows(heads, rows, tips=tips)
-        self.rows.show_whole()
+        met = {one.id: found.meetings(one.id) for one in people}
+        columns = [_beside(other, met) for other in people]
+        self.rows.show_rows(people, (Column(_("Name"), _full), *columns))
 
     def _say(self, words: str, found: ClubFigures) -> None:
         """Tell what is shown, and what it stands on."""
@@ -79,6 +75,16 @@ class ClubView(QWidget):
 
 def _full(person: Person) -> str:
     return person.full_name
+
+
+def _beside(other: Person, met: Mapping[int, Mapping[int, Meeting]]) -> Column[Person]:
+    """Return the column of somebody: how everybody of the rows did beside him or her."""
+    return Column(
+        _short(other),
+        lambda one: _score(met[one.id].get(other.id)),
+        tip=lambda one: _told(one, other, met[one.id].get(other.id)),
+        right=True,
+    )
 
 
 def _short(person: Person) -> str:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.people import publication
 from skatclub.gui.figures.champion_view import ChampionView
+from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.choosers import OtherChooser, PeriodChooser, PersonChooser
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
-from skatclub.gui.figures.rows import Compared, legend
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label

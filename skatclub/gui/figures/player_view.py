@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.gui.figures import rows as compared_module
+from skatclub.gui.figures import charts
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
-from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from skatclub.exports.reports.figures.rows import Figure
-    from skatclub.gui.figures.rows import Compared
+    from skatclub.gui.figures.charts import Compared
     from skatclub.gui.look.theme import Theme
     from skatclub.services.figures import PlayerFigures
 
 TILES, SMALL_TILES = 6, 4
 """How many figures stand side by side."""
-LEAST_ROWS, LEAST_LETTERS = 6, 12
+MOST_ROWS = 6
 LETTERS_OF_TWO = 130
 """With less room than so many letters the cards stand one beneath the other."""
 
@@ -45,8 +45,8 @@ class PlayerView(QScrollArea):
         self.course = ChartView(_("Course of the lists"))
         self.spread = ChartView(_("How results are spread"))
         self.kinds = ChartView(_("Games by kind"))
-        self.compared = Rows(_("Games beside the club and everywhere"))
-        self.met = Rows(_("At the same table"))
+        self.compared = Table(_("Games beside the club and everywhere"), word_columns(figures_rows.kind_heads()))
+        self.met = Table(_("At the same table"), word_columns(figures_rows.met_heads()))
         self.met_words = label("", role="muted", wrap=True)
         self.legend = label("", role="muted", wrap=True)
         self.middle = label("", role="muted", wrap=True)
@@ -133,7 +133,7 @@ class PlayerView(QScrollArea):
         self.legend.setText(
             _("dots: lists · dashed: average so far")
             if beside is None
-            else compared_module.legend(beside.own_name, beside.name)
+            else charts.legend(beside.own_name, beside.name)
         )
         self.spread.show_chart(Histogram(found.lists, theme))
         self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))
@@ -149,8 +149,8 @@ class PlayerView(QScrollArea):
         self._show_deep(known=bool(found.games))
         self._lay_out()
         self.verdict.setText(i18n_figures.verdict_words(found.verdict, len(found.games)))
-        self.compared.show_rows(figures_rows.kind_heads(), figures_rows.kind_rows(found))
-        self.compared.show_all()
+        self.compared.show_rows(figures_rows.kind_rows(found))
+        self.compared.show_at_most(len(self.compared.rows))
         self._show_met(found)
 
     def _show_deep(self, *, known: bool) -> None:
@@ -168,10 +168,8 @@ class PlayerView(QScrollArea):
         rows = figures_rows.met_rows(found, lambda one: one.full_name)
         self.met_words.setText(figures_rows.met_grounds() if rows else figures_rows.nobody_met())
         self.met.setVisible(bool(rows))
-        self.met.show_rows(figures_rows.met_heads(), rows)
-        letter = self.met.fontMetrics().averageCharWidth()
-        self.met.horizontalHeader().setMinimumSectionSize(letter * LEAST_LETTERS)
-        self.met.show_most(LEAST_ROWS)
+        self.met.show_rows(rows)
+        self.met.show_at_most(MOST_ROWS)
 
 
 def _card(title: str, words: QWidget) -> Card:

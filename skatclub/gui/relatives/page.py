@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.exports.document import shown
+from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.gui.relatives.examples import Examples
-from skatclub.gui.relatives.grid import EMPTY, GridModel, GridView
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import help as relatives_help
@@ -23,6 +26,8 @@ from skatclub.rules.relatives import relative
 from skatclub.services import relatives
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from skatclub.domain.relatives import RelativeList
@@ -56,8 +61,7 @@ class RelativesPage(QWidget):
         self.about = label("", role="muted", wrap=True)
         self.settings = label("", role="muted", wrap=True)
         self.end = label("", role="good", wrap=True)
-        self.model = GridModel()
-        self.view = GridView(self.model)
+        self.view: Table[Sequence[str]] = Table(_("List"), key=lambda row: row[0] or row[1], searched=True)
         self.line = QLineEdit()
         self.preview = label("", wrap=True)
         self.keys = Keys()
@@ -77,6 +81,8 @@ class RelativesPage(QWidget):
         left.setSpacing(8)
         left.addLayout(pieces.row(self.heading, None, self.new_button, self.print_button))
         left.addWidget(self.chooser)
+        self.view.setWordWrap(True)
+        self.view.setShowGrid(True)
         framed = Card(margin=4)
         framed.inside.addWidget(self.view, 1)
         left.addWidget(framed, 1)
@@ -106,8 +112,10 @@ class RelativesPage(QWidget):
         self.line.returnPressed.connect(self.accept)
         self.keys.typed.connect(self._type)
         self.keys.erased.connect(self._erase)
-        self.view.wanted.connect(self.correct)
-        self.view.unwanted.connect(self.remove)
+        self.view.entered.connect(lambda _row: self._correct_chosen())
+        self.view.answer("F2", self._correct_chosen)
+        self.view.answer("Ctrl+Del", self._remove_chosen)
+        self.view.typed.connect(self._type)
         self.view.left.connect(self.line.setFocus)
         self.chooser.activated.connect(lambda _row: self.show_list(self.chooser.currentData()))
         self.operations.changed.connect(self._on_change)
@@ -124,8 +132,8 @@ class RelativesPage(QWidget):
         match event.key():
             case Qt.Key.Key_Escape:
                 self._leave_correction()
-            case Qt.Key.Key_Up if self.model.entries:
-                self.view.selectRow(self.model.entries - 1)
+            case Qt.Key.Key_Up if self.list is not None and self.list.entries:
+                self.view.selectRow(len(self.list.entries) - 1)
                 self.view.setFocus()
             case _:
                 super().keyPressEvent(event)
@@ -153,15 +161,15 @@ class RelativesPage(QWidget):
 
     def _show(self) -> None:
         has_list = self.list is not None
-        for shown in (self.line, self.write, self.print_button, self.keys, self.chooser):
-            shown.setEnabled(has_list)
+        for part in (self.line, self.write, self.print_button, self.keys, self.chooser):
+            part.setEnabled(has_list)
         if self.list is None:
             self.about.setText(_("There is no list yet. “New list …” opens one."))
             self.examples.show_game(None)
             self.settings.clear()
             self.end.clear()
             self.end.hide()
-            self.model.show(EMPTY, 0)
+            self.view.show_rows((), ())
             self._show_line()
             return
         played = self.list.played()
@@ -171,9 +179,13 @@ class RelativesPage(QWidget):
         self.settings.setVisible(bool(self.list.table.options))
         self.end.setText("" if played.end is None else relatives_words.end_words(played.end, self.list.names))
         self.end.setVisible(played.end is not None)
-        rows = reports_relatives.grid(self.list, self.list.short_names, way=False)
-        self.model.show(rows, len(self.list.entries))
-        self.view.lay_out()
+        grid = reports_relatives.grid(self.list, self.list.short_names, way=False)
+        worded = [place for place, column in enumerate(grid.columns) if column.align is not Align.RIGHT]
+        columns = word_columns([column.head for column in grid.columns], worded)
+        self.view.show_rows(
+            [tuple(map(shown, row)) for row in grid.rows],
+            [replace(column, bold=lambda row: not row[0]) for column in columns],  # sums have no number
+        )
         self.view.scrollToBottom()  # the last entries, with the sums and what is left to play under them
         self.chooser.setCurrentIndex(self.chooser.findData(self.list.id))
         self._show_line()
@@ -204,6 +216,19 @@ class RelativesPage(QWidget):
         """Take an entry out; it comes back with undo."""
         if self.list is not None:
             self.operations.run(relatives.remove, self.list.id, number)
+
+    def _chosen_number(self) -> int:
+        """Return the number of the chosen entry, 0 for a sum."""
+        row = self.view.chosen()
+        return int(row[0] or 0) if row is not None else 0
+
+    def _correct_chosen(self) -> None:
+        if self._chosen_number():
+            self.correct(self._chosen_number())
+
+    def _remove_chosen(self) -> None:
+        if self._chosen_number():
+            self.remove(self._chosen_number())
 
     def _leave_correction(self) -> None:
         self.corrects = 0

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.parts.title_view import TitleView
-from skatclub.gui.season import words
+from skatclub.gui.season import season_table, words
 from skatclub.gui.season.picture import Picture
-from skatclub.gui.season.season_model import BEFORE, SeasonModel, SeasonView
+from skatclub.gui.season.season_table import BEFORE, HELD
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.gui.widgets.told import Told
 from skatclub.i18n.language import _
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.people.person import Audience
+    from skatclub.domain.season.standings import Row
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
@@ -78,8 +80,8 @@ class SeasonPage(QWidget):
         self.rule = label("", role="muted", wrap=True)
         self.missing = label("", role="warn", wrap=True)
         self.tabs = Tabs(_("Views of the season"))
-        self.model = SeasonModel(theme)
-        self.table = SeasonView(self.model)
+        self.table: Table[Row] = Table(_("Table of the season"), key=lambda row: row.person_id, held=HELD)
+        self.table.set_look(theme)
         self.scrolled = Picture()
         self.chart = self.scrolled.chart
         self.title = TitleView(operations, theme)
@@ -132,8 +134,7 @@ class SeasonPage(QWidget):
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
         self.theme = theme
-        self.model.set_look(theme, QApplication.font())
-        self.table.lay_out()
+        self.table.set_look(theme)
         self.form.lay_out()
         self._show_view()
 
@@ -205,8 +206,7 @@ class SeasonPage(QWidget):
 
     def _show(self) -> None:
         found = self.found
-        self.model.show(found)
-        self.table.lay_out()
+        self.table.show_rows(found.table.rows if found is not None else (), season_table.columns(found))
         for shown in (self.season, self.championship, self.tag, self.print, self.tabs):
             shown.setVisible(found is not None)
         self.new.setEnabled(self.writes())
@@ -222,7 +222,7 @@ class SeasonPage(QWidget):
         self.missing.setText(words.provisional(found) if found is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
-        self.table.setCurrentIndex(self.model.index(0, BEFORE + max(self.model.results - 1, 0)))
+        self.table.setCurrentIndex(self.table.model().index(0, max(self.table.model().columnCount() - 1, BEFORE)))
         self.shown_anew.emit()
 
     def _show_championships(self, found: Standings) -> None:
@@ -279,7 +279,7 @@ class SeasonPage(QWidget):
 
         place = self.table.currentIndex().column() - BEFORE
         told = words.explained(found, row, seasons.if_missed(found, row.person_id))
-        if 0 <= place < self.model.results:
+        if place >= 0:
             told = f"{words.said_cell(found, row, place)}\n{told}"
         self.told.say(told)
 

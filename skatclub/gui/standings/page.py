@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayo
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import Column
 from skatclub.gui.parts.seated_button import SeatedButton
-from skatclub.gui.standings import words
+from skatclub.gui.standings import board, results_table, words
 from skatclub.gui.standings.board import ColumnsButton
 from skatclub.gui.standings.chips import Chips
 from skatclub.gui.standings.detail import Detail
-from skatclub.gui.standings.results_model import ResultsModel
-from skatclub.gui.standings.results_view import ResultsView
+from skatclub.gui.standings.results_table import CellPainter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.directing import reading as directing_reading
@@ -84,8 +84,11 @@ class ResultsPage(QWidget):
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
-        self.model = ResultsModel()
-        self.view = ResultsView(self.model, theme)
+        self.view: Table[Line] = Table(_("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True)
+        self.view.pick(lambda lines: board.found(lines, self.search.text()))
+        self._painter = CellPainter(self.view, theme)
+        self.view.setItemDelegate(self._painter)
+        self.board = standings_board.NOBODY
         self.detail = Detail()
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
@@ -143,7 +146,8 @@ class ResultsPage(QWidget):
         """Take other colours and the type of the application."""
         room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(room + self.fontMetrics().averageCharWidth() * 7)
-        self.view.set_look(theme, QApplication.font())
+        self._painter.set_look(theme, QApplication.font())
+        self.view.set_look(theme)
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -174,10 +178,8 @@ class ResultsPage(QWidget):
         self._show()
 
     def _show(self) -> None:
-        reading, chosen = self.reading, self.chosen_id()
-        board = standings_board.NOBODY if reading is None else standings_board.of(reading)
-        self.model.show(board.without(self.columns.hidden))
-        self.view.lay_out()
+        reading = self.reading
+        self._show_lines()
         if reading is not None:
             self.wanted = reading.wanted
             played = sorted({one.series_no for one in reading.sheets if one.has_result})
@@ -186,9 +188,19 @@ class ResultsPage(QWidget):
         self._show_head()
         self._show_posted()
         self.detail.show_reading(reading)
-        self.view.select(chosen)
+        self._show_chosen()
         self._show_empty()
         self.shown.emit()
+
+    def _show_lines(self) -> None:
+        """Show the lines of the ranking; one of the same form keeps its columns."""
+        whole = standings_board.NOBODY if self.reading is None else standings_board.of(self.reading)
+        before, self.board = self.board, whole.without(self.columns.hidden)
+        heads = self.board.heads
+        self.view.show_rows(self.board.lines, results_table.columns(heads) if heads != before.heads else None)
+
+    def _pointed_at(self, line: Line) -> str:
+        return "\n".join(part for part in (self.view.lines.whole(line), line.note) if part)
 
     def _show_head(self) -> None:
         reading, writes = self.reading, self.writes()
@@ -235,7 +247,7 @@ class ResultsPage(QWidget):
         typed = self.search.text().strip()
         said = words.empty(
             has_event=self.reading is not None,
-            listed=self.model.rowCount(),
+            listed=len(self.view.rows),
             typed=typed,
             strangers=not self.seated.isHidden(),
         )
@@ -265,14 +277,12 @@ class ResultsPage(QWidget):
         self.search.setFocus()
         self.search.selectAll()
 
-    def _search(self, typed: str) -> None:
-        chosen = self.chosen_id()
-        self.model.search(typed)
-        self.view.select(chosen)
+    def _search(self, _typed: str) -> None:
+        self.view.pick_again()
         self._show_empty()
 
     def _to_table(self) -> None:
-        if self.model.rowCount():
+        if self.view.rows:
             self.view.setFocus()
             if self.chosen() is None:
                 self.view.selectRow(0)
@@ -289,10 +299,8 @@ class ResultsPage(QWidget):
         self.search.setFocus()
         self.search.setText(letter)
 
-    def _open(self, contestant_id: int) -> None:
-        line = self.model.line(self.model.row_of(contestant_id))
-        if line is not None:
-            self.lists_wanted.emit(line.people)
+    def _open(self, line: Line) -> None:
+        self.lists_wanted.emit(line.people)
 
     def _show_chosen(self) -> None:
         line = self.chosen()

@@ -75,7 +75,7 @@ class ResultsActions:
         if reading is not None and self.has_papers():
             self._show_papers(
                 printing.shown(
-                    reading, self._page.model.lines, self._page.columns.hidden, self._page.search.text().strip()
+                    reading, self._page.view.rows, self._page.columns.hidden, self._page.search.text().strip()
                 )
             )
 

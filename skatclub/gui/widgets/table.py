@@ -103,10 +103,17 @@ class Column(Generic[R]):
     if_any: bool = False
 
 
-def word_columns(heads: Sequence[str], stretched: Sequence[int] = (0,)) -> tuple[Column[Sequence[str]], ...]:
-    """Return columns for rows that are words already; all but the stretched ones hold numbers."""
+def word_columns(
+    heads: Sequence[str], worded: Sequence[int] = (0,), *, stretched: bool = True
+) -> tuple[Column[Sequence[str]], ...]:
+    """Return columns for rows that are words already: the worded ones share the room, all others hold numbers."""
     return tuple(
-        Column(head, lambda row, at=at: row[at], share=int(at in stretched), right=at not in stretched)  # type: ignore[misc]
+        Column(
+            head,
+            lambda row, at=at: row[at],  # type: ignore[misc]
+            share=int(stretched and at in worded),
+            right=at not in worded,
+        )
         for at, head in enumerate(heads)
     )
 
@@ -582,8 +589,7 @@ class Table(QTableView, Generic[R]):
 
     def _choose(self, row: int, column: int = 0, *, scrolls: bool) -> None:
         if row < 0:
-            self.setCurrentIndex(ROOT)
-            self.clearSelection()
+            self.selectionModel().clear()
             return
         self.setAutoScroll(False)
         if self._held is not None:

@@ -61,7 +61,7 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
     assert "5 mit einzelnen Spielen" in words
     assert "Beruht auf 5 von 5 Listen" in words
     assert "Glück und Spiel werden ab 30" in words or "Alleinspielen: Die Karten" in words
-    assert page.player.met.rowCount() == 3
+    assert len(page.player.met.rows) == 3
     assert "Gesamt aller Listen\n" in words
     assert "Seeger-Fabian je Liste\n" in words
     assert "in 5 von 5 Listen · Verein" in words
@@ -69,9 +69,9 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
     found = page.player.found
     for row, one in enumerate(found.meetings):
         partner = next(told for told in found.partners if told.person_id == one.person_id)
-        assert page.player.met.item(row, 4).text().startswith(f"{partner.won} / {partner.games} · ")
+        assert page.player.met.cells(row)[4].startswith(f"{partner.won} / {partner.games} · ")
     games = page.player.compared
-    assert [games.item(row, 4).text()[:6] for row in (0, 4, 5)] == [
+    assert [games.cells(row)[4][:6] for row in (0, 4, 5)] == [
         "77,6\N{NO-BREAK SPACE}%",
         "91,4\N{NO-BREAK SPACE}%",
         "70,7\N{NO-BREAK SPACE}%",
@@ -120,7 +120,7 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
 
     words = words_of(page)
 
-    assert page.player.met.rowCount() == 0
+    assert len(page.player.met.rows) == 0
     tiles = [page.player.more.itemAt(place).widget().accessibleName() for place in range(page.player.more.count())]
     assert sum(tile.endswith("–, aus keiner Liste bekannt") for tile in tiles) == 2
     assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustspielgeld" in words
@@ -170,13 +170,13 @@ def test_charts_are_read_by_arrows_and_by_the_mouse(page):
 
 def test_the_club_has_averages_chronicle_and_matrix(page):
     page.show_view(pages.EVERYBODY)
-    assert page.everybody.rows.rowCount() == 4
+    assert len(page.everybody.rows.rows) == 4
 
     page.show_view(pages.CHRONICLE)
-    assert "Grand ouvert von Bernd Krüger, 264 Punkte" in page.chronicle.rows.item(0, 1).text()
+    assert "Grand ouvert von Bernd Krüger, 264 Punkte" in page.chronicle.rows.cells(0)[1]
 
     page.show_view(pages.MATRIX)
-    cells = [page.matrix.rows.item(0, column).text() for column in range(5)]
+    cells = list(page.matrix.rows.cells(0))
     assert cells[0] == FOUR[0]
     assert cells[1] == "·"
     assert ":" in cells[2]
@@ -451,9 +451,9 @@ def test_results_without_lists_show_no_empty_tables_but_say_why(session):
 
 def test_few_people_met_leave_no_empty_table(page):
     met = page.player.met
-    below = met.rowViewportPosition(met.rowCount() - 1) + met.rowHeight(met.rowCount() - 1)
+    below = met.rowViewportPosition(len(met.rows) - 1) + met.rowHeight(len(met.rows) - 1)
 
-    assert met.rowCount() == 3
+    assert len(met.rows) == 3
     assert met.viewport().height() - below <= 4
 
 
@@ -473,8 +473,8 @@ def test_names_stand_whole_in_large_type(page, session, view, shown, column):
     page.show_view(view)
     rows = getattr(page, shown).rows
 
-    for row in range(rows.rowCount()):
-        words = rows.item(row, column).text()
+    for row in range(len(rows.rows)):
+        words = rows.cells(row)[column]
         assert rows.columnWidth(column) >= rows.fontMetrics().horizontalAdvance(words)
 
 

@@ -53,7 +53,7 @@ def begin(session: Session, evening: Evening) -> RelativesPage:
 
 
 def cell(page: RelativesPage, row: int, column: int) -> str:
-    return str(page.model.index(row, column).data())
+    return str(page.view.model().index(row, column).data())
 
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
@@ -67,7 +67,7 @@ def test_a_recorded_evening_is_typed_and_its_totals_stand_in_the_table(
         hands.keys(text)
 
     wanted = play(evening.code, evening.lines, len(evening.players), **evening.options)
-    assert page.model.entries == len(evening.lines)
+    assert len(page.list.entries) == len(evening.lines)
     for row, line in enumerate(wanted.lines):
         shown = [cell(page, row, 2 + seat) for seat in range(len(evening.players))]
         assert shown == [numbers.points(total) for total in line.totals]
@@ -150,7 +150,7 @@ def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, h
         hands.keys(text)
 
     assert page.end.text()
-    assert page.model.entries == len(evening.lines)
+    assert len(page.list.entries) == len(evening.lines)
 
 
 def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
@@ -187,7 +187,7 @@ def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands
 
     hands.press(Qt.Key.Key_Up)
     hands.ctrl(Qt.Key.Key_Delete)
-    assert page.model.entries == 1
+    assert len(page.list.entries) == 1
     hands.ctrl(Qt.Key.Key_Z)
     assert cell(page, 1, 3) == "72"
 
@@ -201,7 +201,7 @@ def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hand
 
     assert page.line.text() == "1d1"
     assert "schon gespielt" in page.preview.text()
-    assert page.model.entries == 1
+    assert len(page.list.entries) == 1
     hands.press(Qt.Key.Key_Escape)
     assert page.line.text() == ""
     hands.keys("7", enter=False)

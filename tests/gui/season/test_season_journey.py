@@ -18,7 +18,7 @@ from skatclub.exports.catalogue import Format
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.season.page import STATUTE, TABLE
-from skatclub.gui.season.season_model import BEFORE, VALUE
+from skatclub.gui.season.season_table import BEFORE, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.window.main_window import (
     DRAW,
@@ -182,11 +182,11 @@ def check_table(session: Session, hands: Hands, scores: Lists) -> None:
     shown = {}
     for number, row in enumerate(found.table.rows):
         name = found.people[row.person_id].full_name
-        shown[name] = page.model.index(number, VALUE).data()
+        shown[name] = page.table.lines.index(number, VALUE).data()
         (drop,) = row.reckoning.dropped
         assert row.reckoning.results[drop.place].total == min(scores[name])
     assert shown == {name: numbers.decimal(by_hand(totals), 2) for name, totals in scores.items()}
-    index = page.model.index(0, BEFORE + found.table.rows[0].reckoning.dropped[0].place)
+    index = page.table.lines.index(0, BEFORE + found.table.rows[0].reckoning.dropped[0].place)
     page.table.setCurrentIndex(index)
     assert index.data(Qt.ItemDataRole.FontRole).strikeOut()
     assert "gestrichen" in page.detail.text()

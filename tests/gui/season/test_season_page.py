@@ -30,9 +30,9 @@ from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.lot_dialog import LotDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
-from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
+from skatclub.gui.season.season_table import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
-from skatclub.gui.widgets.plain_table import HeldColumns
+from skatclub.gui.widgets.table import HeldColumns
 from skatclub.i18n import numbers
 from skatclub.services.events import events
 from skatclub.services.people import members
@@ -65,7 +65,7 @@ def called(page, row):
 
 
 def cell(page, row, column):
-    return page.model.index(row, column).data()
+    return page.table.lines.index(row, column).data()
 
 
 def test_the_season_is_opened_by_its_key(session, club, hands):
@@ -92,7 +92,7 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
 
     page = session.season_pages.page()
     assert page.found.season.title == "Saison 2026"
-    assert page.model.rowCount() == len(page.found.table.rows) > 0
+    assert page.table.lines.rowCount() == len(page.found.table.rows) > 0
 
 
 def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club, qtbot):
@@ -110,12 +110,13 @@ def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club,
 
 
 def test_the_table_shows_ranks_values_and_results(page):
-    shown = [[cell(page, row, column) for column in (RANK, NAME, VALUE)] for row in range(page.model.rowCount())]
+    people = range(len(page.table.rows))
+    shown = [[cell(page, row, column) for column in (RANK, NAME, VALUE)] for row in people]
 
     assert page.isVisible()
     assert shown[:2] == [["1", "Jutta Behr", "1.034,50"], ["2", "Tina Wolff", "1.006,25"]]
     assert len(shown) == 12
-    assert page.model.columnCount() == BEFORE + 10
+    assert page.table.lines.columnCount() == BEFORE + 10
     assert page.tag.text() == "5 Abende · 10 Serien"
     assert page.rule.text() == "Es zählt der Schnitt aller Listen."
 
@@ -126,7 +127,7 @@ def test_dropped_results_are_struck_through_and_told_why(session, page):
 
     row = page.found.table.rows[0]
     place = row.reckoning.dropped[0].place
-    index = page.model.index(0, BEFORE + place)
+    index = page.table.lines.index(0, BEFORE + place)
     font = index.data(Qt.ItemDataRole.FontRole)
     assert isinstance(font, QFont)
     assert font.strikeOut()
@@ -166,7 +167,7 @@ def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page)
     session.window.resize(700, 700)
     session.window.memory.change(type_scale=150)
     session.window.apply_look()
-    page.table.setCurrentIndex(page.model.index(1, BEFORE))
+    page.table.setCurrentIndex(page.table.lines.index(1, BEFORE))
 
     told = page.told
     hidden = told.words.heightForWidth(told.scrolled.viewport().width()) - told.scrolled.viewport().height()
@@ -188,7 +189,7 @@ def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session, club)
     session.window.apply_look()
 
     last = page.table.visualRect(page.table.currentIndex())
-    assert page.table.currentIndex().column() == page.model.columnCount() - 1
+    assert page.table.currentIndex().column() == page.table.lines.columnCount() - 1
     assert page.table.viewport().rect().contains(last)
 
 
@@ -414,7 +415,7 @@ def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
 
 
 def test_the_figures_of_the_chosen_player_are_one_key_away(session, page, hands):
-    page.table.setCurrentIndex(page.model.index(3, BEFORE))
+    page.table.setCurrentIndex(page.table.lines.index(3, BEFORE))
     chosen = page.found.table.rows[3].person_id
 
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -616,7 +617,7 @@ def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
 
 
 def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
-    page.table.setCurrentIndex(page.model.index(2, NAME))
+    page.table.setCurrentIndex(page.table.lines.index(2, NAME))
 
     page.figures.click()
 

@@ -52,7 +52,7 @@ def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening: 
 
     page.seated.click()
 
-    assert page.model.rowCount() == len(NAMES)
+    assert len(page.view.rows) == len(NAMES)
     assert not page.seated.isVisible()
     evening.operations.run(history.undo)
     assert page.seated.isVisible()

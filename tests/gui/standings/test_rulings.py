@@ -68,7 +68,7 @@ def test_the_selected_player_and_the_wrong_seat_are_offered_first(session: Sessi
 
 
 def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: ResultsPage) -> None:
-    first, second = page.model.lines[:2]
+    first, second = page.view.rows[:2]
     asked = decide(session, page)
 
     assert asked.told.text() == "11 Zeilen ändern sich:"
@@ -78,7 +78,7 @@ def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: Res
 
 
 def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: ResultsPage, hands: Hands) -> None:
-    best = page.model.lines[0].id
+    best = page.view.rows[0].id
     asked = decide(session, page)
     unready = asked.make.isEnabled()
     asked.reason.setFocus()
@@ -104,7 +104,7 @@ def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage,
     assert told.endswith("Zeilen ändern sich:")
     assert is_hidden
     assert made.kind is RulingKind.LIST_VOID
-    assert [line.note for line in page.model.lines if line.rank is None] == ["Serie 1 versäumt"] * 4
+    assert [line.note for line in page.view.rows if line.rank is None] == ["Serie 1 versäumt"] * 4
 
 
 def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
@@ -117,11 +117,11 @@ def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
     asked.reason.setFocus()
     hands.keys("ausgeschlossen")
 
-    assert (page.model.lines[-1].cells[0], page.model.lines[-1].note) == ("–", "disqualifiziert")
+    assert (page.view.rows[-1].cells[0], page.view.rows[-1].note) == ("–", "disqualifiziert")
 
 
 def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsPage, hands: Hands) -> None:
-    best = page.model.lines[0]
+    best = page.view.rows[0]
     asked = decide(session, page)
     asked.case.choose(POINTS)
     asked.points.setFocus()
@@ -152,14 +152,14 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, ha
     office.enter_totals(club, sheet.table_id, short)
     page = show(session)
     gone = next(one.id for one in page.reading.ranking.people.values() if one.start_no == sheet.start_nos[1])
-    before = {line.id: line.cells[-1] for line in page.model.lines}
-    asked = decide(session, page, page.model.row_of(gone))
+    before = {line.id: line.cells[-1] for line in page.view.rows}
+    asked = decide(session, page, page.view.lines.place_of(gone))
     asked.case.choose(BREAK_OFF)
     told, shown = asked.told.text(), effects(asked)
     asked.reason.setFocus()
     hands.keys("musste gehen")
 
-    after = {line.id: line.cells[-1] for line in page.model.lines}
+    after = {line.id: line.cells[-1] for line in page.view.rows}
     more = [int(after[one]) - int(before[one]) for one in after if after[one] != before[one]]
     assert told.startswith("2 Spiele sind nicht gespielt. Jeder andere erhält 20 Punkte.")
     assert len(shown) >= sheet.size - 1
@@ -167,7 +167,7 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, ha
     assert after[gone] == before[gone]
 
     session.operations.run(history.undo)
-    assert {line.id: line.cells[-1] for line in page.model.lines} == before
+    assert {line.id: line.cells[-1] for line in page.view.rows} == before
 
 
 def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: ResultsPage) -> None:
@@ -180,18 +180,18 @@ def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: Resu
 
 
 def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -> None:
-    before = page.model.lines
+    before = page.view.rows
     asked = decide(session, page)
     asked.reason.setFocus()
     hands.keys("Irrtum")
     session.operations.run(history.undo)
 
-    assert page.model.lines == before
+    assert page.view.rows == before
     assert rulings(session, page) == ()
 
 
 def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: ResultsPage, qtbot: QtBot) -> None:
-    best = page.model.lines[0]
+    best = page.view.rows[0]
     run = session.operations.run
     out = Ruling(id=0, kind=RulingKind.DISQUALIFICATION, reason="Streit", participant_id=best.id)
     run(standings.rule, page.event_id, out)
@@ -216,10 +216,10 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
 def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
     session: Session, page: ResultsPage, hands: Hands
 ) -> None:
-    best = page.model.lines[0].id
+    best = page.view.rows[0].id
     told = Ruling(id=0, kind=RulingKind.WRONG_SEAT, reason="zuerst", series_no=1, participant_id=best)
     session.operations.run(standings.rule, page.event_id, told)
-    asked = decide(session, page, page.model.row_of(best))
+    asked = decide(session, page, page.view.lines.place_of(best))
     asked.reason.setFocus()
     hands.keys("anders")
 
@@ -228,8 +228,8 @@ def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
 
 
 def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Session, page: ResultsPage) -> None:
-    club, gone = session.operations.club, page.model.lines[2]
-    before = [line.cells for line in page.model.lines]
+    club, gone = session.operations.club, page.view.rows[2]
+    before = [line.cells for line in page.view.rows]
     asked = decide(session, page, 2)
     asked.case.choose(REPLACE)
     asked.reason.setText("musste gehen")
@@ -247,5 +247,5 @@ def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Sessi
     assert told.startswith("Das Ergebnis bleibt")
     assert table.owner_of(seat).person.full_name == gone.cells[3]
     assert table.occupant_at(seat, 20).person.full_name == "Egon Pfeiffer"
-    assert [line.cells for line in page.model.lines] == before
+    assert [line.cells for line in page.view.rows] == before
     assert history.undoable(club).fields["reason"] == "musste gehen"
