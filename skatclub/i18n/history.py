@@ -1,12 +1,16 @@
-"""What was done, in words for the undo menu and the history: Spiel 29, Grand ohne 2."""
+"""What was done, in words for the undo menu and the history: Spiel 29, Grand ohne 2.
+
+One table of verbs, by noun: sheets, club and events, office, relatives, season, imports, cash, people.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import Announcement, GameKind
@@ -15,6 +19,8 @@ if TYPE_CHECKING:
     from skatclub.domain.history import Entry
 
 Fields = Mapping[str, str | int]
+Words = str | Callable[[Fields], str]
+"""A message that the fields of a change fill in, or what makes its words."""
 
 
 def change_words(entry: Entry) -> str:
@@ -44,24 +50,23 @@ def _with_points(words: str, fields: Fields) -> str:
 
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
-    words = next((group[verb] for group in _groups() if verb in group), None)
-    return verb if words is None else words(fields)
+    words = WORDS.get(verb)
+    if words is None:
+        return verb
+    return _filled(_(words), fields) if isinstance(words, str) else words(fields)
 
 
-def _groups() -> Iterator[Mapping[str, Callable[[Fields], str]]]:
-    """Yield the words of all verbs; those of other pages are read only when a change is none of a list."""
-    yield from (_DEALS, _LISTS, _CLUB)
-    from skatclub.i18n.events import history as events_history
-    from skatclub.i18n.office import history as office_history
-    from skatclub.i18n.relatives import history as relatives_history
-    from skatclub.i18n.season import history as season_history
+def _filled(message: str, fields: Fields, **more: object) -> str:
+    """Fill in the fields, and what sentences call otherwise than the journal does."""
+    made = {name: make(fields) for name, make in _MADE.items() if f"{{{name}}}" in message and name not in more}
+    return message.format(**{**fields, **made, **more})
 
-    yield from (events_history.WORDS, office_history.WORDS, relatives_history.WORDS, season_history.WORDS)
-    from skatclub.i18n.cash import history as cash_history
-    from skatclub.i18n.imports import history as imports_history
-    from skatclub.i18n.people import history as people_history
 
-    yield from (imports_history.WORDS, cash_history.WORDS, people_history.WORDS)
+def counted(field: str, one: str, many: str) -> Words:
+    """Return words that depend on the number in a field, which is their `n`."""
+    return lambda fields: _filled(
+        ngettext(one, many, int(fields[field])), fields, n=numbers.grouped(int(fields[field]))
+    )
 
 
 def _deal(fields: Fields) -> str:
@@ -95,14 +100,50 @@ def _value(fields: Fields) -> str:
     return numbers.points(points if points > 0 else -points // 2)
 
 
-def _numbered(pattern: Callable[[], str]) -> Callable[[Fields], str]:
-    """Return the words of a verb about one deal; the pattern is asked for when the language is known."""
-    return lambda fields: pattern().format(n=fields["deal_no"], deal=_deal(fields))
+def _who(fields: Fields) -> str:
+    """Return a participant as the office calls him: 17 Anna Schmidt."""
+    return f"{fields['start_no']} {fields['name']}" if fields.get("start_no") else str(fields["name"])
 
 
-def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
-    """Return the words of a verb whose fields stand in the pattern as they are."""
-    return lambda fields: pattern().format(**fields)
+def _category(fields: Fields) -> str:
+    from skatclub.domain.cash.ledger import Category
+    from skatclub.i18n.cash import words  # with all that it words: not before the first paint
+
+    return words.category(Category(str(fields["category"])))
+
+
+def _status(fields: Fields) -> str:
+    from skatclub.domain.people.membership import MemberStatus
+    from skatclub.i18n.people import words  # as above
+
+    return words.status(MemberStatus(str(fields["status"])))
+
+
+def _relative(fields: Fields) -> str:
+    from skatclub.i18n.relatives import words  # as above
+
+    return words.game_name(str(fields["game"]))
+
+
+_MADE: dict[str, Callable[[Fields], object]] = {
+    "n": lambda fields: fields["deal_no"],
+    "deal": _deal,
+    "who": _who,
+    "amount": lambda fields: numbers.money(int(fields["cents"])),
+    "difference": lambda fields: numbers.money(int(fields["difference"])),
+    "category": _category,
+    "day": lambda fields: numbers.date(date.fromisoformat(str(fields["day"]))),
+    "status": _status,
+    "event": lambda fields: fields.get("event", ""),
+    "game": _relative,
+}
+"""What a sentence names and the journal does not hold as it is said."""
+
+
+def _round(fields: Fields) -> str:
+    deals = int(fields["deals"])
+    words = ngettext("round {n} cleared ({deals} deal)", "round {n} cleared ({deals} deals)", deals)
+    return _filled(words, fields, n=fields["round_no"])
 
 
 def _times(fields: Fields) -> str:
@@ -113,84 +154,195 @@ def _times(fields: Fields) -> str:
         pattern = _("ended at {ended_at}")
     else:
         pattern = _("begun at {began_at}") if fields["began_at"] else _("times taken off")
-    return pattern.format(**fields)
+    return _filled(pattern, fields)
 
 
-def _dispute(fields: Fields) -> str:
-    pattern = _("deal {n}, disputed") if fields["disputed"] else _("deal {n}, no longer disputed")
-    return pattern.format(n=fields["deal_no"])
+def _either(field: str, some: str, none: str) -> Words:
+    """Return words for a change that says something in a field, and words for one with 0 or nothing there."""
+    return lambda fields: _filled(_(some if fields.get(field) else none), fields)
 
 
-def _note(fields: Fields) -> str:
-    pattern = _("note on deal {deal_no}") if "deal_no" in fields else _("note on the list")
-    return pattern.format(**fields)
-
-
-def _penalty(fields: Fields) -> str:
-    return _("penalty {points} for {name}").format(
-        points=numbers.signed(int(fields["points"])), name=fields["name"]
-    )
-
-
-def _no_penalty(fields: Fields) -> str:
-    return _("penalty {points} for {name} taken back").format(
-        points=numbers.signed(int(fields["points"])), name=fields["name"]
-    )
+def _with_points_signed(message: str) -> Words:
+    return lambda fields: _filled(_(message), fields, points=numbers.signed(int(fields["points"])))
 
 
 def _letterhead(fields: Fields) -> str:
     names = {
-        "name": _("club is now {name}").format(name=fields["name"]),
-        "address": _("address of the club"),
-        "responsible": _("person responsible for data"),
-        "logo": _("picture of the club for papers"),
+        "name": N_("club is now {name}"),
+        "address": N_("address of the club"),
+        "responsible": N_("person responsible for data"),
+        "logo": N_("picture of the club for papers"),
     }
-    return ", ".join(names[one] for one in str(fields["what"]).split(","))
+    return ", ".join(_filled(_(names[one]), fields) for one in str(fields["what"]).split(","))
 
 
-def _members(fields: Fields) -> str:
-    number = int(fields["number"])
-    return ngettext("{n} member added", "{n} members added", number).format(n=number)
+def _paid(fields: Fields) -> str:
+    cents = int(fields["cents"])
+    words = _("{amount} € from {who}") if cents > 0 else _("{amount} € back to {who}")
+    return _filled(words, fields, amount=numbers.money(abs(cents)))
 
 
-def _round(fields: Fields) -> str:
-    deals = int(fields["deals"])
-    words = ngettext("round {n} cleared ({deals} deal)", "round {n} cleared ({deals} deals)", deals)
-    return words.format(n=fields["round_no"], deals=deals)
+_RULES = {
+    "wrong_seat": N_("wrong seat: {name} in series {series}"),
+    "list_void": N_("list of table {table} void in series {series}"),
+    "disqualification": N_("{name} disqualified"),
+}
 
 
-_DEALS: dict[str, Callable[[Fields], str]] = {
-    "accept_deal": _numbered(lambda: _("deal {n}, {deal}")),
-    "correct_deal": _numbered(lambda: _("deal {n} corrected, {deal}")),
-    "insert_deal": _numbered(lambda: _("deal {n} inserted, {deal}")),
-    "delete_deal": _numbered(lambda: _("deal {n} taken out, {deal}")),
+def _ruled(fields: Fields) -> str:
+    words = _RULES.get(str(fields["kind"]), N_("ruling"))
+    return _filled(_(words), fields)
+
+
+_MARKS = {
+    "excused": N_("{name} excused: {event}"),
+    "presence": N_("{name} counts as present: {event}"),
+    "cup_series": N_("{name} declares a series for the cup: {event}"),
+    "points": N_("{points} points for {name}"),
+}
+
+
+def _marked(fields: Fields) -> str:
+    words = _MARKS.get(str(fields["kind"]), N_("noted for {name}"))
+    return _filled(_(words), fields, points=numbers.signed(int(fields["points"])))
+
+
+def _box_counted(fields: Fields) -> str:
+    if fields.get("box"):
+        return _filled(_("box of {box} counted: {amount} €, difference {difference} €"), fields)
+    if not int(fields["difference"]):
+        return _filled(_("box counted: {amount} €, as the books say"), fields)
+    return _filled(_("box counted: {amount} €, difference {difference} €"), fields)
+
+
+def _since(message: str) -> Words:
+    return lambda fields: _filled(_(message), fields, day=numbers.date(date.fromisoformat(str(fields["since"]))))
+
+
+def _erased(fields: Fields) -> str:
+    number = int(fields.get("number", 1))
+    return ngettext("names of {n} person erased", "names of {n} people erased", number).format(n=number)
+
+
+_UNCLAIMED = _either("other", N_("prize of {name} goes to {other}"), N_("prize of {name} unclaimed"))
+
+WORDS: dict[str, Words] = {
+    "accept_deal": N_("deal {n}, {deal}"),
+    "correct_deal": N_("deal {n} corrected, {deal}"),
+    "insert_deal": N_("deal {n} inserted, {deal}"),
+    "delete_deal": N_("deal {n} taken out, {deal}"),
     "clear_round": _round,
-    "mark_disputed": _dispute,
-    "write_note": _note,
-}
-_LISTS: dict[str, Callable[[Fields], str]] = {
-    "swap_names": _said(lambda: _("{name} and {other} swapped")),
-    "swap_places": _said(lambda: _("{name} and {other} change places from deal {from_deal}")),
-    "replace_player": _said(lambda: _("{name} for {was} from deal {from_deal}")),
-    "rename_player": _said(lambda: _("{was} is now {name}")),
-    "add_penalty": _penalty,
-    "remove_penalty": _no_penalty,
-    "end_list": _said(lambda: _("list ended after {deals} deals")),
-    "reopen_list": _said(lambda: _("list reopened")),
+    "mark_disputed": _either("disputed", N_("deal {n}, disputed"), N_("deal {n}, no longer disputed")),
+    "write_note": _either("deal_no", N_("note on deal {deal_no}"), N_("note on the list")),
+    "swap_names": N_("{name} and {other} swapped"),
+    "swap_places": N_("{name} and {other} change places from deal {from_deal}"),
+    "replace_player": N_("{name} for {was} from deal {from_deal}"),
+    "rename_player": N_("{was} is now {name}"),
+    "add_penalty": _with_points_signed(N_("penalty {points} for {name}")),
+    "remove_penalty": _with_points_signed(N_("penalty {points} for {name} taken back")),
+    "end_list": N_("list ended after {deals} deals"),
+    "reopen_list": N_("list reopened"),
     "set_times": _times,
-}
-_CLUB: dict[str, Callable[[Fields], str]] = {
-    "create_club": _said(lambda: _("club made")),
-    "rename_club": _said(lambda: _("club is now {name}")),
+    "create_club": N_("club made"),
+    "rename_club": N_("club is now {name}"),
     "change_letterhead": _letterhead,
-    "add_members": _members,
-    "new_single_list": _said(lambda: _("new list “{title}”")),
-    "new_club_night": _said(lambda: _("new club night “{title}”")),
-    "add_table": _said(lambda: _("new table in series {series}")),
-    "add_series": _said(lambda: _("new series {series}")),
-    "rename_event": _said(lambda: _("“{was}” is now “{title}”")),
-    "migrate": _said(lambda: _("file brought up to date")),
-    "set_logo": _said(lambda: _("picture of the club for papers")),
-    "remove_logo": _said(lambda: _("papers without a picture")),
-    "write_certificate": _said(lambda: _("words of the certificate")),
+    "add_members": counted("number", "{n} member added", "{n} members added"),
+    "new_single_list": N_("new list “{title}”"),
+    "new_club_night": N_("new club night “{title}”"),
+    "add_table": N_("new table in series {series}"),
+    "add_series": N_("new series {series}"),
+    "rename_event": N_("“{was}” is now “{title}”"),
+    "migrate": N_("file brought up to date"),
+    "set_logo": N_("picture of the club for papers"),
+    "remove_logo": N_("papers without a picture"),
+    "write_certificate": N_("words of the certificate"),
+    "new_tournament": N_("new tournament “{title}”"),
+    "change_conditions": N_("conditions of “{title}”"),
+    "remove_series": N_("series {series} taken away"),
+    "change_rounds": N_("series {series} now has {rounds} rounds"),
+    "register": N_("{who} registered"),
+    "check_in": N_("{who} is here"),
+    "withdraw": N_("{who} has withdrawn"),
+    "no_show": N_("{who} has not come"),
+    "unregister": N_("{who} taken out of the list"),
+    "change_participant": N_("{who} changed"),
+    "pay": _paid,
+    "merge_people": N_("{other} and {name} are one person"),
+    "take_in": counted("number", "{n} participant taken in from a list", "{n} participants taken in from a list"),
+    "take_in_seated": counted("number", "{n} registered who sat at a table", "{n} registered who sat at tables"),
+    "prepare_draw": N_("seed of series {series} fixed"),
+    "draw": N_("seats of series {series} drawn"),
+    "accept_draw": N_("seats of series {series} taken over"),
+    "discard_draw": N_("tables of series {series} taken back"),
+    "swap_seats": N_("{name} and {other_name} change seats in series {series}"),
+    "keep_rules": N_("rules “{name}” kept"),
+    "forget_rules": N_("rules “{name}” forgotten"),
+    "add_late": N_("{who} seated late"),
+    "receive_list": N_("list of table {table} handed in (series {series})"),
+    "enter_totals": N_("totals of table {table} (series {series})"),
+    "type_again": N_("second list of table {table} (series {series})"),
+    "verify_list": N_("table {table} checked (series {series})"),
+    "unverify_list": N_("table {table} to be looked at again (series {series})"),
+    "clarify_list": N_("table {table} waits for clarification (series {series})"),
+    "settle_list": N_("table {table} is clear (series {series})"),
+    "remove_totals": N_("totals of table {table} taken away (series {series})"),
+    "enter_results": N_("{lists} lists of totals of series {series} taken in"),
+    "release_series": N_("series {series} released"),
+    "rule": _ruled,
+    "take_ruling_back": N_("ruling taken back"),
+    "record_lot": counted("number", "lot among {n} person", "lot among {n} people"),
+    "count_deals": N_("table {table} counted by its deals (series {series})"),
+    "break_off": N_("table {table} broken off: {name} left (series {series})"),
+    "tell_hall": N_("hall screen: text"),
+    "turn_clock": _either(
+        "runs", N_("clock of series {series} started"), N_("clock of series {series} stopped or set")
+    ),
+    "post": N_("edition {edition} posted"),
+    "new_relative_list": N_("new list “{title}”: {game}"),
+    "enter_relative": N_("entry {number} of “{title}”"),
+    "correct_relative": N_("entry {number} of “{title}” corrected"),
+    "remove_relative": N_("entry {number} of “{title}” taken out"),
+    "new_season": N_("new season “{title}”"),
+    "change_season": N_("season “{title}” changed"),
+    "change_statute": N_("statute of “{title}” changed"),
+    "choose_events": counted(
+        "number", "season “{title}”: {n} evening counts", "season “{title}”: {n} evenings count"
+    ),
+    "remove_season": N_("season “{title}” taken away"),
+    "add_mark": _marked,
+    "take_groups": N_("strength groups of “{title}” by the season"),
+    "next_evening": N_("next evening “{title}”"),
+    "record_season_lot": N_("lot between {number} equals in “{title}”"),
+    "take_mark_back": N_("note on {name} in “{title}” taken back"),
+    "import_members": counted("people", "list of members taken in ({n} new)", "list of members taken in ({n} new)"),
+    "import_results": counted("results", "{n} past result taken in", "{n} past results taken in"),
+    "import_backup": N_("backup of the old club program taken in"),
+    "import_online": counted("lists", "{n} list of online games", "{n} lists of online games"),
+    "import_everything": counted(
+        "events",
+        "everything of another club taken in ({n} event)",
+        "everything of another club taken in ({n} events)",
+    ),
+    "plan_prizes": N_("prize plan of “{title}”"),
+    "hand_out": N_("prize {amount} € for {name}"),
+    "leave_unclaimed": _UNCLAIMED,
+    "pass_prize_on": _UNCLAIMED,
+    "take_prize_back": N_("prize {amount} € of {name} taken back"),
+    "pay_dues": N_("{name}: {category} {amount} €"),
+    "pay_all_dues": N_("{name} has paid all that was open: {amount} €"),
+    "settle_back": N_("{name} has got back what was paid too much: {amount} €"),
+    "return_deposit": N_("{name} has got the deposit back: {amount} €"),
+    "pay_table": N_("table {table} of series {series} has paid: {amount} €"),
+    "book": N_("{category} {amount} €"),
+    "transfer": N_("{amount} € carried from “{source}” to “{target}”"),
+    "counter_booking": N_("booking {booking} taken back: {category} {amount} €"),
+    "close_day": N_("cash book closed up to {day}: {amount} €"),
+    "count_box": _box_counted,
+    "add_member": N_("{name} noted as new"),
+    "change_member": N_("{name} changed"),
+    "note_status": _since(N_("{name}: {status} since {day}")),
+    "take_status_back": _since(N_("{name}: what was noted for {day} taken back")),
+    "delete_member": N_("{name} deleted"),
+    "erase": _erased,
 }
+"""The words of each verb."""

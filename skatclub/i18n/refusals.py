@@ -18,7 +18,7 @@ from skatclub.domain.imports import errors as import_errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files import errors as file_errors
 from skatclub.domain.office import errors as office_errors
-from skatclub.domain.office import result_errors, totals_errors
+from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
 from skatclub.domain.season import errors as season_errors
@@ -734,18 +734,18 @@ _OFFICE: Table = {
         first="first_size",
         second="second_size",
     ),
-    result_errors.NoResults: N_("The file holds no results. Write one line for each seat of each list."),
-    result_errors.TooManyResults: N_("The file has more than {highest} lines. Is it the list of the results?"),
-    result_errors.ResultColumnUnknown: N_(
+    office_errors.NoResultsInFile: N_("The file holds no results. Write one line for each seat of each list."),
+    office_errors.TooManyResults: N_("The file has more than {highest} lines. Is it the list of the results?"),
+    office_errors.ResultColumnUnknown: N_(
         "A list of results has no column “{name}”. Rename it or take it out; possible are {known}."
     ),
-    result_errors.SeatTwiceInFile: N_("Seat {seat} of table {table} stands in line {line} already."),
-    result_errors.SeatsMissingInFile: counted(
+    office_errors.SeatTwiceInFile: N_("Seat {seat} of table {table} stands in line {line} already."),
+    office_errors.SeatsMissingInFile: counted(
         "found",
         "Table {table} has the seats 1 to {size}, but the file has {found} line for it.",
         "Table {table} has the seats 1 to {size}, but the file has {found} lines for it.",
     ),
-    result_errors.LinesOfTableDiffer: N_(
+    office_errors.LinesOfTableDiffer: N_(
         "The lines of table {table} contradict each other here: {one} and {other}."
     ),
 }

@@ -203,3 +203,44 @@ class ListsOfTwoKinds(Refusal):
     """Of these tables only totals were typed, of others the deals: one head of columns cannot hold both."""
 
     tables: tuple[int, ...]
+
+
+class NoResultsInFile(Refusal):
+    """The file holds no line of results."""
+
+
+class TooManyResults(Refusal):
+    """The file has more lines than any event has results."""
+
+    highest: int
+
+
+class ResultColumnUnknown(Refusal):
+    """A result has no column of this name."""
+
+    name: str
+    known: tuple[str, ...]
+
+
+class SeatTwiceInFile(Refusal):
+    """A seat of a table stands in an earlier line already."""
+
+    table: int
+    seat: int
+    line: int
+
+
+class SeatsMissingInFile(Refusal):
+    """The file does not have all seats of a table, or more than it has."""
+
+    table: int
+    size: int
+    found: int
+
+
+class LinesOfTableDiffer(Refusal):
+    """Two lines of one table say different numbers of deals passed in or played."""
+
+    table: int
+    one: int
+    other: int

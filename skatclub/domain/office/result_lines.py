@@ -19,7 +19,7 @@ from skatclub.domain.list_files.errors import (
     TooManyCells,
 )
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
-from skatclub.domain.office import result_errors as errors
+from skatclub.domain.office import errors
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules.errors import Refusal
 
@@ -98,12 +98,12 @@ class ResultList:
 def read(written: str) -> tuple[ResultList, ...]:
     """Read results with a line of heads in English or German; lists by series and table.
 
-    Refused: `LinesRefused` with every line that cannot be read, `NoResults`, `TooManyResults`,
+    Refused: `LinesRefused` with every line that cannot be read, `NoResultsInFile`, `TooManyResults`,
     `ResultColumnUnknown`, `ColumnTwice`, `ColumnMissing`.
     """
     rows = list(list_files_rows.rows(written, list_files_rows.first_sign))
     if not rows:
-        raise errors.NoResults
+        raise errors.NoResultsInFile
     if len(rows) > MOST_LINES:
         raise errors.TooManyResults(MOST_LINES)
     heads = rows.pop(0)[1]
@@ -123,7 +123,7 @@ def read(written: str) -> tuple[ResultList, ...]:
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
     if not found:
-        raise errors.NoResults
+        raise errors.NoResultsInFile
     return lists
 
 

@@ -2,65 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from skatclub.i18n.language import N_, _
 
 
 def table_words(name: str) -> str:
     """Return what a table holds; one of a newer program has only its name."""
-    words = _WORDS.get(name)
-    return words() if words is not None else ""
+    return _(_WORDS[name]) if name in _WORDS else ""
 
 
-_WORDS: Mapping[str, Callable[[], str]] = {
-    "cash_day": lambda: _("days whose cash book is closed"),
-    "club": lambda: _("the club"),
-    "club_rule_set": lambda: _("house rules of the club"),
-    "club_setting": lambda: _("settings of the club"),
-    "person": lambda: _("members and guests by name and number"),
-    "rule_set": lambda: _("the rules that events were opened with"),
-    "season": lambda: _("seasons with their statutes"),
-    "alias": lambda: _("whom names of imported files stand for"),
-    "anonymised": lambda: _("whose names were erased, and when"),
-    "consent": lambda: _("guests who agreed to be kept"),
-    "contact": lambda: _("e-mail, phone and address of who wanted it noted"),
-    "event": lambda: _("evenings, tournaments and single lists"),
-    "member_status": lambda: _("what a member is from a day on"),
-    "membership": lambda: _("association numbers and notes of members"),
-    "person_group": lambda: _("groups of people by year; 0 is every year"),
-    "booking": lambda: _("the cash book, in cents"),
-    "cash_count": lambda: _("counted cash boxes"),
-    "conditions": lambda: _("conditions of events"),
-    "participant": lambda: _("who takes part in an event, with start number"),
-    "posting": lambda: _("result lists that were put up, as they hung"),
-    "prize_plan": lambda: _("how prizes are worked out"),
-    "relative_list": lambda: _("lists of relatives of Skat"),
-    "season_event": lambda: _("which events count for a season"),
-    "season_mark": lambda: _("absences, declared series and points noted in a season"),
-    "series": lambda: _("series of events"),
-    "team": lambda: _("teams, tandems and mixed pairs"),
-    "award": lambda: _("prizes and what became of them"),
-    "draw": lambda: _("draws of seats with their seeds"),
-    "lot": lambda: _("lots drawn between equals"),
-    "plain_result": lambda: _("results of series without a list"),
-    "play_table": lambda: _("tables with the heads of their lists"),
-    "relative_entry": lambda: _("entries of lists of relatives of Skat"),
-    "relative_player": lambda: _("who plays on lists of relatives of Skat"),
-    "team_member": lambda: _("who plays for a team"),
-    "amendment": lambda: _("changes of drawn seats"),
-    "clarification": lambda: _("lists that wait for clarification"),
-    "deal": lambda: _("every deal as it was written"),
-    "dealing_order": lambda: _("changed orders of dealing"),
-    "occupant": lambda: _("who sits on which seat from which deal on"),
-    "penalty": lambda: _("points given or deducted by the director"),
-    "receipt": lambda: _("when lists were handed in"),
-    "review": lambda: _("who checked which list"),
-    "ruling": lambda: _("rulings of the director"),
-    "seat_totals": lambda: _("totals as they were typed, by seat"),
-    "totals_sheet": lambda: _("totals as they were typed, by list"),
-    "sheet": lambda: _("counted totals of every seat"),
+_WORDS = {
+    "cash_day": N_("days whose cash book is closed"),
+    "club": N_("the club"),
+    "club_rule_set": N_("house rules of the club"),
+    "club_setting": N_("settings of the club"),
+    "person": N_("members and guests by name and number"),
+    "rule_set": N_("the rules that events were opened with"),
+    "season": N_("seasons with their statutes"),
+    "alias": N_("whom names of imported files stand for"),
+    "anonymised": N_("whose names were erased, and when"),
+    "consent": N_("guests who agreed to be kept"),
+    "contact": N_("e-mail, phone and address of who wanted it noted"),
+    "event": N_("evenings, tournaments and single lists"),
+    "member_status": N_("what a member is from a day on"),
+    "membership": N_("association numbers and notes of members"),
+    "person_group": N_("groups of people by year; 0 is every year"),
+    "booking": N_("the cash book, in cents"),
+    "cash_count": N_("counted cash boxes"),
+    "conditions": N_("conditions of events"),
+    "participant": N_("who takes part in an event, with start number"),
+    "posting": N_("result lists that were put up, as they hung"),
+    "prize_plan": N_("how prizes are worked out"),
+    "relative_list": N_("lists of relatives of Skat"),
+    "season_event": N_("which events count for a season"),
+    "season_mark": N_("absences, declared series and points noted in a season"),
+    "series": N_("series of events"),
+    "team": N_("teams, tandems and mixed pairs"),
+    "award": N_("prizes and what became of them"),
+    "draw": N_("draws of seats with their seeds"),
+    "lot": N_("lots drawn between equals"),
+    "plain_result": N_("results of series without a list"),
+    "play_table": N_("tables with the heads of their lists"),
+    "relative_entry": N_("entries of lists of relatives of Skat"),
+    "relative_player": N_("who plays on lists of relatives of Skat"),
+    "team_member": N_("who plays for a team"),
+    "amendment": N_("changes of drawn seats"),
+    "clarification": N_("lists that wait for clarification"),
+    "deal": N_("every deal as it was written"),
+    "dealing_order": N_("changed orders of dealing"),
+    "occupant": N_("who sits on which seat from which deal on"),
+    "penalty": N_("points given or deducted by the director"),
+    "receipt": N_("when lists were handed in"),
+    "review": N_("who checked which list"),
+    "ruling": N_("rulings of the director"),
+    "seat_totals": N_("totals as they were typed, by seat"),
+    "totals_sheet": N_("totals as they were typed, by list"),
+    "sheet": N_("counted totals of every seat"),
 }

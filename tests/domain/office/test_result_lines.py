@@ -12,8 +12,7 @@ from skatclub.domain.list_files.errors import (
     LinesRefused,
     TooManyCells,
 )
-from skatclub.domain.office import result_errors as errors
-from skatclub.domain.office import result_lines
+from skatclub.domain.office import errors, result_lines
 from skatclub.domain.office.totals_errors import TotalsOutOfRange
 
 HEAD = "series;table;seat;start_no;points;won;lost;total;passed;played\n"
@@ -102,9 +101,9 @@ def test_a_number_longer_than_any_list_has_is_refused_with_the_list():
 @pytest.mark.parametrize(
     ("written", "kind"),
     [
-        ("", errors.NoResults),
-        ("\n \n", errors.NoResults),
-        (HEAD, errors.NoResults),
+        ("", errors.NoResultsInFile),
+        ("\n \n", errors.NoResultsInFile),
+        (HEAD, errors.NoResultsInFile),
         ("series;table;seat;points;won\n1;1;1;1;1\n", ColumnMissing),
         (HEAD.strip() + ";Farbe\n" + LIST, errors.ResultColumnUnknown),
         (HEAD.strip() + ";Serie\n" + LIST, ColumnTwice),

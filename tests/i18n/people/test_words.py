@@ -14,9 +14,8 @@ from skatclub.domain.people.membership import (
     StatusFrom,
 )
 from skatclub.domain.people.person import Person, PublishLevel
-from skatclub.i18n import language
+from skatclub.i18n import history, language
 from skatclub.i18n.people import erasure
-from skatclub.i18n.people import history as people_history
 from skatclub.i18n.people import words as people_words
 
 ANNA = Person(id=7, given_name="Anna", family_name="Schmidt")
@@ -75,6 +74,6 @@ def test_what_was_erased_is_told_and_what_is_left_to_do():
 def test_verbs_are_told_with_name_and_day():
     fields = {"name": "Anna Schmidt", "status": "left", "since": "2026-12-31", "number": 2}
 
-    assert people_history.WORDS["note_status"](fields) == "Anna Schmidt: ausgetreten seit 31.12.2026"
-    assert people_history.WORDS["take_status_back"](fields).startswith("Anna Schmidt: Vermerk vom 31.12.2026")
-    assert people_history.WORDS["erase"](fields) == "Namen von 2 Personen gelöscht"
+    assert history.verb_words("note_status", fields) == "Anna Schmidt: ausgetreten seit 31.12.2026"
+    assert history.verb_words("take_status_back", fields).startswith("Anna Schmidt: Vermerk vom 31.12.2026")
+    assert history.verb_words("erase", fields) == "Namen von 2 Personen gelöscht"
