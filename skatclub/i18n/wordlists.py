@@ -1,4 +1,4 @@
-"""Enumerations within a sentence: "1, 3 oder 4"."""
+"""Enumerations within a sentence: "1, 3 oder 4", and words that begin one."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def both(*things: object) -> str:
     if len(named) < 2:
         return "".join(named)
     return _("{first} and {last}").format(first=", ".join(named[:-1]), last=named[-1])
+
+
+def capital(words: str) -> str:
+    """Return words as they stand at the beginning of a line: Startgeld."""
+    return words[:1].upper() + words[1:]

@@ -80,6 +80,8 @@ OF_THE_OFFICE = {
     "cash report",
     "cash transfer",
     "check",
+    "club rename",
+    "club show",
     "demo",
     "import all",
     "import iss",

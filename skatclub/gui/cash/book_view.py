@@ -15,7 +15,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table import Column, Table
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
@@ -139,13 +139,7 @@ class BookView(QWidget):
         self.table.show_rows(_lines(book))
         report = book.report
         self.lines.show_rows(report.lines)
-        words = _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
-            opening=numbers.money(report.opening),
-            income=numbers.money(report.income),
-            outgo=numbers.money(report.outgo),
-            closing=numbers.money(report.closing),
-        )
-        self.sums.setText(words)
+        self.sums.setText(cash_words.balance(report))
         last = book.closed[-1] if book.closed else None
         self.closed.setText(
             _("No day is closed yet.")
@@ -237,7 +231,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
         ),
         Column(
             _("Category"),
-            lambda line: _upper(cash_words.booked(line.one, line.carried)),
+            lambda line: wordlists.capital(cash_words.booked(line.one, line.carried)),
             longest=lambda lines: max(
                 map(cash_words.category, {line.one.category for line in lines}), key=len, default=""
             ),
@@ -262,11 +256,9 @@ def _columns() -> tuple[Column[_Booked], ...]:
 
 def _sum_columns() -> tuple[Column[Line], ...]:
     return (
-        Column(_("Category"), lambda line: _upper(cash_words.category(line.category)), share=1, bold=True),
+        Column(
+            _("Category"), lambda line: wordlists.capital(cash_words.category(line.category)), share=1, bold=True
+        ),
         Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
         Column(_("Outgo €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
@@ -61,7 +61,9 @@ def ask_booking(
     question = ask.Question(parent, _("Book money"))
     question.choice("sign", _("Direction"), [(IN, _("came in")), (OUT, _("went out"))])
     question.choice(
-        "category", _("Category"), [(one.value, _upper(cash_words.category(one))) for one in BOOKED_BY_HAND]
+        "category",
+        _("Category"),
+        [(one.value, wordlists.capital(cash_words.category(one))) for one in BOOKED_BY_HAND],
     )
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
@@ -123,7 +125,3 @@ def _whole(told: object) -> int:
     if not isinstance(told, int):
         raise TypeError(told)
     return told
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

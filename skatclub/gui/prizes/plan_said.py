@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Column
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
 from skatclub.i18n.prizes import words as prizes_words
@@ -91,7 +91,7 @@ class SaidAndWon(QSplitter):
 def columns() -> tuple[Column[PrizeRow], ...]:
     """Return the columns of the prizes."""
     return (
-        Column(_("Prize"), lambda one: _upper(prizes_words.row(one))),
+        Column(_("Prize"), lambda one: wordlists.capital(prizes_words.row(one))),
         Column(_("Pos."), lambda one: str(one.called_place), right=True),
         Column(_("No."), lambda one: str((one.winner and one.winner.start_no) or ""), right=True, drop=1),
         Column(_("Name"), lambda one: one.winner.name if one.winner else "", share=1, bold=True),
@@ -105,7 +105,3 @@ def told(one: PrizeRow) -> str:
     """Return who wins a prize and what, and whom somebody got it instead of, for who points at it."""
     name, club = (one.winner.name, one.winner.club) if one.winner else ("", "")
     return " · ".join(part for part in (name, club, one.gift.words, prizes_words.passed_on(one)) if part)
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -41,7 +41,7 @@ def ranking_name(ranking: str) -> str:
     if ranking in known:
         return known[ranking]
     name = events_conditions.group_name(ranking)
-    return name[:1].upper() + name[1:]
+    return wordlists.capital(name)
 
 
 def series_head(number: int) -> str:

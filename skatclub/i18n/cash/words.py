@@ -13,7 +13,7 @@ from skatclub.i18n.language import N_, _, naming, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.cash.book import DeskSum
+    from skatclub.domain.cash.book import DeskSum, Report
     from skatclub.domain.cash.count import Clue, Explained
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.transfers import Transfer
@@ -47,6 +47,16 @@ category = naming(
     }
 )
 """What money was for."""
+
+
+def balance(report: Report) -> str:
+    """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
+    return _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
+        opening=numbers.money(report.opening),
+        income=numbers.money(report.income),
+        outgo=numbers.money(report.outgo),
+        closing=numbers.money(report.closing),
+    )
 
 
 def booked(one: Booking, carried: Transfer | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -20,9 +20,9 @@ def title(row: PrizeRow) -> str:
     if row.pot is None:
         return prizes_words.row(row)
     if not row.pot.ranking and not row.pot.series:
-        return place[:1].upper() + place[1:]
+        return wordlists.capital(place)
     words = prizes_words.row(row)
-    return f"{words[:1].upper()}{words[1:]} · {place}"
+    return f"{wordlists.capital(words)} · {place}"
 
 
 def worth(row: PrizeRow) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
@@ -212,7 +212,7 @@ def _pot(one: Pot, whole: Plan, *, is_main: bool) -> str:
     if gifts:
         parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
     name = pot(one)
-    return _("{pot}: {what}.").format(pot=name[:1].upper() + name[1:], what=", ".join(parts))
+    return _("{pot}: {what}.").format(pot=wordlists.capital(name), what=", ".join(parts))
 
 
 def _rounding(whole: Plan) -> str:

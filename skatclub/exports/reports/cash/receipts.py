@@ -13,7 +13,7 @@ from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.cash.money_list import LEFT, WIDTH
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -116,7 +116,9 @@ def _receipt(
         y += 7.5
         yield replace(words(Box(LEFT, y, WIDTH, 7), note, 9), lines=2)
     if receipt.taken_back:
-        told = _("CANCELLED – this payment was taken back") if receipt.cancelled else _upper(state(receipt))
+        told = (
+            _("CANCELLED – this payment was taken back") if receipt.cancelled else wordlists.capital(state(receipt))
+        )
         yield words(Box(LEFT, y + 7.5, WIDTH, 6), told, 11, Face.STRONG)
     yield from money_list.foot(top, _("Date, signature"))
 
@@ -134,14 +136,10 @@ def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
 def _lines(bookings: Sequence[Paid]) -> list[tuple[str, int]]:
     sums: dict[str, int] = {}
     for one in bookings:
-        label = _upper(cash_words.category(one.category))
+        label = wordlists.capital(cash_words.category(one.category))
         sums[label] = sums.get(label, 0) + one.cents
     told = [(label, cents) for label, cents in sums.items() if cents]
     if len(told) > MOST_LINES:
         rest = sum(cents for _label, cents in told[MOST_LINES - 1 :])
         told = [*told[: MOST_LINES - 1], (_("Other"), rest)]
     return told
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

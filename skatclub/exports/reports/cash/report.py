@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash import receipts, transfers
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
-from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
-from skatclub.i18n import numbers
+from skatclub.exports.reports.cash.journal import Journal
+from skatclub.exports.spreadsheet import Workbook
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.event_money import MoneyFacts
     from skatclub.exports.document import Stand
@@ -36,7 +36,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         (_("Opening balance"), "", "", numbers.money(report.opening)),
         *(
             (
-                _upper(cash_words.category(line.category)),
+                wordlists.capital(cash_words.category(line.category)),
                 numbers.money(line.income) if line.income else "",
                 numbers.money(line.outgo) if line.outgo else "",
                 "",
@@ -67,12 +67,6 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for one in owing
     )
-    balance = _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
-        opening=numbers.money(report.opening),
-        income=numbers.money(report.income),
-        outgo=numbers.money(report.outgo),
-        closing=numbers.money(report.closing),
-    )
     still = (
         (Heading(_("Still open"), 2), Table(columns=open_columns, rows=open_rows))
         if owing
@@ -81,7 +75,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     blocks = (
         money_list.head(facts, stand, name(), judged=False),
         Table(columns=columns, rows=rows, size=10),
-        Text(text=balance, strong=True),
+        Text(text=cash_words.balance(report), strong=True),
         *_desks(money),
         *still,
     )
@@ -116,43 +110,15 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return two sheets: every booking with a balance that is calculated, and the sums by category."""
     money = facts.cash()
-    bookings = money.bookings
-    heads = (
-        _("Booking"), _("Date"), _("No."), _("Name"), _("Category"), _("Amount €"), _("Balance €"), _("Note"),
-        _("Receipt"), _("Desk"), _("Takes back"),
-    )  # fmt: skip
-    written = receipts.labels(money.receipts)
     people = {one.participant.person.id: one.participant for one in money.dues}
-    carried = transfers.by_booking(bookings)
-    rows = []
-    for place, one in enumerate(bookings, start=2):
-        who = people.get(one.person_id or 0)
-        rows.append(
-            (
-                one.id,
-                cash_book.day(one.at),
-                None if who is None else who.start_no,
-                "" if who is None else who.person.full_name,
-                _upper(cash_words.booked(one, carried.get(one.id))),
-                Fraction(one.cents, 100),
-                Formula(f"=SUM($F$2:F{place})", money=True),
-                one.note,
-                written.get(one.id, ""),
-                one.desk,
-                one.counters,
-            )
-        )
-    journal = Sheet(
-        title=_("Bookings"),
-        rows=(heads, *rows),
-        widths=(10, 12, 7, 32, 24, 12, 12, 40, 12, 16, 12),
-        frozen="A2",
-        heads=frozenset({1}),
-    )
+
+    def who(one: Booking) -> tuple[int | None, str]:
+        found = people.get(one.person_id or 0)
+        return (None, "") if found is None else (found.start_no, found.person.full_name)
+
+    listed = Journal(bookings=money.bookings, receipts=money.receipts, about=_("No."), about_width=7, who=who)
     return Workbook(
-        title=_("Cash report – {event}").format(event=facts.event.title),
-        stand=stand,
-        sheets=(journal, _sums(money, journal.title, len(rows))),
+        title=_("Cash report – {event}").format(event=facts.event.title), stand=stand, sheets=listed.sheets()
     )
 
 
@@ -192,27 +158,3 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
             if one.open
         ],
     }
-
-
-def _sums(money: MoneyFacts, journal: str, number: int) -> Sheet:
-    """Return what each category comes to, calculated from the bookings."""
-    carried = transfers.by_booking(money.bookings)
-    found = {_upper(cash_words.booked(one, carried.get(one.id))) for one in money.bookings}
-    last = max(number + 1, 2)
-    sheet = "'" + journal.replace("'", "''") + "'"
-    rows = tuple(
-        (label, Formula(f"=SUMIF({sheet}!$E$2:$E${last},A{place},{sheet}!$F$2:$F${last})", money=True))
-        for place, label in enumerate(sorted(found), start=2)
-    )
-    total = (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 1})", money=True) if rows else 0)
-    return Sheet(
-        title=_("By category"),
-        rows=((_("Category"), _("Sum €")), *rows, total),
-        widths=(28, 12),
-        heads=frozenset({1}),
-        strong=frozenset({len(rows) + 2}),
-    )
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -15,7 +15,7 @@ from skatclub.exports.reports.cash.money_list import euros
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -184,7 +184,7 @@ def _group(row: PrizeRow) -> str:
     if _is_of_series(row):
         return _("Series prizes")
     name = prizes_words.pot(row.pot)
-    return name[:1].upper() + name[1:]
+    return wordlists.capital(name)
 
 
 def _is_of_series(row: PrizeRow) -> bool:
@@ -251,7 +251,7 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
         if cents:
             told.append((label, cents))
     told.append((_("Stays with the club"), parted.kept - parted.uncovered))
-    return [(label[:1].upper() + label[1:], euros(cents)) for label, cents in told]
+    return [(wordlists.capital(label), euros(cents)) for label, cents in told]
 
 
 def _source(board: PrizeBoard, one: Source) -> str:
@@ -267,7 +267,7 @@ def _named(board: PrizeBoard) -> Iterator[str]:
         if row.by_hand and row.winner is not None:
             name = prizes_words.row(row)
             yield _("{prize}, place {n}: {winner} {told}").format(
-                prize=name[:1].upper() + name[1:],
+                prize=wordlists.capital(name),
                 n=row.called_place,
                 winner=row.winner.name,
                 told=prizes_words.passed_on(row),

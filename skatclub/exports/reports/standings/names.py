@@ -34,7 +34,7 @@ def called(code: str) -> str:
     if code in known:
         return known[code]
     name = events_conditions.group_name(code)
-    return name[:1].upper() + name[1:]
+    return wordlists.capital(name)
 
 
 def title(ranked: Ranked) -> str:
