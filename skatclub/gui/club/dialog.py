@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,25 +34,24 @@ class ClubDialog(FormDialog):
         super().__init__(parent, operations, _("Club"))
         self._seen = operations.ask(letterhead.letterhead) or Letterhead(name="")
         self._logo = self._seen.logo
-        self.name = QLineEdit(self._seen.name)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.address = QPlainTextEdit(self._seen.address)
-        self.address.setTabChangesFocus(True)
-        self.address.setFixedHeight(round(self.fontMetrics().lineSpacing() * (ADDRESS_LINES + 1)))
-        self.responsible = QLineEdit(self._seen.responsible)
-        self.responsible.setMaxLength(LONGEST_RESPONSIBLE)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(*PICTURE)
         self.remove_button = pieces.button(_("&Remove"), self.remove)
         self._build()
+        self.fields.show(self._seen)
         self._show_picture()
 
     def _build(self) -> None:
-        self.add(_("Name of the club"), self.name)
-        self.add(_("Address"), self.address)
-        self.add(_("Responsible for data"), self.responsible)
-        self.add(_("Picture of the club"), self.picture)
+        self.name = self.fields.add("name", _("Name of the club"), QLineEdit())
+        self.name.setMaxLength(LONGEST_NAME)
+        self.address = self.fields.add("address", _("Address"), QPlainTextEdit())
+        self.address.setTabChangesFocus(True)
+        self.address.setFixedHeight(round(self.fontMetrics().lineSpacing() * (ADDRESS_LINES + 1)))
+        self.responsible = self.fields.add("responsible", _("Responsible for data"), QLineEdit())
+        self.responsible.setMaxLength(LONGEST_RESPONSIBLE)
+        self.picture.setAccessibleName(_("Picture of the club"))
+        self.form.addRow(_("Picture of the club"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
         for one in (choose, self.remove_button):
             one.setAutoDefault(False)  # Enter in a field saves
@@ -88,12 +88,7 @@ class ClubDialog(FormDialog):
 
     def write(self) -> bool:
         """Write what is typed, all in one change."""
-        wanted = Letterhead(
-            name=self.name.text(),
-            address=self.address.toPlainText(),
-            responsible=self.responsible.text(),
-            logo=self._logo,
-        )
+        wanted = self.fields.upon(replace(self._seen, logo=self._logo))
         return self._operations.run(letterhead.change_letterhead, self._seen, wanted) is not None
 
     def _show_picture(self) -> None:

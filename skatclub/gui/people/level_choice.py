@@ -18,11 +18,9 @@ if TYPE_CHECKING:
 class LevelChoice(QWidget):
     """One of the four levels, and the name as it will be read."""
 
-    def __init__(self, words: str, now: PublishLevel) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.choice = CalmChoice([(one, people_words.level(one)) for one in PublishLevel])
-        self.choice.choose(now)
-        self.choice.setAccessibleName(words)
         self.example = label("", role="muted", wrap=True)
         self._person: Person | None = None
         self.choice.currentIndexChanged.connect(lambda _place: self._show())
@@ -32,10 +30,6 @@ class LevelChoice(QWidget):
         layout.addWidget(self.choice)
         layout.addWidget(self.example)
 
-    def level(self) -> PublishLevel:
-        """Return what is chosen."""
-        return PublishLevel(self.choice.currentData())
-
     def show_of(self, person: Person | None) -> None:
         """Show how this name will look; nothing while it is half typed."""
         self._person = person
@@ -43,4 +37,4 @@ class LevelChoice(QWidget):
 
     def _show(self) -> None:
         person = self._person
-        self.example.setText("" if person is None else people_words.example(person, self.level()))
+        self.example.setText("" if person is None else people_words.example(person, self.choice.chosen()))

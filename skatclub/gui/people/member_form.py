@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.people.membership import (
-    Contact,
     Member,
     MemberStatus,
     StatusFrom,
@@ -28,6 +26,8 @@ from skatclub.i18n.people import words as people_words
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
+    import datetime
+
     from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3
@@ -45,102 +45,74 @@ class MemberForm(FormDialog):
     def __init__(self, parent: QWidget, operations: Operations, one: Member | None, today: datetime.date) -> None:
         super().__init__(parent, operations, _("New member or guest") if one is None else one.person.full_name)
         self._old = one
-        now = one if one is not None else Member(person=Person(id=0, given_name="?", family_name=""))
-        person = now.person
-        self.given = QLineEdit(person.given_name if one is not None else "")
-        self.family, self.club = QLineEdit(person.family_name), QLineEdit(person.club)
-        self.member_no, self.association_no = QLineEdit(person.member_no), QLineEdit(now.association_no)
-        self.groups = QLineEdit(words.groups(now.groups))
+        self._now = now = one if one is not None else Member(person=Person(id=0, given_name="?", family_name=""))
+        self.given, self.family, self.groups = QLineEdit(), QLineEdit(), QLineEdit()
         self.status = CalmChoice([(None, _("guest")), *((each, people_words.status(each)) for each in _JOINING)])
         self.since = DayEdit(today)
-        self.notice = LevelChoice(_("Notice board and hall screen"), person.notice_level)
-        self.web = LevelChoice(_("Files and internet"), person.web_level)
+        self.notice, self.web = LevelChoice(), LevelChoice()
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))
         self.known = label("", role="warn", wrap=True)
         self._everybody = [one for one in operations.ask(members.everybody) or () if not one.anonymised_at]
-        self.email, self.phone = QLineEdit(now.contact.email), QLineEdit(now.contact.phone)
-        self.address, self.note = QPlainTextEdit(now.contact.address), QPlainTextEdit(now.note)
         self._build(now)
+        self.fields.show(now)
+        self.given.setText(now.person.given_name if one is not None else "")
+        for field in (self.given, self.family, self.member_no):
+            field.textChanged.connect(self._show_examples)
         self._show_examples()
+        self.lay_out()
         self.given.setFocus()
 
     def _build(self, now: Member) -> None:
-        self.add(_("Given name"), self.given)
-        self.add(_("Family name"), self.family)
+        add, bind = self.fields.add, self.fields.bind
+        add("person.given_name", _("Given name"), self.given)
+        add("person.family_name", _("Family name"), self.family)
         self.form.addRow(self.known)
         if self._old is None:
             self.status.choose(MemberStatus.ACTIVE)
-            self.since.setAccessibleName(_("since"))
-            self.status.setAccessibleName(_("Member status"))
+            bind("", _("since"), self.since)
+            bind("", _("Member status"), self.status)
             self.form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
-            self.status.currentIndexChanged.connect(lambda _place: self._show_as_guest())
         elif now.history:
             history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
             hint = _("Another status is noted in the list of members (Ctrl+T).")
             self.form.addRow("", label(hint, role="muted", wrap=True))
-        self.add(_("Member number"), self.member_no)
-        self.add(_("Association number"), self.association_no)
-        self.add(_("Club of a guest"), self.club)
-        self.form.addRow("", self.agrees)
+        self.member_no = add("person.member_no", _("Member number"), QLineEdit())
+        self.association_no = add("association_no", _("Association number"), QLineEdit())
+        self.club = add("person.club", _("Club of a guest"), QLineEdit())
+        add("", "", self.agrees)
+        add("groups", _("Groups"), self.groups)
         self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
-        self.add(_("Groups"), self.groups)
+        self.fields.convert(self.groups, words.groups, words.groups_typed)
         self._head(_("How the name may be read"))
-        self.add(_("Notice board and hall screen"), self.notice)
-        self.add(_("Files and internet"), self.web)
+        for path, shown, level in (
+            ("person.notice_level", _("Notice board and hall screen"), self.notice),
+            ("person.web_level", _("Files and internet"), self.web),
+        ):
+            bind(path, shown, level.choice)
+            level.setAccessibleName(shown)
+            self.form.addRow(shown, level)
         self._head(_("Contact: only if he or she wants it noted"))
-        self.add(_("E-mail"), self.email)
-        self.add(_("Telephone"), self.phone)
-        for shown, text in ((_("Address"), self.address), (_("Note"), self.note)):
+        self.email = add("contact.email", _("E-mail"), QLineEdit())
+        self.phone = add("contact.phone", _("Telephone"), QLineEdit())
+        self.address = add("contact.address", _("Address"), QPlainTextEdit())
+        self.note = add("note", _("Note"), QPlainTextEdit())
+        for text in (self.address, self.note):
             text.setTabChangesFocus(True)
             text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
-            self.add(shown, text)
-        self.lay_out()
-        self._show_as_guest()
-        for field in (self.given, self.family, self.member_no):
-            field.textChanged.connect(self._show_examples)
+        self.fields.only_if(self.agrees, self._is_guest)
+        self.fields.only_if(self.club, self._has_club, "")
+        self.fields.needs([self.since], lambda: not self._is_guest())
 
     def typed(self) -> Member:
         """Return the person as the form has it; refused: what a name, a group or a number cannot be."""
-        old = self._old
-        base = (
-            old.person
-            if old is not None
-            else Person(id=0, given_name=self.given.text(), family_name=self._family())
-        )
-        person = replace(
-            base,
-            given_name=self.given.text().strip(),
-            family_name=self._family(),
-            club=self.club.text().strip() if self.form.isRowVisible(self.club) else "",
-            member_no=self.member_no.text().strip(),
-            notice_level=self.notice.level(),
-            web_level=self.web.level(),
-        )
-        told = old if old is not None else Member(person=person, history=self._joining())
-        return replace(
-            told,
-            person=person,
-            association_no=self.association_no.text().strip(),
-            note=self.note.toPlainText().strip(),
-            groups=words.groups_typed(self.groups.text()),
-            contact=Contact(
-                email=self.email.text().strip(),
-                phone=self.phone.text().strip(),
-                address=self.address.toPlainText().strip(),
-            ),
-        )
-
-    def _family(self) -> str:
-        return self.family.text().strip()
+        return self.fields.upon(replace(self._now, history=self._joining()) if self._old is None else self._now)
 
     def _joining(self) -> tuple[StatusFrom, ...]:
-        status = self.status.currentData()
-        if status is None:
-            return ()
-        day = self.since.date()
-        return (StatusFrom(_date(day), MemberStatus(status)),)
+        """Return since when somebody new is a member, nothing of a guest."""
+        status = self.status.chosen()
+        return () if status is None else (StatusFrom(self.since.day(), status),)
 
     def write(self) -> bool:
         """Write the person as the form has it."""
@@ -157,18 +129,15 @@ class MemberForm(FormDialog):
 
     def _is_guest(self) -> bool:
         old = self._old
-        return self.status.currentData() is None if old is None else not (old.person.is_member or old.history)
+        return self.status.chosen() is None if old is None else not (old.person.is_member or old.history)
 
-    def _show_as_guest(self) -> None:
-        """Ask a guest for consent, and a member for the day of joining."""
-        self.form.setRowVisible(self.agrees, self._is_guest())
+    def _has_club(self) -> bool:
+        """Tell whether a club is asked for: of a guest, and where one stands already."""
         old = self._old
-        has_club = old is not None and (bool(old.person.club) or not old.person.is_member)
-        self.form.setRowVisible(self.club, self._is_guest() or has_club)
-        self.since.setEnabled(not self._is_guest())
+        return self._is_guest() or (old is not None and (bool(old.person.club) or not old.person.is_member))
 
     def _show_examples(self) -> None:
-        given, family = self.given.text().strip(), self._family()
+        given, family = self.given.text().strip(), self.family.text().strip()
         number = self._old.person.id if self._old is not None else 0
         self.known.setText(
             words.known_already(
@@ -191,7 +160,3 @@ class MemberForm(FormDialog):
 
 _JOINING = (MemberStatus.ACTIVE, MemberStatus.PASSIVE, MemberStatus.HONORARY)
 _LONGEST = 80
-
-
-def _date(day: QDate) -> datetime.date:
-    return datetime.date(day.year(), day.month(), day.day())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
@@ -17,6 +17,8 @@ from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.registration.enrolment import Roll
@@ -32,65 +34,47 @@ class EditDialog(FormDialog):
     def __init__(self, parent: QWidget, operations: Operations, roll: Roll, one: Participant) -> None:
         super().__init__(parent, operations, one.person.full_name)
         self._one = one
-        self.given, self.family = QLineEdit(one.person.given_name), QLineEdit(one.person.family_name)
-        self.club = QLineEdit(one.person.club)
-        self.start_no = _number(one.start_no, rolls.HIGHEST_START_NO, _("none"))
-        self.kin = QLineEdit(one.family)
-        self.pot = _number(one.pot, HIGHEST_POT, _("none"))
-        self.table = _number(one.fixed_table, HIGHEST_TABLE, _("any"))
-        self.seat = _number(one.fixed_seat, HIGHEST_SEAT, _("any"))
         self.groups = {group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, one)}
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, one)}
         self._build()
+        self.fields.show(one)
+        self.lay_out()
         self.given.setFocus()
 
     def _build(self) -> None:
-        for words, field in (
-            (_("Given name"), self.given),
-            (_("Family name"), self.family),
-            (_("Club"), self.club),
-            (_("Start number"), self.start_no),
-        ):
-            self.add(words, field)
+        add = self.fields.add
+        self.given = add("person.given_name", _("Given name"), QLineEdit())
+        self.family = add("person.family_name", _("Family name"), QLineEdit())
+        self.club = add("person.club", _("Club"), QLineEdit())
+        self.start_no = self._number("start_no", _("Start number"), rolls.HIGHEST_START_NO, _("none"))
         for group, ticked in self.groups.items():
             ticked.setChecked(group in self._one.groups)
         if self.groups:
-            self.form.addRow(_("Groups"), _side_by_side(*self.groups.values()))
+            self.form.addRow(_("Groups"), pieces.row(*self.groups.values(), None))
         for kind, (name, substitute) in self.teams.items():
             place = next((place for place in self._one.teams if place.kind is kind), None)
             name.setText(place.name if place else "")
             substitute.setChecked(place is not None and place.substitute)
             substitute.setAccessibleName(f"{team_words(kind)}: {substitute.text()}")
             name.setAccessibleName(team_words(kind))
-            self.form.addRow(team_words(kind), _side_by_side(name, substitute))
+            self.form.addRow(team_words(kind), pieces.row(name, substitute, None))
+        self.kin = add("family", _("Family word"), QLineEdit())
         self.kin.setToolTip(_("Members of a family share one word; the draw keeps them apart."))
-        for words, field in (
-            (_("Family word"), self.kin),
-            (_("Seeding group"), self.pot),
-            (_("Fixed table"), self.table),
-            (_("Fixed seat"), self.seat),
-        ):
-            self.add(words, field)
-        self.lay_out()
+        self.pot = self._number("pot", _("Seeding group"), HIGHEST_POT, _("none"))
+        self.table = self._number("fixed_table", _("Fixed table"), HIGHEST_TABLE, _("any"))
+        self.seat = self._number("fixed_seat", _("Fixed seat"), HIGHEST_SEAT, _("any"))
+
+    def _number(self, path: str, words: str, highest: int, nothing: str) -> CalmSpin:
+        """Add a number that may be missing."""
+        field = self.fields.add(path, words, CalmSpin(0, highest, nothing=nothing))
+        self.fields.convert(field, lambda number: number or 0, lambda number: number or None)
+        return field
 
     def typed(self) -> Participant:
         """Return the participant as the form has it; refused: what a name or number cannot be."""
-        one = self._one
-        person = replace(
-            one.person,
-            given_name=self.given.text().strip(),
-            family_name=self.family.text().strip(),
-            club=self.club.text().strip(),
-        )
         return replace(
-            one,
-            person=person,
-            start_no=self.start_no.value() or None,
+            self.fields.upon(self._one),
             groups=tuple(group for group, box in self.groups.items() if box.isChecked()),
-            family=self.kin.text().strip(),
-            pot=self.pot.value() or None,
-            fixed_table=self.table.value() or None,
-            fixed_seat=self.seat.value() or None,
             teams=tuple(
                 TeamPlace(team_id=0, kind=kind, name=name.text().strip(), substitute=substitute.isChecked())
                 for kind, (name, substitute) in self.teams.items()
@@ -121,13 +105,3 @@ def _kinds(roll: Roll, one: Participant) -> tuple[TeamKind, ...]:
     }
     held = {place.kind for place in one.teams}
     return tuple(kind for kind in TeamKind if announced[kind] or kind in held)
-
-
-def _number(now: int | None, highest: int, nothing: str) -> CalmSpin:
-    field = CalmSpin(0, highest, nothing=nothing)
-    field.setValue(now or 0)
-    return field
-
-
-def _side_by_side(*parts: QWidget) -> QHBoxLayout:
-    return pieces.row(*parts, None)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -30,14 +31,10 @@ class FormDialog(QDialog):
         self.setWindowTitle(title)
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.fields = Fields(self.form)
         self.refusal = Card()
         self.said = label("", wrap=True)
         self._operations = operations
-
-    def add(self, words: str, field: QWidget) -> None:
-        """Put a field below the others, with its words beside it."""
-        field.setAccessibleName(words)
-        self.form.addRow(words, field)
 
     def write(self) -> bool:
         """Write what the form holds and tell whether it was; raises Refusal where it cannot be read."""

@@ -109,6 +109,10 @@ def listen(field: QWidget, told: Callable[[], object], *, by_hand: bool = False)
             field.valueChanged.connect(lambda _number: told())
         case QLineEdit():
             field.textChanged.connect(lambda _text: told())
+        case DayEdit():
+            field.dateChanged.connect(lambda _day: told())
+        case QPlainTextEdit():
+            field.textChanged.connect(told)
         case _:
             cast("ValueForm", field).changed.connect(told)
 
