@@ -16,6 +16,8 @@ GRAND = {"kind": "game", "game": "grand", "matadors": -2, "announcement": "none"
 NULL = {"kind": "game", "game": "null", "matadors": 0, "announcement": "hand-ouvert", "overbid": 0, "points": 59}
 SPADES = {"kind": "game", "game": "spades", "matadors": 1, "announcement": "schneider", "overbid": 1, "points": -66}
 
+PRIZE = {"name": "Anna", "other": "", "cents": 20_00, "title": "Preisskat"}
+
 
 def entry(verb, **fields):
     return Entry(change_id=1, verb=verb, fields=fields, author="", desk="", at=datetime(2026, 10, 17, tzinfo=UTC))
@@ -107,3 +109,28 @@ def test_every_verb_of_the_services_has_words():
 
     assert len(verbs) > 15
     assert unworded == []
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields", "expected"),
+    [
+        ("plan_prizes", PRIZE, "Preisplan von „Preisskat“"),
+        ("hand_out", PRIZE, "Preis 20,00 € für Anna"),
+        ("leave_unclaimed", PRIZE, "Preis von Anna nicht abgeholt"),
+        ("leave_unclaimed", {**PRIZE, "other": "Eva"}, "Preis von Anna geht an Eva"),
+        ("take_prize_back", PRIZE, "Preis 20,00 € von Anna zurückgenommen"),
+        ("pay_dues", {**PRIZE, "category": "loss_fee"}, "Anna: Verlustspielgeld 20,00 €"),
+        ("pay_table", {"cents": 350, "table": 7, "series": 2}, "Tisch 7 der Serie 2 hat bezahlt: 3,50 €"),
+        ("book", {"cents": -1250, "category": "rent"}, "Miete −12,50 €"),
+        (
+            "transfer",
+            {"cents": 100_00, "source": "Saal", "target": "Tresor"},
+            "100,00 € von „Saal“ nach „Tresor“ umgebucht",
+        ),
+        ("count_box", {"cents": 500, "difference": 0}, "Kassensturz: 5,00 €, wie im Buch"),
+        ("count_box", {"cents": 500, "difference": -150}, "Kassensturz: 5,00 €, Unterschied −1,50 €"),
+        ("close_day", {"cents": 500, "day": "2026-10-17"}, "Kassenbuch bis 17.10.2026 abgeschlossen: 5,00 €"),
+    ],
+)
+def test_money_is_told_as_the_treasurer_would(verb, fields, expected):
+    assert history.verb_words(verb, fields) == expected

@@ -10,8 +10,8 @@ from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table import Column, Table
-from skatclub.i18n.events import groups as events_groups
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.season import words as season_words
 from skatclub.services.events import tournaments
 from skatclub.services.seating import strengths as seating_strengths
 
@@ -112,7 +112,7 @@ def _columns() -> tuple[Column[Proposal], ...]:
         Column(_("Name"), lambda one: one.participant.person.full_name, bold=True),
         Column(
             _("Season"),
-            lambda one: events_groups.standing(
+            lambda one: season_words.proposed_standing(
                 one.rank, one.before, was_here=one.was_here, long_away=one.long_away
             ),
             share=1,

@@ -1,6 +1,6 @@
 """A calculation of a season in words: what counts and what does not, step by step, and why somebody is unranked.
 
-What the board notes in a season, in words.
+What the board notes in a season, and what it proposes for strength groups.
 """
 
 from __future__ import annotations
@@ -262,3 +262,19 @@ def evening(note: Note) -> str:
     told = f"{numbers.date(note.event.held_on)} · {note.event.title}"
     series = note.mark.series_no
     return told if series is None else _("{evening}, series {no}").format(evening=told, no=series)
+
+
+def proposed_standing(rank: int | None, before: int | None, *, was_here: bool, long_away: bool = False) -> str:
+    """Return where somebody stands in the season now, and what changed since the last evening."""
+    if rank is None:
+        return _("no rank in the season")
+    told = _("rank {rank}").format(rank=rank)
+    if long_away:
+        told += " · " + _("long away: behind the others")
+    elif not was_here:
+        told += " · " + _("was not there last time")
+    elif before is None:
+        told += " · " + _("new in the ranking")
+    elif before != rank:
+        told += " · " + (_("up from {n}") if before > rank else _("down from {n}")).format(n=before)
+    return told
