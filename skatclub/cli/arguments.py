@@ -5,108 +5,98 @@ Days as people write them on a command line.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from skatclub.cli import help_words
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.i18n.language import N_
+from skatclub.i18n.papers import words as papers_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.exports.paper import Format, Paper
+    from skatclub.services.seating.steps import Plan
 
 ClubFile = Annotated[
     str,
     typer.Argument(metavar=N_("CLUB"), help=N_("The file of the club (or a PostgreSQL URL).")),
 ]
-"""Which club."""
-
 EventName = Annotated[str, typer.Argument(metavar=N_("EVENT"), help=N_("Exact title, or the number as “#7”."))]
-"""Which event."""
-
 EventOrAll = Annotated[
     str,
     typer.Argument(metavar=N_("EVENT"), help=N_("Title, or the number as “#7”; otherwise the whole club.")),
 ]
-"""Which event, or all that the club keeps."""
-
+BookingNote = Annotated[str, typer.Option(metavar=N_("TEXT"), help=N_("A word on the booking, with --amount."))]
+FileOfClub = Annotated[
+    str, typer.Argument(metavar=N_("FILE"), help=N_("The file of the club (or a PostgreSQL URL)."))
+]
+GameCode = Annotated[
+    str, typer.Argument(metavar=N_("GAME"), help=N_("The code of the game, such as offiziersskat."))
+]
+FirstDay = Annotated[str, typer.Option("--from", metavar=N_("DAY"), help=N_("First day: 2026-01-01 or 1.1.2026."))]
+LastDay = Annotated[str, typer.Option("--to", metavar=N_("DAY"), help=N_("Last day."))]
+PersonName = Annotated[str, typer.Argument(metavar=N_("PERSON"), help=N_("Name, or the number as “#7”."))]
+EventNumber = Annotated[
+    str, typer.Argument(metavar=N_("EVENT"), help=N_("The event: its number as #7, or its title."))
+]
+ListFiles = Annotated[list[Path], typer.Argument(metavar=N_("FILE…"), help=N_("Lists as CSV or JSON."))]
+RulesName = Annotated[
+    str, typer.Option(metavar=N_("NAME"), help=N_("Rules by name or as a file; otherwise as the list says."))
+]
+PlayerNames = Annotated[str, typer.Option(metavar="A,B,C,D", help=N_("Names of the players, seat 1 first."))]
 SeasonName = Annotated[str, typer.Argument(metavar=N_("SEASON"), help=N_("Title, or the number as “#2”."))]
-"""Which season."""
-
 SeriesNumber = Annotated[int, typer.Option(metavar=N_("N"), help=N_("Number of the series."))]
-"""Which series."""
-
 StartNumber = Annotated[int | None, typer.Option(metavar=N_("NUMBER"), help=N_("Start number."))]
-"""Which participant."""
-
 OnlyYear = Annotated[int | None, typer.Option(metavar=N_("YEAR"), help=N_("Only this year; otherwise all."))]
-"""Which year."""
-
 Reader = Annotated[
     str,
     typer.Option(metavar="board|web", help=N_("Show names as everybody allows it there; otherwise in full.")),
 ]
-"""Who reads the names: the board, the web, or the desk, which reads all."""
-
 AsArray = Annotated[bool, typer.Option("--json", help=N_("Print one JSON array for programs."))]
-"""For programs: one JSON array."""
-
 AsObject = Annotated[bool, typer.Option("--json", help=N_("Print one JSON object for programs."))]
-"""For programs: one JSON object."""
-
 AsJson = Annotated[bool, typer.Option("--json", help=N_("Print JSON for programs."))]
-"""For programs: JSON."""
-
 Aligned = Annotated[bool, typer.Option("--table", help=N_("Print columns to be read."))]
-"""For people: columns."""
-
 Championship = Annotated[
     str,
     typer.Option(metavar=N_("NAME"), help=N_("Another championship of the season, such as cup.")),
 ]
-"""Which championship of a season."""
-
 TakenFile = Annotated[Path, typer.Argument(metavar=N_("FILE"), help=N_("What is taken over."))]
-"""The file that comes in."""
-
 DryRun = Annotated[bool, typer.Option("--dry-run", help=N_("Only say what would be done; write nothing."))]
-"""Only what would be done."""
-
 SamePeople = Annotated[
     list[str] | None,
     typer.Option("--as", metavar="NAME=#12", help=N_("A name of the file is the person with this number.")),
 ]
-"""Who of the file is whom."""
-
 NewPeople = Annotated[
     list[str] | None,
     typer.Option("--new", metavar=N_("NAME"), help=N_("A name of the file is somebody new.")),
 ]
-"""Who of the file is new."""
-
 SameNames = Annotated[
     bool,
     typer.Option("--same-names", help=N_("Whoever bears the very same name is the same person.")),
 ]
-"""One name, one person."""
-
+TakenAnswers = Annotated[
+    list[str] | None,
+    typer.Option("--take", metavar=N_("ANSWER"), help=N_("Write what the file says instead of what the club has.")),
+]
 SheetName = Annotated[
     str,
     typer.Option(metavar=N_("NAME"), help=N_("The sheet of a workbook; otherwise the first.")),
 ]
-"""Which sheet of a workbook."""
-
 Columns = Annotated[
     str,
     typer.Option(metavar="name,-,total,…", help=N_("What the columns hold, from the left; - is not taken.")),
 ]
-"""What the columns hold."""
-
 StatuteName = Annotated[
     str,
     typer.Option(metavar=N_("NAME|FILE.json"), help=N_("A statute by its name, or a file of your own.")),
 ]
-"""Which statute."""
-
 
 PATTERNS = ("%Y-%m-%d", "%d.%m.%Y")
 
@@ -119,3 +109,33 @@ def read(option: str, written: str) -> date:
         except ValueError:
             continue
     raise help_words.wrong_shape(option, written, ["2026-10-17", "17.10.2026"])
+
+
+PUBLIC = (Audience.BOARD.value, Audience.WEB.value)
+
+
+def audience(public: str) -> Audience:
+    """Return for whom names are printed; the office if nothing is said. Refused: `WrongValue`."""
+    if not public:
+        return Audience.DESK
+    if public not in PUBLIC:
+        raise help_words.wrong_value("--public", public, readers(map(Audience, PUBLIC)))
+    return Audience(public)
+
+
+def readers(known: Iterable[Audience]) -> list[str]:
+    """Return what may be said of readers, with what it means: board (notice board)."""
+    return [f"{one.value} ({papers_words.level_word(one)})" for one in known]
+
+
+def of_plan(plan: Plan, reader: Audience) -> Plan:
+    """Return a draw with its people as an audience may know them."""
+    return replace(plan, people=publication.faces(plan.people, reader))
+
+
+def format_of(paper: Paper[Any], out: Path) -> Format:
+    """Return the format of a paper that the name of a file asks for. Refused: `WrongValue`."""
+    found = next((one for one in paper.formats if f".{one.value}" == out.suffix.casefold()), None)
+    if found is None:
+        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in paper.formats])
+    return found

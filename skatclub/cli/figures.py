@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from fractions import Fraction
 from pathlib import Path  # typer reads the annotations when it builds the command
 from random import Random
@@ -12,8 +12,6 @@ import typer
 
 from skatclub.cli import (
     arguments,
-    help_words,
-    publicity,
     rows,
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, Reader
@@ -64,17 +62,16 @@ def figures(
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
     """
-    from skatclub.exports.document import Stand
+    from skatclub.exports.reports.figures.papers import YEAR_BOOK
     from skatclub.services import figures as services_figures
-    from skatclub.services.club import clubs as services
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     level = Audience.BOARD if out is not None and not public else reader  # papers hang on the wall
     begin = arguments.read("--from", first) if first else date.min
     end = arguments.read("--to", last) if last else date.max
-    kind = None if out is None else _format(out)
+    kind = None if out is None else arguments.format_of(YEAR_BOOK, out)
     with club_commands.opened(file) as club:
-        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=level)
+        stand = club_commands.stand(club, level)
         if person:
             made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
         else:
@@ -152,13 +149,3 @@ def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: 
         tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in told
     ]
     return rows.written(COLUMNS, cells, as_json=False, aligned=aligned).encode()
-
-
-def _format(out: Path) -> Format:
-    """Return the format that the name of a file asks for, of those of both papers. Refused: `WrongValue`."""
-    from skatclub.exports.reports.figures.papers import YEAR_BOOK
-
-    found = next((one for one in YEAR_BOOK.formats if f".{one.value}" == out.suffix.casefold()), None)
-    if found is None:
-        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in YEAR_BOOK.formats])
-    return found

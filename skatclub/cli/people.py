@@ -9,23 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import help_words, publicity, rows
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.domain.people import publication
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from skatclub.cli.rows import Row
     from skatclub.domain.people.membership import Member
     from skatclub.domain.people.person import Audience
     from skatclub.domain.people.subject import Subject
-    from skatclub.exports.document import Stand
-    from skatclub.exports.paper import Format
     from skatclub.services.backups.erased_copies import Copies
     from skatclub.services.club.clubs import Club
 
@@ -34,15 +31,11 @@ COLUMNS = ("person", "member_no", "family_name", "given_name", "club", "status",
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("list", list_people, _("Print the members and guests of a club.")),
         ("report", report, _("Tell somebody everything that is stored about him or her.")),
         ("anonymise", anonymise, _("Erase somebody's names for good; results stay under a number.")),
     )
-    for name, function, short in commands:
-        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def list_people(
@@ -55,12 +48,11 @@ def list_people(
     """Print everybody in the order of the alphabet."""
     from skatclub.services.people import members
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     with club_commands.opened(file) as club:
         found = members.everybody(club)
     told = [_row(one, reader) for one in found]
-    typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(COLUMNS, told, as_json=as_json, aligned=aligned)
 
 
 def report(
@@ -76,18 +68,17 @@ def report(
     ] = None,
 ) -> int:
     """Print or write the subject access report. Refused: `NoSuchPerson`, `PersonNotUnique`, `FolderNotWritable`."""
-    from skatclub.exports.document import Stand
     from skatclub.exports.formats import json as formats_json
     from skatclub.exports.reports.privacy import rows as privacy_rows
-    from skatclub.services.club import clubs as services
+    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
     from skatclub.services.people import members, subject
 
-    kind = None if out is None else _format(out)
+    kind = None if out is None else arguments.format_of(SUBJECT_REPORT, out)
     with club_commands.opened(file) as club:
         known = subject.about(club, members.find(club, person).person.id)
-        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
+        stand = club_commands.stand(club)
     if out is not None and kind is not None:
-        written_files.replace_bytes(out, _file(kind, known, stand))
+        written_files.replace_bytes(out, SUBJECT_REPORT.make(kind, known, stand))
         typer.echo(str(out))
     elif as_json:
         typer.echo(formats_json.render(privacy_rows.data(known, stand)), nl=False)
@@ -151,22 +142,6 @@ def _row(one: Member, reader: Audience) -> Row:
         one.lists,
         seen,
     )
-
-
-def _file(form: Format, known: Subject, stand: Stand) -> bytes:
-    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
-
-    return SUBJECT_REPORT.make(form, known, stand)
-
-
-def _format(out: Path) -> Format:
-    """Return the format that the name of a file asks for."""
-    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
-
-    found = next((one for one in SUBJECT_REPORT.formats if f".{one.value}" == out.suffix.casefold()), None)
-    if found is None:
-        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in SUBJECT_REPORT.formats])
-    return found
 
 
 def _text(known: Subject) -> str:

@@ -8,6 +8,8 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import typer
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -31,6 +33,22 @@ def written(columns: Sequence[str], rows: Sequence[Row], *, as_json: bool, align
     writer.writerow(columns)
     writer.writerows([_safe(cell) for cell in row] for row in rows)
     return target.getvalue()
+
+
+def answer(
+    columns: Sequence[str],
+    rows: Sequence[Row],
+    *,
+    as_json: bool,
+    aligned: bool,
+    objects: Mapping[str, object] | Sequence[object] | None = None,
+) -> int:
+    """Print the rows as CSV, as columns to be read or as JSON (`objects` where it says more), and return 0."""
+    if as_json and objects is not None:
+        typer.echo(as_text(objects), nl=False)
+    else:
+        typer.echo(written(columns, rows, as_json=as_json, aligned=aligned), nl=False)
+    return 0
 
 
 def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, Cell]]:

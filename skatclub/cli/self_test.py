@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from skatclub.cli.score import papers
+from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
@@ -128,11 +128,15 @@ def _correct(evening: Evening) -> None:
 
 
 def _draw(evening: Evening) -> None:
-    _expect(papers.score_sheets(Format.PDF, [evening.table()], STAND).startswith(b"%PDF"))
+    _expect(_score_sheet(Format.PDF, evening).startswith(b"%PDF"))
 
 
 def _calculate(evening: Evening) -> None:
-    _expect(papers.score_sheets(Format.EXCEL, [evening.table()], STAND).startswith(b"PK"))
+    _expect(_score_sheet(Format.EXCEL, evening).startswith(b"PK"))
+
+
+def _score_sheet(form: Format, evening: Evening) -> bytes:
+    return catalogue.list_paper("score-sheet").make(form, [evening.table()], STAND)
 
 
 def _expect(holds: bool) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import publicity, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage
@@ -39,14 +39,13 @@ def whatif(
 
     Other rules stand in rank and total, each other system in rank_CODE and total_CODE. Refused: `WrongValue`.
     """
-    from skatclub.services.events import events, tournaments
+    from skatclub.services.events import events
     from skatclub.services.rule_sets import what_if
 
     if not rules and not system:
         raise wrong_usage(_("Say what to count by: --rules NAME, or --system CODE."))
-    named, reader = [rule_names.named(rules)] if rules else [], publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    named, reader = [rule_names.named(rules)] if rules else [], arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         own = events.event(club, event_id).rules
         others = [*named, *(rule_names.by_system(own, code) for code in system or ())]
         found = what_if.what_if(club, event_id, others)
@@ -74,5 +73,4 @@ def whatif(
         )
         for row in found.rows
     ]
-    typer.echo(rows.written(columns, told, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(columns, told, as_json=as_json, aligned=aligned)

@@ -72,6 +72,8 @@ COMMANDS = {
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
+    "club rename",
+    "club show",
     "cash book",
     "cash close",
     "cash count",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from skatclub.cli import rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventOrAll, OnlyYear
-from skatclub.cli.cash import (
-    books,
-)
+from skatclub.cli import help_words, rows
+from skatclub.cli.arguments import Aligned, AsArray, BookingNote, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.cash import (
     pay as cash_pay,
 )
@@ -21,17 +18,12 @@ from skatclub.cli.cash import (
     values as cash_values,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.domain.cash import receipts as numbered
 from skatclub.domain.cash import transfers
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 BOOK = (
     "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
@@ -44,8 +36,7 @@ FOUND = 1
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("report", cash_report.report, _("Print incomes and outgoes by category, of the club or of an event.")),
         ("book", book, _("Print the bookings, or book money that came in or went out.")),
         ("pay", cash_pay.pay, _("Book what somebody pays, gets back, or the deposit that is returned.")),
@@ -54,9 +45,6 @@ def build() -> typer.Typer:
         ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
         ("close", close, _("Close all bookings up to a day; later days correct them.")),
     )
-    for name, function, short in commands:
-        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def book(
@@ -69,7 +57,7 @@ def book(
     category: Annotated[
         str, typer.Option(metavar="donation|…", help=_("What the money was for, with --amount."))
     ] = Category.OTHER.value,
-    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    note: BookingNote = "",
     counter: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Take this booking back by another one."))
     ] = None,
@@ -90,7 +78,7 @@ def book(
                 cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
             if counter is not None:
                 cash_book.counter(club, counter, note=note)
-        told = books.read(club, event, year)
+        told = cash_values.book(club, event, year)
     written, carried = numbered.labels(told.receipts), transfers.by_booking(told.bookings)
     lines = [
         (
@@ -110,8 +98,7 @@ def book(
         )
         for entry in told.entries
     ]
-    typer.echo(rows.written(BOOK, lines, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
 
 
 def receipts(
@@ -124,7 +111,7 @@ def receipts(
 ) -> int:
     """Print the receipts by number. Refused: `NoSuchEvent`."""
     with club_commands.opened(file) as club:
-        told = books.read(club, event, year)
+        told = cash_values.book(club, event, year)
     lines = [
         (
             one.label,
@@ -139,8 +126,7 @@ def receipts(
         )
         for one in told.receipts
     ]
-    typer.echo(rows.written(RECEIPTS, lines, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(RECEIPTS, lines, as_json=as_json, aligned=aligned)
 
 
 def count(

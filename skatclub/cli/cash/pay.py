@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import help_words, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, EventOrAll
+from skatclub.cli.arguments import Aligned, AsArray, BookingNote, ClubFile, EventName, EventOrAll
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.club import commands as club_commands
 from skatclub.i18n import numbers
@@ -33,19 +33,17 @@ def pay(
         ),
     ] = None,
     deposit: Annotated[bool, typer.Option("--deposit", help=_("The deposit goes back."))] = False,
-    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    note: BookingNote = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
     """Book it and print what is open then. Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`."""
-    from skatclub.services.events import tournaments
     from skatclub.services.registration import dues, registration
 
     cents = None if amount is None else cash_values.cents(amount)
     if cents is not None and deposit:
         raise help_words.wrong_usage(_("--amount and --deposit exclude each other."))
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    with club_commands.opened_event(file, event) as (club, event_id):
         one = registration.numbered(club, event_id, start_no)
         with cash_values.told_of_the_box(club, event_id):
             if cents is None:
@@ -54,8 +52,7 @@ def pay(
                 registration.pay(club, one.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), one.id)
     told = cash_values.dues_row(now, as_json=as_json)
-    typer.echo(rows.written(cash_values.DUES, [told], as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(cash_values.DUES, [told], as_json=as_json, aligned=aligned)
 
 
 def _settle(club: Club, event_id: int, participant_id: int, *, deposit: bool) -> None:

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import help_words, publicity, rows
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
 from skatclub.i18n import numbers
@@ -23,8 +22,6 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.cli.rows import Row
     from skatclub.domain.people.person import Audience
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
@@ -37,15 +34,11 @@ COLUMNS = (
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str, str], ...] = (
-        ("plan", plan, _("Set the prize plan of an event from a file, or print it."), plan_help()),
-        ("show", show, _("Print who wins what as the lists stand."), ""),
+    return help_words.group(
+        ("plan", plan, _("Set the prize plan of an event from a file, or print it.")),
+        ("show", show, _("Print who wins what as the lists stand.")),
+        more={"plan": plan_help},
     )
-    for name, function, short, more in commands:
-        whole = f"{short}\n\n{more}" if more else short
-        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def plan(
@@ -66,14 +59,12 @@ def plan(
     """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
     from skatclub.domain.prizes import plan_text
     from skatclub.domain.prizes.plan import Plan
-    from skatclub.services.events import tournaments
     from skatclub.services.prizes import prizes
 
     if carry and expected is not None:
         raise help_words.wrong_usage(_("--carry writes into the plan, --expected only works it out. Choose one."))
     new = None if written is None else prizes.read_plan(imports_files.text_of(written))
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    with club_commands.opened_event(file, event) as (club, event_id):
         if new is not None and expected is None:
             prizes.set_plan(club, event_id, new, carry=carry)
         elif carry:
@@ -107,13 +98,12 @@ def show(
     from skatclub.services.events import tournaments
     from skatclub.services.prizes import prizes
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     with club_commands.opened(file) as club:
         board = prizes.board(club, tournaments.find(club, event))
     told = [_row(one, reader, as_json=as_json) for one in board.rows]
     _warn(board)
-    typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(COLUMNS, told, as_json=as_json, aligned=aligned)
 
 
 def _warn(board: PrizeBoard) -> None:

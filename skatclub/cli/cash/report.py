@@ -10,7 +10,6 @@ import typer
 
 from skatclub.cli import help_words, rows
 from skatclub.cli.arguments import Aligned, AsObject, ClubFile, EventOrAll, OnlyYear
-from skatclub.cli.cash import books
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.cash.values import DUES
 from skatclub.cli.club import commands as club_commands
@@ -58,18 +57,18 @@ def report(
     if only_open and (not event or year is not None):
         raise help_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
     with club_commands.opened(file) as club:
-        told = books.read(club, event, year)
+        told = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
         name = services.club_name(club)
     for one in files:
         _write(one, told, name)
     owing = _owing(money, as_json=as_json)
     if only_open:
-        typer.echo(rows.written(DUES, owing, as_json=as_json, aligned=aligned), nl=False)
-    elif as_json:
-        typer.echo(rows.as_text(_whole(told, owing)), nl=False)
+        rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
     else:
-        typer.echo(rows.written(REPORT, _lines(told, as_json=False), as_json=False, aligned=aligned), nl=False)
+        whole = _whole(told, owing) if as_json else None
+        rows.answer(REPORT, _lines(told, as_json=False), as_json=as_json, aligned=aligned, objects=whole)
+    if not only_open and not as_json:
         for sentence in (_balance(told.report), *cash_words.desks(told.desks)):
             typer.echo(sentence, err=True)
     if not as_json and money is not None:

@@ -14,15 +14,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths
-from skatclub.cli import help_words, publicity, rows
-from skatclub.cli.arguments import Aligned, AsObject, ClubFile, Reader
-from skatclub.cli.help_words import Command, Group
-from skatclub.cli.score import papers
+from skatclub.cli import arguments, help_words, rows
+from skatclub.cli.arguments import Aligned, AsObject, ClubFile, FileOfClub, Reader
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n.club import findings
@@ -43,14 +42,10 @@ ALL = "all"
 
 def build() -> typer.Typer:
     """Return the group of what a club is called, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("show", show, _("Print how a club is named on its papers, and how much it holds.")),
         ("rename", rename, _("Give a club another name; papers bear it at once.")),
     )
-    for name, function, short in commands:
-        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False) -> int:
@@ -67,11 +62,7 @@ def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False)
         "responsible": head.responsible,
         **counts,
     }
-    if as_json:
-        typer.echo(rows.as_text(facts), nl=False)
-    else:
-        typer.echo(rows.written(("field", "value"), list(facts.items()), as_json=False, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(("field", "value"), list(facts.items()), as_json=as_json, aligned=aligned, objects=facts)
 
 
 def rename(
@@ -89,7 +80,7 @@ def rename(
 
 def open_window(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: FileOfClub,
 ) -> int:
     """Open a club in the window. Refused: `ClubFileMissing`."""
     if not addresses.is_server(file) and not Path(file).is_file():
@@ -98,7 +89,7 @@ def open_window(
 
 
 def new(
-    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: FileOfClub,
     *,
     name: Annotated[
         str, typer.Option(metavar=_("NAME"), help=_("Name of the club; otherwise that of the file."))
@@ -116,7 +107,7 @@ def new(
 
 
 def check(
-    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: FileOfClub,
 ) -> int:
     """Check a club; each finding is one line on stdout."""
     from skatclub.services.club import check as checks
@@ -162,7 +153,7 @@ def export(
         return _everything(file, club_of_all, out)
     if form not in FORMS:
         raise help_words.wrong_value("--format", form, FORMS)
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     if form == "facts" and reader is not Audience.DESK:
         raise help_words.wrong_usage(_("All facts of a club are for its office; --public goes with csv and json."))
     with opened(file) as club:
@@ -176,14 +167,14 @@ def export(
 
 def _everything(word: str, address: str, folder: Path | None) -> int:
     """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
-    from skatclub.cli.club import export_all
+    from skatclub.cli.club import open_data
 
     if word != ALL:
         raise help_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
         raise help_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
     with opened(address) as club:
-        return export_all.export_all(club, folder)
+        return open_data.export_all(club, folder)
 
 
 def _lists(club: Club, form: Format, reader: Audience) -> bytes:
@@ -196,7 +187,7 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
     tables = [sheets.table(club, card.id) for card in cards]
     shown = publication.of_tables(tables, reader)
     try:
-        return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=now()))
+        return catalogue.list_paper("score-sheet").make(form, shown, Stand(club=clubs.club_name(club), at=now()))
     except ListsOfTwoKinds as refused:
         raise help_words.wrong_usage(
             _(
@@ -235,6 +226,22 @@ def opened(address: str) -> Iterator[Club]:
         yield club
     finally:
         clubs.close(club)
+
+
+@contextmanager
+def opened_event(address: str, event: str) -> Iterator[tuple[Club, int]]:
+    """Open a club for a command on one event, by its title or number. Refused: `NoSuchEvent`, `TitleNotUnique`."""
+    from skatclub.services.events import tournaments
+
+    with opened(address) as club:
+        yield club, tournaments.find(club, event)
+
+
+def stand(club: Club, level: Audience = Audience.BOARD) -> Stand:
+    """Return the state of things that papers made now show, with names for these readers."""
+    from skatclub.services.club import clubs
+
+    return Stand(club=clubs.club_name(club), at=now().astimezone(), level=level)
 
 
 @contextmanager

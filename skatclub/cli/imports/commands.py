@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from skatclub.cli import help_words
 from skatclub.cli.arguments import (
     Aligned,
     AsObject,
@@ -16,12 +17,13 @@ from skatclub.cli.arguments import (
     SameNames,
     SamePeople,
     SheetName,
+    TakenAnswers,
     TakenFile,
 )
-from skatclub.cli.club import import_all
-from skatclub.cli.help_words import Command, Group, wrong_value
+from skatclub.cli.club import open_data
+from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
-from skatclub.cli.imports.run import Wish
+from skatclub.cli.imports.run import Answered, Wish
 from skatclub.domain.imports import cells, levels
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import LevelsUndecided
@@ -30,7 +32,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from datetime import date
 
     from skatclub.services.imports.reading import Grid, Mapping, SourceKind
@@ -38,22 +40,14 @@ if TYPE_CHECKING:
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("members", members, _("Take over a list of members from CSV, Excel or ODS.")),
         ("results", results, _("Take over results of past seasons from CSV, Excel or ODS.")),
         ("vmz", vmz, _("Take over people and results from a backup (.VMZ) of the old club program.")),
         ("iss", iss, _("Take over games of the International Skat Server as lists.")),
+        ("all", open_data.import_all, _("Make a new club of everything that “export all” wrote of another one.")),
+        more={**dict.fromkeys(("members", "results", "vmz", "iss"), _help), "all": _help_of_all},
     )
-    for name, function, short in commands:
-        whole = f"{short}\n\n{_help()}"
-        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    short = _("Make a new club of everything that “export all” wrote of another one.")
-    whole = f"{short}\n\n{_help_of_all()}"
-    group.command("all", cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(
-        import_all.everything
-    )
-    return group
 
 
 def _help() -> str:
@@ -79,12 +73,7 @@ def members(
     same: SamePeople = None,
     new: NewPeople = None,
     same_names: SameNames = False,
-    take: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
-        ),
-    ] = None,
+    take: TakenAnswers = None,
     sheet: SheetName = "",
     columns: Columns = "",
     contact: Annotated[
@@ -105,15 +94,8 @@ def members(
     from skatclub.services.imports import files as imports_files
     from skatclub.services.imports import reading
 
-    wish = Wish(
-        same=tuple(same or ()),
-        new=tuple(new or ()),
-        take=tuple(take or ()),
-        same_names=same_names,
-        dry_run=dry_run,
-        as_json=as_json,
-        aligned=aligned,
-    )
+    told = Answered(same=same, new=new, take=take, same_names=same_names)
+    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = reading.sheet(imports_files.bytes_of(file), sheet)
     kind = reading.SourceKind.MEMBERS
     mapping = _mapping(kind, grid, columns, with_contact=contact)
@@ -134,12 +116,7 @@ def results(
     same: SamePeople = None,
     new: NewPeople = None,
     same_names: SameNames = False,
-    take: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
-        ),
-    ] = None,
+    take: TakenAnswers = None,
     sheet: SheetName = "",
     columns: Columns = "",
     title: Annotated[
@@ -155,16 +132,8 @@ def results(
     from skatclub.services.imports import files as imports_files
     from skatclub.services.imports import reading
 
-    wish = Wish(
-        same=tuple(same or ()),
-        new=tuple(new or ()),
-        take=tuple(take or ()),
-        same_names=same_names,
-        dry_run=dry_run,
-        as_json=as_json,
-        aligned=aligned,
-        title=title,
-    )
+    told = Answered(same=same, new=new, take=take, same_names=same_names)
+    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     held_on = _day(day)
     grid = reading.sheet(imports_files.bytes_of(file), sheet)
     kind = reading.SourceKind.RESULTS
@@ -180,12 +149,7 @@ def vmz(
     same: SamePeople = None,
     new: NewPeople = None,
     same_names: SameNames = False,
-    take: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
-        ),
-    ] = None,
+    take: TakenAnswers = None,
     as_json: AsObject = False,
     aligned: Aligned = False,
 ) -> int:
@@ -193,15 +157,8 @@ def vmz(
     from skatclub.services.imports import files as imports_files
     from skatclub.services.imports import reading
 
-    wish = Wish(
-        same=tuple(same or ()),
-        new=tuple(new or ()),
-        take=tuple(take or ()),
-        same_names=same_names,
-        dry_run=dry_run,
-        as_json=as_json,
-        aligned=aligned,
-    )
+    told = Answered(same=same, new=new, take=take, same_names=same_names)
+    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
     return imports_run.carry_out(reading.backup(imports_files.bytes_of(file)), club, wish)
 
 
@@ -212,12 +169,7 @@ def iss(
     dry_run: DryRun = False,
     same: SamePeople = None,
     new: NewPeople = None,
-    take: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
-        ),
-    ] = None,
+    take: TakenAnswers = None,
     as_json: AsObject = False,
     aligned: Aligned = False,
 ) -> int:
@@ -225,14 +177,8 @@ def iss(
     from skatclub.services.imports import files as imports_files
     from skatclub.services.imports import reading
 
-    wish = Wish(
-        same=tuple(same or ()),
-        new=tuple(new or ()),
-        take=tuple(take or ()),
-        dry_run=dry_run,
-        as_json=as_json,
-        aligned=aligned,
-    )
+    told = Answered(same=same, new=new, take=take)
+    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
     return imports_run.carry_out(reading.online(imports_files.bytes_of(file)), club, wish)
 
 

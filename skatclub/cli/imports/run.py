@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING
 
 import typer
@@ -18,6 +18,8 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.people.person import Person
     from skatclub.services.imports.reading import Incoming
@@ -28,16 +30,24 @@ COLUMNS = ("what", "line", "name", "here", "told", "answer")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Answered:
+    """What somebody said on the line about names and differences; None is nothing."""
+
+    same: Sequence[str] | None = None
+    new: Sequence[str] | None = None
+    take: Sequence[str] | None = None
+    same_names: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Wish:
     """What somebody said on the line besides the file and the club."""
 
-    same: tuple[str, ...] = ()
-    new: tuple[str, ...] = ()
-    take: tuple[str, ...] = ()
-    same_names: bool = False
-    dry_run: bool = False
-    as_json: bool = False
-    aligned: bool = False
+    told: Answered
+    _: KW_ONLY
+    dry_run: bool
+    as_json: bool
+    aligned: bool
     title: str = ""
 
 
@@ -49,7 +59,7 @@ def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
     answers = _answers(incoming, wish)
     with club_commands.opened(address) as club:
         plan = taking.plan(club, incoming, answers, title=title)
-        if wish.same_names:
+        if wish.told.same_names:
             answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
             plan = taking.plan(club, incoming, answers, title=title)
         _check_taken(plan, wish)
@@ -66,9 +76,9 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    said: dict[str, int | None] = {_key(incoming, name): None for name in wish.new}
+    said: dict[str, int | None] = {_key(incoming, name): None for name in wish.told.new or ()}
     same_rows: dict[str, str] = {}
-    for one in wish.same:
+    for one in wish.told.same or ():
         name, sign, number = one.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
@@ -77,7 +87,7 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
             same_rows[_key(incoming, name)] = _key(incoming, number)
         else:
             raise help_words.wrong_value("--as", one, (_("NAME=#12"), "NAME=NAME"))
-    return Answers(people=said, take=frozenset(wish.take), rows=same_rows)
+    return Answers(people=said, take=frozenset(wish.told.take or ()), rows=same_rows)
 
 
 def _key(incoming: Incoming, said: str) -> str:
@@ -95,13 +105,14 @@ def _check_taken(plan: Plan, wish: Wish) -> None:
 
     known = {one.code for one in plan.differences}
     known |= {taking.result_code(one) for one in (*plan.other_results, *plan.corrected)}
-    for code in wish.take:
+    for code in wish.told.take or ():
         if code not in known:
             raise AnswerUnknown(shown(code))
 
 
 def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
     found = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
+    told = None
     if wish.as_json:
         told = {
             "written": is_done,
@@ -114,9 +125,7 @@ def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
             "open": list(plan.open_names),
             "rows": cli_rows.objects(COLUMNS, found),
         }
-        typer.echo(cli_rows.as_text(told), nl=False)
-    else:
-        typer.echo(cli_rows.written(COLUMNS, found, as_json=False, aligned=wish.aligned), nl=False)
+    cli_rows.answer(COLUMNS, found, as_json=wish.as_json, aligned=wish.aligned, objects=told)
     head = "" if plan.is_empty else _("Written:") if is_done else _("Would be written:")
     lines = " · ".join(imports_words.plan_lines(plan))
     for sentence in (f"{head} {lines}".strip(), *imports_warnings.warnings(plan)):

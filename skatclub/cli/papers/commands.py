@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import help_words, publicity
-from skatclub.cli.arguments import ClubFile
+from skatclub.cli import arguments, help_words
+from skatclub.cli.arguments import ClubFile, EventNumber
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.cli.papers import posting as papers_posting
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.list_files import spellings
@@ -36,7 +35,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.paper import EventPaper
@@ -45,15 +44,11 @@ if TYPE_CHECKING:
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("list", list_papers, _("Print which papers there are and in which formats.")),
         ("make", make, _("Make papers of an event as files; exit code 1 if one cannot be made, 2 if none can.")),
         ("post", papers_posting.post, _("Note that a ranking hangs on the wall; its papers bear the edition.")),
     )
-    for name, function, short in commands:
-        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def list_papers(
@@ -80,7 +75,7 @@ def list_papers(
 
 def make(
     file: ClubFile,
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
+    event: EventNumber,
     wanted: Annotated[
         list[str],
         typer.Argument(
@@ -208,7 +203,7 @@ def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> A
         known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
         if level not in known:
             option = _("--public of “{paper}”").format(paper=paper.name())
-            raise help_words.wrong_value(option, public, publicity.readers(known))
+            raise help_words.wrong_value(option, public, arguments.readers(known))
     return level
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli.arguments import AsObject, ClubFile
+from skatclub.cli.arguments import AsObject, ClubFile, EventNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import results as tournament_results
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def post(
     file: ClubFile,
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
+    event: EventNumber,
     *,
     ranking: Annotated[
         str,
@@ -46,10 +46,9 @@ def post(
     Refused: `NoSuchEvent`, `TitleNotUnique`, `NoResults`, `NoSuchRanking`, `WrongValue`.
     """
     from skatclub.services.directing import postings
-    from skatclub.services.events import events, tournaments
+    from skatclub.services.events import events
 
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    with club_commands.opened_event(file, event) as (club, event_id):
         told = events.event(club, event_id)
         wanted = tournament_results.series_of(series, told) or _played(club, event_id)
         called = ranking_rows.CALLED.get(ranking.casefold(), ranking)

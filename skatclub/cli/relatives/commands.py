@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import rows
-from skatclub.cli.arguments import AsJson
-from skatclub.cli.help_words import Command, Group, wrong_value
+from skatclub.cli import help_words, rows
+from skatclub.cli.arguments import AsJson, GameCode
+from skatclub.cli.help_words import wrong_value
 from skatclub.cli.relatives import guide as relatives_guide
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people import person as people_person
@@ -27,7 +27,7 @@ from skatclub.services.club import written_files
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from skatclub.rules.relatives.fields import Entry, Field
     from skatclub.rules.relatives.relative import Relative, Table
@@ -37,16 +37,12 @@ COLUMN = "entry"
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("list", all_games, _("Name the relatives of Skat that can be played.")),
         ("show", show, _("Explain one: how it is played, its settings, what is typed.")),
         ("score", score, _("Score a list from a file and print it.")),
+        more={"score": _file_help},
     )
-    for name, function, short in commands:
-        whole = f"{short}\n\n{_file_help()}" if name == "score" else short
-        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def _file_help() -> str:
@@ -60,12 +56,11 @@ def all_games(*, as_json: AsJson = False) -> int:
     """Print every relative with how many may play it."""
     found = [(one.code, relatives_words.game_name(one.code), one.fewest, one.most) for one in catalogue.ALL]
     columns = ("game", "name", "fewest", "most")
-    typer.echo(rows.written(columns, found, as_json=as_json, aligned=True), nl=False)
-    return 0
+    return rows.answer(columns, found, as_json=as_json, aligned=True)
 
 
 def show(
-    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    game: GameCode,
     *,
     as_json: AsJson = False,
 ) -> int:
@@ -76,7 +71,7 @@ def show(
 
 
 def score(
-    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    game: GameCode,
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one a line."))],
     *,
     players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from skatclub.cli import rows
+from skatclub.cli import help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray
-from skatclub.cli.help_words import Command, Group
 from skatclub.cli.relatives import commands as relatives_commands
 from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 LISTED = ("kind", "code", "de", "en")
 SHOWN = ("rule", "sentence", "example", "source")
@@ -27,8 +23,7 @@ COMPARED = ("rule", "one", "other")
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         (
             "list",
             listed,
@@ -37,9 +32,6 @@ def build() -> typer.Typer:
         ("show", show, _("Show a rule set, or anything else that the list names, in sentences with examples.")),
         ("compare", compare, _("Show only what two rule sets have otherwise.")),
     )
-    for name, function, short in commands:
-        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def listed(
@@ -57,8 +49,7 @@ def listed(
         )
         for one in rule_names.every_name()
     ]
-    typer.echo(rows.written(LISTED, found, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(LISTED, found, as_json=as_json, aligned=aligned)
 
 
 def show(
@@ -90,8 +81,7 @@ def show(
         return relatives_commands.show(name, as_json=as_json)
     else:
         lines = found.lines()
-    typer.echo(rows.written(SHOWN, lines, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(SHOWN, lines, as_json=as_json, aligned=aligned)
 
 
 def compare(
@@ -104,5 +94,4 @@ def compare(
     """Print what two rule sets have otherwise, one rule a line."""
     differences = rule_sets_words.differences(rule_names.named(one, "A"), rule_names.named(other, "B"))
     found = [(each.title, each.one, each.other) for each in differences]
-    typer.echo(rows.written(COMPARED, found, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(COMPARED, found, as_json=as_json, aligned=aligned)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import Aligned, AsArray
+from skatclub.cli.arguments import Aligned, AsArray, ListFiles, PlayerNames, RulesName
 from skatclub.cli.help_words import wrong_shape, wrong_value
 from skatclub.cli.rule_sets import rule_names
 from skatclub.cli.score import list_files, scoring
@@ -35,7 +35,7 @@ _AMOUNT = re.compile(r"\d{1,5}([.,]\d{1,2})?")
 
 
 def settle(
-    files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
+    files: ListFiles,
     *,
     settling: Annotated[
         str,
@@ -63,10 +63,8 @@ def settle(
     by: Annotated[
         str, typer.Option(metavar="CODE", help=_("The system whose points are paid; otherwise that of the list."))
     ] = "",
-    rules: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Rules by name or as a file; otherwise as the list says."))
-    ] = "",
-    players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
+    rules: RulesName = "",
+    players: PlayerNames = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the paper as PDF."))] = None,
@@ -86,8 +84,7 @@ def settle(
     codes = _codes(accounts)
     columns = ("list", "seat", "name", *codes, *(("cents",) if rule is not None else ()))
     found = [row for account in accounts for row in _rows(account, codes)]
-    typer.echo(rows.written(columns, found, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(columns, found, as_json=as_json, aligned=aligned)
 
 
 def _rule(settling: str, rate: str, rounding: str, fixed: str, places: str, by: str) -> MoneyRule:

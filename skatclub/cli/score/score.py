@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli.arguments import AsArray
+from skatclub.cli.arguments import AsArray, ListFiles, PlayerNames, RulesName
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.rule_sets import rule_names
 from skatclub.cli.score import (
     list_files,
     listing,
-    papers,
     scoring,
 )
 from skatclub.cli.score.scoring import Chosen
 from skatclub.domain.list_files.errors import FileUnreadable
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import Format
+from skatclub.exports.document import Stand
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import OverbidNull
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +61,7 @@ def help_text() -> str:
 
 
 def score(
-    files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
+    files: ListFiles,
     *,
     as_json: AsArray = False,
     explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is counted."))] = False,
@@ -86,14 +90,8 @@ def score(
             ),
         ),
     ] = None,
-    rules: Annotated[
-        str,
-        typer.Option(
-            metavar=_("NAME"),
-            help=_("Rules by name or as a file; otherwise as the list says."),
-        ),
-    ] = "",
-    players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
+    rules: RulesName = "",
+    players: PlayerNames = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
     if system == systems.BIERLACHS.code:
@@ -110,12 +108,23 @@ def score(
         for sentence in refused:
             typer.echo(sentence, err=True)
         return REFUSED
-    papers.write(lists, pdf=pdf, xlsx=xlsx)
+    if pdf is not None or xlsx is not None:
+        _write_papers(lists, pdf=pdf, xlsx=xlsx)
     if as_json:
         typer.echo(json.dumps([_for_programs(one) for one in lists], ensure_ascii=False, indent=1))
     else:
         typer.echo("\n".join(listing.listing(one, explain=explain) for one in lists), nl=False)
     return 0
+
+
+def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> None:
+    """Write the papers that were asked for. Refused: `RoundsOutOfRange`, `FolderNotWritable`."""
+    now = datetime.now(UTC)
+    day = now.astimezone().date()
+    tables = [scoring.table_of(one, held_on=day, number=place) for place, one in enumerate(lists, start=1)]
+    paper, stand = catalogue.list_paper("score-sheet"), Stand(club="", at=now)
+    wanted = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
+    written_files.replace_all([(path, paper.make(form, tables, stand)) for path, form in wanted])
 
 
 def rules_chosen(system: str | None, overbid_null: str | None) -> Chosen:

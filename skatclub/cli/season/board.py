@@ -9,10 +9,20 @@ import typer
 from skatclub.cli import (
     arguments,
     help_words,
-    publicity,
     rows,
 )
-from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName, StatuteName
+from skatclub.cli.arguments import (
+    Aligned,
+    AsArray,
+    Championship,
+    ClubFile,
+    FirstDay,
+    LastDay,
+    PersonName,
+    Reader,
+    SeasonName,
+    StatuteName,
+)
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -36,13 +46,11 @@ def change(
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Another title."))] = "",
     statute: StatuteName = "",
-    first: Annotated[
-        str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))
-    ] = "",
-    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))] = "",
+    first: FirstDay = "",
+    last: LastDay = "",
 ) -> int:
     """Give a season another title, other days or another statute."""
-    from skatclub.cli.season.statutes import statute_of
+    from skatclub.cli.season.found import statute_of
     from skatclub.services.season import seasons
 
     rules = statute_of(statute) if statute else None
@@ -88,14 +96,13 @@ def evenings(
             seasons.choose_events(club, season_id, sorted(wanted))
         found = seasons.evenings(club, season_id)
     told = [(one.event_id, one.held_on.isoformat(), one.title, one.series, int(one.counts)) for one in found]
-    typer.echo(rows.written(EVENINGS, told, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(EVENINGS, told, as_json=as_json, aligned=aligned)
 
 
 def note(
     file: ClubFile,
     season: SeasonName,
-    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))] = "",
+    person: PersonName = "",
     *,
     kind: Annotated[
         str,
@@ -119,7 +126,7 @@ def note(
     from skatclub.services.season import notes as season_notes
     from skatclub.services.season import seasons
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     if bool(person) != bool(kind):
         raise help_words.wrong_usage(_("A note needs a person and --kind, one of {kinds}.").format(kinds=_kinds()))
     if kind and kind not in KINDS:
@@ -153,8 +160,7 @@ def note(
         )
         for one in found
     ]
-    typer.echo(rows.written(NOTES, told, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(NOTES, told, as_json=as_json, aligned=aligned)
 
 
 def lot(

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from skatclub.cli import (
     arguments,
     help_words,
-    publicity,
     rows,
 )
-from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName, StatuteName
+from skatclub.cli.arguments import (
+    Aligned,
+    AsArray,
+    Championship,
+    ClubFile,
+    FirstDay,
+    LastDay,
+    PersonName,
+    Reader,
+    SeasonName,
+    StatuteName,
+)
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.cli.season import (
     board as season_board,
 )
@@ -29,25 +38,20 @@ from skatclub.cli.season import (
 from skatclub.cli.season import (
     title as season_title,
 )
-from skatclub.cli.season.found import found_season
-from skatclub.cli.season.statutes import statute_of
+from skatclub.cli.season.found import found_season, statute_of
 from skatclub.domain import text
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
-from skatclub.exports.catalogue import SEASON_TABLE, Format
+from skatclub.exports.catalogue import SEASON_TABLE
 from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 from skatclub.services.club import written_files
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
         ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
         ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
@@ -57,11 +61,8 @@ def build() -> typer.Typer:
         ("note", season_board.note, _("Note absences, presences, points or cup series; print all notes.")),
         ("lot", season_board.lot, _("Record the order that a lot gave people who are equal in all.")),
         ("statutes", statutes, _("List the statutes that come with the program, each in a sentence.")),
+        more={"new": season_texts.statute_help},
     )
-    for name, function, short in commands:
-        whole = f"{short}\n\n{season_texts.statute_help()}" if function is new else short
-        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 def new(
@@ -69,8 +70,8 @@ def new(
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the season."))],
     statute: StatuteName,
-    first: Annotated[str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))],
-    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))],
+    first: FirstDay,
+    last: LastDay,
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
@@ -86,8 +87,7 @@ def new(
         events = len(seasons.events_of(club, season_id or 0))
     row = (season_id, titled, rules.code, first_day.isoformat(), last_day.isoformat(), events)
     columns = ("season", "title", "statute", "from", "to", "evenings")
-    typer.echo(rows.written(columns, [row], as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(columns, [row], as_json=as_json, aligned=aligned)
 
 
 def standings(
@@ -108,8 +108,8 @@ def standings(
     """Print the table of a season."""
     from skatclub.services.season import titles
 
-    reader = publicity.audience(public)
-    kind = None if out is None else _format(out)
+    reader = arguments.audience(public)
+    kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
     looked_up = found_season(file, season, championship)
     found = looked_up.standings
     if out is not None and kind is not None:
@@ -122,18 +122,14 @@ def standings(
         return 0
     for sentence in season_texts.about(found, looked_up.chosen):
         typer.echo(sentence, err=True)
-    if as_json:
-        typer.echo(rows.as_text(season_rows.objects(found, reader)), nl=False)
-    else:
-        listed = season_rows.cells(found, reader)
-        typer.echo(rows.written(season_rows.COLUMNS, listed, as_json=False, aligned=aligned), nl=False)
-    return 0
+    cells, whole = season_rows.cells(found, reader), season_rows.objects(found, reader)
+    return rows.answer(season_rows.COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
 
 
 def explain(
     file: ClubFile,
     season: SeasonName,
-    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))],
+    person: PersonName,
     *,
     championship: Championship = "",
     public: Reader = "",
@@ -141,7 +137,7 @@ def explain(
     """Say how the value of somebody is reckoned."""
     from skatclub.services.season import seasons
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     looked_up = found_season(file, season, championship)
     found = looked_up.standings
     if not found.table.firsts:
@@ -165,17 +161,6 @@ def statutes(
     aligned: Aligned = False,
 ) -> int:
     """List the statutes that come with the program."""
-    if as_json:
-        typer.echo(rows.as_text([season_rows.preset_object(one) for one in presets.PRESETS]), nl=False)
-    else:
-        found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
-        typer.echo(rows.written(season_rows.PRESETS, found, as_json=False, aligned=aligned), nl=False)
-    return 0
-
-
-def _format(out: Path) -> Format:
-    """Return the format that the name of a file asks for."""
-    found = next((one for one in SEASON_TABLE.formats if f".{one.value}" == out.suffix.casefold()), None)
-    if found is None:
-        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in SEASON_TABLE.formats])
-    return found
+    found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
+    whole = [season_rows.preset_object(one) for one in presets.PRESETS]
+    return rows.answer(season_rows.PRESETS, found, as_json=as_json, aligned=aligned, objects=whole)

@@ -1,13 +1,17 @@
-"""The season that a command means, looked up in the file of a club."""
+"""The season that a command means, looked up in the file of a club, and the statute that a word means."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain.season.statutes import presets, written
+from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
+    from skatclub.domain.season.statutes.rule import Statute
     from skatclub.services.season.seasons import Standings
 
 
@@ -32,3 +36,11 @@ def found_season(file: str, season: str, championship: str) -> FoundSeason:
             chosen=len(seasons.events_of(club, season_id)),
             club=services.club_name(club),
         )
+
+
+def statute_of(said: str) -> Statute:
+    """Return the statute of a name, or of a file; a name of ours goes first."""
+    known = {one.code for one in presets.PRESETS}
+    if said.casefold() not in known and (said.endswith(".json") or Path(said).is_file()):
+        return written.load(imports_files.text_of(Path(said)))
+    return presets.preset(said).statute

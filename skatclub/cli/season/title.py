@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import publicity, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName
 from skatclub.cli.season import texts as season_texts
 from skatclub.cli.season.found import found_season
@@ -50,7 +50,7 @@ def chances(
     """Print who wins how often (in percent) if the rest of the season is played again and again."""
     from skatclub.services.season import titles
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     looked_up = found_season(file, season, championship)
     found = looked_up.standings
     left = titles.evenings_left(found) if evenings is None else evenings
@@ -59,8 +59,7 @@ def chances(
             season_texts.why_empty(found, looked_up.chosen) if not found.table.firsts else season_title.too_early()
         )
         typer.echo(told, err=True)
-        typer.echo(rows.written(COLUMNS, [], as_json=as_json, aligned=aligned), nl=False)
-        return 0
+        return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
     reckoned = titles.chances(found, left, everybody=everybody, draw=draw())
     for sentence in (season_title.assumed(reckoned), season_title.open_runs(reckoned)):
         if sentence:
@@ -70,10 +69,7 @@ def chances(
         (row, publication.face(found.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
         for row in sorted(found.table.rows, key=lambda row: -shares[row.person_id])
     ]
-    if as_json:
-        facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
-        typer.echo(rows.as_text([dict(zip(COLUMNS, one, strict=True)) for one in facts]), nl=False)
-        return 0
+    facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
     cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]
-    typer.echo(rows.written(COLUMNS, cells, as_json=False, aligned=aligned), nl=False)
-    return 0
+    whole = [dict(zip(COLUMNS, one, strict=True)) for one in facts]
+    return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)

@@ -11,12 +11,10 @@ import typer
 from skatclub.cli import (
     arguments,
     help_words,
-    publicity,
     rows,
 )
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import Command, Group
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
     draw as tournament_draw,
@@ -51,8 +49,7 @@ USUAL_ROUNDS = 12
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
-    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+    return help_words.group(
         ("new", new, _("Open a tournament; a club that is missing is made.")),
         ("register", register, _("Register the people of a list, all or nobody; again without harm.")),
         ("draw", tournament_draw.draw, _("Draw the seats of a series and make its tables.")),
@@ -63,11 +60,8 @@ def build() -> typer.Typer:
         ("rule", tournament_results.rule, _("Write a ruling of the director: wrong seat, void list, penalty …")),
         ("standings", tournament_results.standings, _("Print a ranking: everybody, a group, teams, the league.")),
         ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),
+        more=_HELP,
     )
-    for name, function, short in commands:
-        whole = f"{short}\n\n{_HELP[name]()}" if name in _HELP else short
-        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return group
 
 
 _HELP: dict[str, Callable[[], str]] = {
@@ -126,12 +120,9 @@ def new(
         )
     row = (done.made_id, titled, held_on.isoformat(), len(planned), _deals(planned, as_json=as_json))
     columns = ("event", "title", "date", "series", "deals")
-    if as_json:
-        typer.echo(rows.as_text([dict(zip(columns, row, strict=True))]), nl=False)
-    else:
-        shown: Row = (*row[:4], str(row[4]))
-        typer.echo(rows.written(columns, [shown], as_json=False, aligned=aligned), nl=False)
-    return 0
+    shown: Row = (*row[:4], str(row[4]))
+    whole = [dict(zip(columns, row, strict=True))]
+    return rows.answer(columns, [shown], as_json=as_json, aligned=aligned, objects=whole)
 
 
 def register(
@@ -148,24 +139,19 @@ def register(
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
     from skatclub.domain.registration import participant_lines
-    from skatclub.services.events import tournaments
     from skatclub.services.registration import participants as lists
     from skatclub.services.registration import registration
 
-    reader = publicity.audience(public)
+    reader = arguments.audience(public)
     lines = lists.read(imports_files.text_of(participants))
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
         lists.take_in(club, event_id, lines, here=not expected)
         roll = registration.roll(club, event_id)
     for one, other in participant_lines.doubles(lines):
         typer.echo(tournament_words.double(one, other), err=True)
     typer.echo(tournament_words.registered(before, roll), err=True)
-    typer.echo(
-        rows.written(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned), nl=False
-    )
-    return 0
+    return rows.answer(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned)
 
 
 def _people(roll: Roll, reader: Audience) -> list[Row]:

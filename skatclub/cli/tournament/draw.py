@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import publicity, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, EventName, Reader, SeriesNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
@@ -62,29 +62,24 @@ def draw(
 ) -> int:
     """Draw a series: the fingerprint is told before, the seed and what was reached afterwards."""
     from skatclub.domain.seating.search import lots
-    from skatclub.services.events import tournaments
     from skatclub.services.seating import draws
 
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         before = draws.plan(club, event_id, series)
         announced = _announced(before, method, avoid)
         used = _seed(before, seed, again=again)
         typer.echo(seating_draw.fingerprint_words(lots.fingerprint(used)), err=True)
         draws.draw_and_accept(club, event_id, series, seed=used, plan_change=announced, again=again)
-        now = publicity.of_plan(draws.plan(club, event_id, series), reader)
+        now = arguments.of_plan(draws.plan(club, event_id, series), reader)
         report = draws.report(club, event_id, series)
         by_points = now.draw is not None and now.draw.method is Method.POINTS
         missing = draws.missing_lists(club, event_id, series) if by_points else ()
     for sentence in (*tournament_words.drawn(now, report), *tournament_words.not_in_yet(missing)):
         typer.echo(sentence, err=True)
     seated = _seated(now, now.seating)
-    if as_json:
-        typer.echo(rows.as_text(_for_programs(now, report, seated)), nl=False)
-    else:
-        typer.echo(rows.written(SEATING, seated, as_json=False, aligned=aligned), nl=False)
-    return 0
+    whole = _for_programs(now, report, seated)
+    return rows.answer(SEATING, seated, as_json=as_json, aligned=aligned, objects=whole)
 
 
 def seating(
@@ -97,13 +92,11 @@ def seating(
     aligned: Aligned = False,
 ) -> int:
     """Print who sits where: the tables as they are, or the draft. Refused: `NotDrawn`."""
-    from skatclub.services.events import tournaments
     from skatclub.services.seating import draws
 
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
-        now = publicity.of_plan(draws.plan(club, event_id, series), reader)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
+        now = arguments.of_plan(draws.plan(club, event_id, series), reader)
         seats = draws.places(club, event_id, series, reader)
     seated: Sequence[Row] = [(series, *seat) for seat in seats]
     if not seated:
@@ -111,8 +104,7 @@ def seating(
             raise seating_errors.NotDrawn(series)
         seated = _seated(now, now.seating)
         typer.echo(tournament_words.draft(series), err=True)
-    typer.echo(rows.written(SEATING, seated, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(SEATING, seated, as_json=as_json, aligned=aligned)
 
 
 def verify(
@@ -136,22 +128,18 @@ def verify(
     checks = _checks(proof)
     for sentence in tournament_words.proof(proof, series):
         typer.echo(sentence, err=True)
-    if as_json:
-        told = {
-            "series": series,
-            "same": proof.holds,
-            "seed": proof.draw.seed,
-            "fingerprint": proof.draw.fingerprint,
-            "attempt": proof.draw.attempt,
-            "method": proof.draw.method.value,
-            "algorithm": proof.draw.algorithm,
-            "changes": len(proof.draw.amendments),
-            "checks": checks,
-        }
-        typer.echo(rows.as_text(told), nl=False)
-    else:
-        checked: list[Row] = list(checks.items())
-        typer.echo(rows.written(("check", "same"), checked, as_json=False, aligned=aligned), nl=False)
+    told = {
+        "series": series,
+        "same": proof.holds,
+        "seed": proof.draw.seed,
+        "fingerprint": proof.draw.fingerprint,
+        "attempt": proof.draw.attempt,
+        "method": proof.draw.method.value,
+        "algorithm": proof.draw.algorithm,
+        "changes": len(proof.draw.amendments),
+        "checks": checks,
+    }
+    rows.answer(("check", "same"), list(checks.items()), as_json=as_json, aligned=aligned, objects=told)
     return 0 if proof.holds else 1
 
 

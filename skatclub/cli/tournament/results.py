@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import publicity, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage, wrong_value
@@ -52,22 +52,19 @@ def enter(
     aligned: Aligned = False,
 ) -> int:
     """Take lists of totals in, all or none, and print every list of these series with its state."""
-    from skatclub.services.events import tournaments
     from skatclub.services.office import files as taking
     from skatclub.services.office import office
 
     lists = taking.read(imports_files.text_of(results))
     terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    with club_commands.opened_event(file, event) as (club, event_id):
         entered = _taken(club, event_id, lists, terms)
         series = {one.series for one in lists}
         sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
     for sentence in tournament_words.entered(entered, len(lists), sheets):
         typer.echo(sentence, err=True)
     found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
-    typer.echo(rows.written(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned)
 
 
 def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
@@ -111,7 +108,6 @@ def rule(
 ) -> int:
     """Write a ruling and print whom it moves in the standings; the same once more changes nothing."""
     from skatclub.services.directing import rulings
-    from skatclub.services.events import tournaments
     from skatclub.services.standings import standings as standings_standings
 
     if kind not in KINDS:
@@ -125,9 +121,8 @@ def rule(
         "--substitute": substitute,
     }
     _check_options(kind, given)
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         before = standings_standings.standings(club, event_id)
         rulings.decide(
             club,
@@ -146,8 +141,7 @@ def rule(
         after = standings_standings.standings(club, event_id)
     moved = ranking_rows.moved(before, after, reader)
     typer.echo(tournament_words.ruled(len(moved)), err=True)
-    typer.echo(rows.written(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned)
 
 
 def standings(
@@ -169,11 +163,10 @@ def standings(
     aligned: Aligned = False,
 ) -> int:
     """Print a ranking; who is not ranked follows without a rank."""
-    from skatclub.services.events import events, tournaments
+    from skatclub.services.events import events
 
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         wanted = series_of(series, events.event(club, event_id))
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
@@ -184,11 +177,7 @@ def standings(
             told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
     for sentence in tournament_words.provisional(told):
         typer.echo(sentence, err=True)
-    if as_json:
-        typer.echo(rows.as_text(told.objects), nl=False)
-    else:
-        typer.echo(rows.written(told.columns, told.cells, as_json=False, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(told.columns, told.cells, as_json=as_json, aligned=aligned, objects=told.objects)
 
 
 def series_of(written: str | None, event: Event) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import publicity, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage
@@ -43,14 +43,12 @@ def withdraw(
     aligned: Aligned = False,
 ) -> int:
     """Let somebody go from a series on; tables that have begun stay as they are."""
-    from skatclub.services.events import tournaments
     from skatclub.services.registration import registration
     from skatclub.services.seating import draws
 
     _one_of(start_no, person)
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         before = _plans(club, event_id, series)
         one = _participant(club, event_id, start_no, person)
         moves: Sequence[Move] = ()
@@ -62,8 +60,7 @@ def withdraw(
     told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
     typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
     _tell_later(before, after, series, one.start_no)
-    typer.echo(rows.written(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned)
 
 
 def add_late(
@@ -80,14 +77,12 @@ def add_late(
     aligned: Aligned = False,
 ) -> int:
     """Seat somebody who came after the draw; tables that have begun stay as they are."""
-    from skatclub.services.events import tournaments
     from skatclub.services.registration import registration
     from skatclub.services.seating import draws
 
     _one_of(start_no, person)
-    reader = publicity.audience(public)
-    with club_commands.opened(file) as club:
-        event_id = tournaments.find(club, event)
+    reader = arguments.audience(public)
+    with club_commands.opened_event(file, event) as (club, event_id):
         before = _plans(club, event_id, series)
         if start_no is not None:
             done = draws.add_late(club, event_id, series, start_no)
@@ -98,8 +93,7 @@ def add_late(
     one = after[series].people[int(done.fields["start_no"])]
     typer.echo(tournament_words.come_late(one, after[series], len(done.moves)), err=True)
     _tell_later(before, after, series, one.start_no)
-    typer.echo(rows.written(MOVES, _moves(after[series], done.moves), as_json=as_json, aligned=aligned), nl=False)
-    return 0
+    return rows.answer(MOVES, _moves(after[series], done.moves), as_json=as_json, aligned=aligned)
 
 
 def _one_of(start_no: int | None, person: str | None) -> None:
@@ -124,7 +118,7 @@ def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.D
     first = draws.plan(club, event_id, series)
     later = [one.number for one in first.event.series if one.number > series]
     found = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
-    return {number: publicity.of_plan(one, reader) for number, one in found.items()}
+    return {number: arguments.of_plan(one, reader) for number, one in found.items()}
 
 
 def _moves(now: Plan, moves: Sequence[Move]) -> list[Row]:

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from skatclub.cli.score import list_files, papers, scoring
+from skatclub.cli.score import list_files, scoring
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import DealRecord, Penalty
+from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.rules import systems
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -22,6 +23,8 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import System
 from tests import strategies
 from tests.exports import lists
+
+SCORE_SHEET = catalogue.list_paper("score-sheet")
 
 FORMATS = [Format.CSV, Format.JSON]
 OWN = System(code="own", win_bonus=10, loss_malus=7, defender_bonus=((3, 5), (4, 4), (5, 3)))
@@ -66,7 +69,7 @@ def record_of(draw, table, deal_no):
 def counted(folder, format_, *written):
     """Return the lists as `skatclub score` counts what was written of these tables."""
     path = folder / f"list.{format_}"
-    path.write_bytes(papers.score_sheets(format_, written, lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, written, lists.STAND))
     return [scoring.scored(file) for file in list_files.read(path)]
 
 
@@ -120,7 +123,7 @@ def test_a_list_whose_declarer_deals_is_refused_and_not_counted_otherwise(skatcl
     table = lists.with_deals(lists.a_table(), [lists.deal("2 9 1"), lists.deal("3 9 1"), lists.deal("1 9 1")])
     pushed = sheets_table.insert(table, 1, PASSED_IN, dealers_counted=True)
     path = tmp_path / f"list.{format_}"
-    path.write_bytes(papers.score_sheets(format_, [pushed], lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, [pushed], lists.STAND))
 
     outcome = skatclub("score", path)
 
@@ -132,7 +135,7 @@ def test_a_list_whose_declarer_deals_is_refused_and_not_counted_otherwise(skatcl
 def test_what_is_said_at_the_terminal_goes_before_the_rules_of_the_file(skatclub, tmp_path, format_):
     path = tmp_path / f"list.{format_}"
     table = replace(lists.drawn(), event=replace(lists.drawn().event, rules=RuleSet(system=OWN)))
-    path.write_bytes(papers.score_sheets(format_, [table], lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, [table], lists.STAND))
 
     outcome = skatclub("score", path, "--system", "classic", "--json")
 

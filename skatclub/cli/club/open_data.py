@@ -1,7 +1,9 @@
-"""skatclub import all: a new club is made of everything that another one held."""
+"""skatclub export all, skatclub import all: everything a club holds as open files, and a new club made of them."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,14 +12,34 @@ import typer
 from skatclub.cli import rows
 from skatclub.cli.arguments import AsObject, DryRun
 from skatclub.cli.club import commands as club_commands
+from skatclub.exports.document import Stand
 from skatclub.i18n.club import open_data
 from skatclub.i18n.language import _
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
     from skatclub.services.open_data import Facts
 
 
-def everything(
+def export_all(club: Club, folder: Path) -> int:
+    """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
+    from skatclub.exports import open_files
+    from skatclub.services.open_data import everything_of
+
+    everything = everything_of(club, program=version("skatclub"))
+    files = tuple(open_files.files(everything, Stand(club=everything.club, at=datetime.now(UTC))))
+    written_files.fill_folder(folder, files)
+    for name, _data in files:
+        typer.echo(str(folder / name))
+    typer.echo(
+        _("{n} files are written; {guide} says which holds what.").format(n=len(files), guide=open_files.GUIDE),
+        err=True,
+    )
+    return 0
+
+
+def import_all(
     file: Annotated[
         Path, typer.Argument(metavar=_("FILE"), help=_("everything.json of “export all”, or the folder it is in."))
     ],
