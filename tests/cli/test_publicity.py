@@ -82,8 +82,6 @@ OF_THE_OFFICE = {
     "cash report",
     "cash transfer",
     "check",
-    "club rename",
-    "club show",
     "demo",
     "import all",
     "import iss",

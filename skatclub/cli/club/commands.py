@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -167,14 +168,29 @@ def export(
 
 def _everything(word: str, address: str, folder: Path | None) -> int:
     """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
-    from skatclub.cli.club import open_data
-
     if word != ALL:
         raise help_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
         raise help_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
     with opened(address) as club:
-        return open_data.export_all(club, folder)
+        return _export_all(club, folder)
+
+
+def _export_all(club: Club, folder: Path) -> int:
+    """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
+    from skatclub.exports import open_files
+    from skatclub.services.open_data import everything_of
+
+    everything = everything_of(club, program=version("skatclub"))
+    files = tuple(open_files.files(everything, Stand(club=everything.club, at=now())))
+    written_files.fill_folder(folder, files)
+    for name, _data in files:
+        typer.echo(str(folder / name))
+    typer.echo(
+        _("{n} files are written; {guide} says which holds what.").format(n=len(files), guide=open_files.GUIDE),
+        err=True,
+    )
+    return 0
 
 
 def _lists(club: Club, form: Format, reader: Audience) -> bytes:

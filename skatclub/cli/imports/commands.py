@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import help_words
+from skatclub.cli import help_words, rows
 from skatclub.cli.arguments import (
     Aligned,
     AsObject,
@@ -20,7 +21,7 @@ from skatclub.cli.arguments import (
     TakenAnswers,
     TakenFile,
 )
-from skatclub.cli.club import open_data
+from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, Wish
@@ -28,6 +29,7 @@ from skatclub.domain.imports import cells, levels
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import LevelsUndecided
 from skatclub.domain.people.person import PublishLevel
+from skatclub.i18n.club import open_data as open_data_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.services.imports.reading import Grid, Mapping, SourceKind
+    from skatclub.services.open_data import Facts
 
 
 def build() -> typer.Typer:
@@ -45,7 +48,7 @@ def build() -> typer.Typer:
         ("results", results, _("Take over results of past seasons from CSV, Excel or ODS.")),
         ("vmz", vmz, _("Take over people and results from a backup (.VMZ) of the old club program.")),
         ("iss", iss, _("Take over games of the International Skat Server as lists.")),
-        ("all", open_data.import_all, _("Make a new club of everything that “export all” wrote of another one.")),
+        ("all", import_all, _("Make a new club of everything that “export all” wrote of another one.")),
         more={**dict.fromkeys(("members", "results", "vmz", "iss"), _help), "all": _help_of_all},
     )
 
@@ -210,3 +213,36 @@ def _day(written: str) -> date | None:
         return cells.day(written)
     except Refusal:
         raise wrong_value("--date", written, ("2019-03-14", "14.03.2019")) from None
+
+
+def import_all(
+    file: Annotated[
+        Path, typer.Argument(metavar=_("FILE"), help=_("everything.json of “export all”, or the folder it is in."))
+    ],
+    club: Annotated[
+        str, typer.Argument(metavar=_("CLUB"), help=_("The new club: a file that is made, or an empty database."))
+    ],
+    *,
+    dry_run: DryRun = False,
+    as_json: AsObject = False,
+) -> int:
+    """Make a new club of everything another one held; it is tried in memory before a file is made."""
+    from skatclub.services import open_data as whole
+
+    facts = whole.read_from(file)
+    whole.try_out(facts, clock=club_commands.now)
+    if not dry_run:
+        with club_commands.opened_or_made(club) as made:
+            whole.take_over(made, facts)
+    _tell_all(facts, is_done=not dry_run, as_json=as_json)
+    return 0
+
+
+def _tell_all(facts: Facts, *, is_done: bool, as_json: bool) -> None:
+    from skatclub.services.club import clubs
+
+    if as_json:
+        told = {"written": is_done} | {name: facts.count(name) for name in clubs.COUNTED}
+        typer.echo(rows.as_text(told), nl=False)
+    head = _("Written:") if is_done else _("Would be written:")
+    typer.echo(f"{head} {' · '.join(open_data_words.lines(facts))}", err=True)
