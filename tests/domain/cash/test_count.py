@@ -118,6 +118,26 @@ def test_money_booked_for_a_table_that_never_came_is_told_with_the_table():
     assert (both.cents, both.table_no) == (-4_50, 0)
 
 
+def test_money_booked_for_a_place_is_told_with_the_table_only_where_one_list_costs_that():
+    one = of(0, 0, conditions=TABLED, rank=2)
+    person = one.participant.person.id
+    first, second = one.lists
+    dearer = replace(one, lists=(first, replace(second, table=2_50)))
+    made = [
+        replace(booking(number, cents), category=Category.TABLE_MONEY, person_id=person)
+        for number, cents in ((1, 2_50), (2, 7_00))
+    ]
+
+    told = cash_count.clues([dearer], made, [], {})[-2:]
+    alike = cash_count.clues([one], [replace(made[0], cents=first.table)], [], {})[-1]
+
+    assert [(clue.category, clue.cents, clue.series_no, clue.table_no) for clue in told] == [
+        (Category.TABLE_MONEY, -2_50, second.series_no, second.table_no),
+        (Category.TABLE_MONEY, -7_00, 0, 0),
+    ]
+    assert (alike.cents, alike.series_no, alike.table_no) == (-1_00, 0, 0)
+
+
 def test_of_several_pairs_those_of_one_person_are_told_first():
     found = cash_count.explained(
         -10_50, [clue(-10_00, name="A"), clue(-50, name="B"), clue(-50, name="A"), clue(-7, name="A")]

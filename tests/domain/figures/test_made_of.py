@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.figures import made_of
 from skatclub.domain.figures.lists import NO_TABLE
-from skatclub.domain.figures.made_of import LossMoney, Made, Partner
+from skatclub.domain.figures.made_of import LossMoney, Made, Pair, Partner
 from skatclub.rules.money import LossFee
 from tests.domain.figures.examples import one_list
 
@@ -66,3 +66,8 @@ def test_lost_games_cost_by_the_fee_of_their_table_and_each_list_by_itself():
 def test_partners_have_won_a_share_of_the_games_they_defended_together():
     assert Partner(person_id=2, games=12, won=3).win_rate == Fraction(1, 4)
     assert Partner(person_id=2, games=0, won=0).win_rate is None
+
+
+def test_two_have_won_a_share_of_the_games_they_defended_together():
+    assert Pair(one=2, other=3, games=12, won=9).win_rate == Fraction(3, 4)
+    assert Pair(one=2, other=3, games=0, won=0).win_rate is None

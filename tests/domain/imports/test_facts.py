@@ -106,3 +106,22 @@ def test_the_club_and_the_days_of_its_events_are_told_before_anything_is_made_of
     assert (read.club, read.days) == ("Herz Dame", ("", "2018-01-02", "2019-03-14"))
     assert (facts.read(written()).club, facts.read(written()).days) == ("", ())
     assert facts.read(written(tables={"club": [{"name": None}]})).club == ""
+
+
+def test_a_file_of_facts_that_somebody_changed_is_refused():
+    data = written(tables={"person": [{"id": 1, "name": "Anna"}]}).replace(b"Anna", b"Anne")
+
+    with pytest.raises(errors.FactsAltered):
+        facts.read(data)
+
+
+def test_facts_of_an_older_schema_are_brought_up_step_by_step():
+    steps = {
+        "0001": lambda old: facts.Facts("0002", {**old.tables, "club": ({"id": 1},)}),
+        "0002": lambda old: facts.Facts("0003", {**old.tables, "event": ()}),
+    }
+
+    new = facts.brought_up(facts.Facts("0001", {"person": ({"id": 7},)}), steps)
+
+    assert new == facts.Facts("0003", {"person": ({"id": 7},), "club": ({"id": 1},), "event": ()})
+    assert facts.brought_up(new, steps) is new

@@ -120,6 +120,14 @@ def test_somebody_of_one_name_is_hidden_in_sentences(given, family):
     assert note.endswith("hat nicht bedient")
 
 
+def test_who_asks_reads_the_own_name_in_texts_and_others_as_the_audience_does():
+    bernd = Person(id=8, given_name="Bernd", family_name="Krüger", notice_level=PublishLevel.INITIAL)
+
+    said = publication.texts_about(ANNA, [ANNA, bernd], Audience.BOARD)
+
+    assert said.of("Anna von der Heide zahlt für Bernd Krüger") == "Anna von der Heide zahlt für Bernd K."
+
+
 def test_participants_keep_their_places_and_wear_their_faces():
     found = {one.id: one for one in events.facts("small").participants}
 

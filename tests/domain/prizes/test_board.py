@@ -11,7 +11,7 @@ from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.prizes import amounts, board
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner, Won
+from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow, Winner, Won
 from skatclub.domain.prizes.plan import Gift, Plan, Pot
 
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
@@ -80,21 +80,65 @@ def test_prizes_are_found_by_who_holds_them():
     assert teams == {5: (ROWS[4],)}
 
 
-def test_an_envelope_is_made_for_each_prize_of_money():
-    rows = (ROWS[0], replace(ROWS[1], cents=0), replace(ROWS[2], cents=5_50))
-    found = PrizeBoard(
+def whole(rows: tuple[PrizeRow, ...], plan: Plan) -> PrizeBoard:
+    return PrizeBoard(
         event=EVENT,
-        plan=Plan(),
+        plan=plan,
         income=Income(),
         unpaid=Income(),
-        parted=amounts.part(Plan(), Income(), {}),
+        parted=amounts.part(plan, Income(), {}),
         rows=rows,
         open_places=(),
         warnings=(),
         final=True,
     )
 
-    assert found.amounts == (10_00, 5_50)
+
+def test_an_envelope_is_made_for_each_prize_of_money():
+    rows = (ROWS[0], replace(ROWS[1], cents=0), replace(ROWS[2], cents=5_50))
+
+    assert whole(rows, Plan()).amounts == (10_00, 5_50)
+
+
+def test_what_each_participant_wins_is_told_with_whether_some_is_besides_the_main_prizes():
+    found = whole(ROWS, Plan(pots=(TOTAL, LADIES)))
+
+    assert found.won() == {
+        2: Won(cents=10_00, safe=False),
+        1: Won(cents=20_00, safe=False, besides=True),
+    }
+
+
+@pytest.mark.parametrize(
+    ("state", "reason", "by_hand"),
+    [
+        (AwardState.SUBSTITUTED, "spendet weiter", True),
+        (AwardState.SUBSTITUTED, "", False),  # the plan named who moved up
+        (AwardState.HANDED_OUT, "spendet weiter", False),
+        (None, "", False),
+    ],
+)
+def test_the_director_named_who_got_a_prize_where_a_reason_was_given(state, reason, by_hand):
+    assert replace(row(TOTAL, 1, state=state), reason=reason).by_hand is by_hand
+
+
+@pytest.mark.parametrize(
+    ("told", "place"),
+    [
+        ({"rank": 2, "tied": True}, 2),  # 2, 2, 4
+        ({"rank": 2}, 3),
+        ({"rank": 4, "tied": True}, 3),  # who moved up stood further down
+        ({"rank": None, "tied": True}, 3),
+        ({"rank": 2, "tied": True, "state": AwardState.SUBSTITUTED}, 3),
+    ],
+)
+def test_equals_are_called_out_with_the_first_of_their_places(told, place):
+    assert replace(row(TOTAL, 3), **told).called_place == place
+
+
+def test_whom_the_plan_names_stands_first_among_those_who_may_get_a_prize():
+    assert Candidates(by_plan=ANNA, others=(BERND, PAIR)).everybody == (ANNA, BERND, PAIR)
+    assert Candidates(by_plan=None, others=(BERND,)).everybody == (BERND,)
 
 
 HAM = Gift("Schinken")

@@ -1,0 +1,42 @@
+"""The history of a member in one cell."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from skatclub.domain.imports import cells
+from skatclub.domain.imports.errors import DayUnreadable, StatusUnknown
+from skatclub.domain.people.membership import MemberStatus, StatusFrom
+
+JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.ACTIVE)
+LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "2001-03-14 active, 2015-02-01 left",
+        "14.3.2001 aktiv; 1.2.2015 ausgetreten",
+        "2015-02-01 left | 2001-03-14 active |",
+        "2001-03-14 passive, 2001-03-14 active, 2015-02-01 left",  # the last one of a day counts
+    ],
+)
+def test_a_history_is_read_in_the_order_of_its_days(written):
+    assert cells.history(written) == (JOINED, LEFT)
+
+
+def test_an_empty_cell_is_no_history():
+    assert cells.history(" ") == ()
+
+
+@pytest.mark.parametrize("written", ["2001-03-14", "2001-03-14 guest", "2001-03-14 Kassenwart"])
+def test_a_day_of_a_history_has_a_status(written):
+    with pytest.raises(StatusUnknown):
+        cells.history(written)
+
+
+def test_a_status_of_a_history_has_a_day():
+    with pytest.raises(DayUnreadable):
+        cells.history("active")

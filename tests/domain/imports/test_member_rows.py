@@ -1,0 +1,52 @@
+"""A list of members, row by row: what each row says of somebody."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from skatclub.domain.imports import columns, member_rows
+from skatclub.domain.imports.columns import MEMBERS
+from skatclub.domain.imports.readers import grids
+from skatclub.domain.people.membership import MemberStatus, StatusFrom
+
+JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.PASSIVE)
+LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
+
+
+def read(written):
+    grid = grids.from_text(written)
+    return member_rows.read(grid, columns.guess(grid, MEMBERS))
+
+
+def test_a_second_row_of_somebody_is_named_and_the_first_one_counts():
+    incoming = read("Name;Nr;Status\nAnna Lau;1;aktiv\nUte Maier;2;aktiv\nAnna Lau;1;passiv\n")
+
+    assert [(one.full_name, one.status) for one in incoming.people] == [
+        ("Anna Lau", MemberStatus.ACTIVE),
+        ("Ute Maier", MemberStatus.ACTIVE),
+    ]
+    assert incoming.twice == (4,)
+
+
+@pytest.mark.parametrize(
+    ("written", "history", "is_member"),
+    [
+        ("2001-03-14 passive", (JOINED,), True),
+        ("2001-03-14 passive, 2015-02-01 left", (JOINED, LEFT), False),
+    ],
+)
+def test_a_history_goes_before_status_and_days_of_the_same_row(written, history, is_member):
+    (anna,) = read(
+        f"Name;Status;Eintritt;Austritt;Statusverlauf\nAnna Lau;aktiv;1.1.1999;1.1.2020;{written}\n"
+    ).people
+
+    assert (anna.history, anna.status, anna.is_member) == (history, history[-1].status, is_member)
+    assert (anna.joined_on, anna.left_on) == (None, None)
+
+
+def test_who_has_only_a_day_of_joining_is_active():
+    (anna,) = read("Name;Eintritt\nAnna Lau;14.3.2001\n").people
+
+    assert (anna.status, anna.joined_on, anna.is_member) == (MemberStatus.ACTIVE, date(2001, 3, 14), True)
