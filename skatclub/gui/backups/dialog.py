@@ -7,21 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from skatclub.gui.backups import words as backups_words
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -46,30 +38,14 @@ class BackupsDialog(QDialog):
         self.setMinimumSize(*SMALLEST)
         self._backups = backups
         self._address = address
-        self._rows: Checked = ()
         self._looking = Background(window.operations)
         self.said = label(_("The backups are being checked …"), role="muted", wrap=True)
-        self.rows = QTableWidget(0, 6)
+        self.rows = Table(_("Backups"), self._columns(), key=lambda row: row[0].path)
         self._build()
         self._connect()
         self.look()
 
     def _build(self) -> None:
-        self.rows.setHorizontalHeaderLabels(
-            [_("As of"), _("Why"), _("Content"), _("Size"), _("Checked"), _("Where")]
-        )
-        self.rows.setAccessibleName(_("Backups"))
-        self.rows.verticalHeader().hide()
-        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rows.setTabKeyNavigation(False)
-        self.rows.setShowGrid(False)
-        head = self.rows.horizontalHeader()
-        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        head.setHighlightSections(False)
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         words = _(
             "A backup is opened as a new file beside the club; the club itself is never overwritten. "
             "Copies are made every ten minutes of work, after each series, and before a draw, an import or a "
@@ -88,8 +64,8 @@ class BackupsDialog(QDialog):
             layout.addWidget(part)
 
     def _connect(self) -> None:
-        self.rows.itemSelectionChanged.connect(self._show_choice)
-        self.rows.itemActivated.connect(lambda _item: self.open_chosen())
+        self.rows.moved_on.connect(self._show_choice)
+        self.rows.entered.connect(lambda _row: self.open_chosen())
         self.beside.clicked.connect(self.open_chosen)
         self.now.clicked.connect(self._backups.copy_now)
         self._backups.background.ended.connect(self.look)
@@ -106,34 +82,24 @@ class BackupsDialog(QDialog):
             self.accept()
 
     def _show(self, found: object) -> None:
-        self._rows = found if isinstance(found, tuple) else ()
-        chosen = max(self.rows.currentRow(), 0)
-        self.rows.setRowCount(len(self._rows))
-        for row, (backup, sound) in enumerate(self._rows):
-            cells = (
-                backups_words.moment(backup.at),
-                backups_words.occasion(backup.occasion),
-                backups_words.content(backup.content),
-                backups_words.size(backup.size),
-                "✔" if sound else _("damaged"),
-                self._backups.places.name_of(backup.path, self._address),
-            )
-            for column, words in enumerate(cells):
-                item = QTableWidgetItem(words)
-                item.setToolTip(backup.path if column == 0 else words)
-                self.rows.setItem(row, column, item)
-        if self._rows:
-            self.rows.selectRow(min(chosen, len(self._rows) - 1))
+        self.rows.show_rows(found if isinstance(found, tuple) else ())
+        if self.rows.rows:
             self.rows.setFocus()
-        self.said.setText("" if self._rows else _("There is no backup of this club yet."))
-        self._show_choice()
+        self.said.setText("" if self.rows.rows else _("There is no backup of this club yet."))
+
+    def _columns(self) -> tuple[Column[tuple[Backup, bool]], ...]:
+        return (
+            Column(_("As of"), lambda row: backups_words.moment(row[0].at), tip=lambda row: row[0].path),
+            Column(_("Why"), lambda row: backups_words.occasion(row[0].occasion)),
+            Column(_("Content"), lambda row: backups_words.content(row[0].content), share=1),
+            Column(_("Size"), lambda row: backups_words.size(row[0].size)),
+            Column(_("Checked"), lambda row: "✔" if row[1] else _("damaged")),
+            Column(_("Where"), lambda row: self._backups.places.name_of(row[0].path, self._address)),
+        )
 
     def _chosen(self) -> Backup | None:
-        row = self.rows.currentRow()
-        if not 0 <= row < len(self._rows):
-            return None
-        backup, sound = self._rows[row]
-        return backup if sound else None
+        row = self.rows.chosen()
+        return row[0] if row is not None and row[1] else None
 
     def _show_choice(self) -> None:
         self.beside.setEnabled(self._chosen() is not None)

@@ -32,6 +32,7 @@ class ClubView(QWidget):
         super().__init__()
         self.words = label("", role="muted", wrap=True)
         self.rows: Table[Any] = Table(name)  # what a row is differs with what is shown
+        self.rows.chooses = False
         self.framed = Card(margin=4)
         self.framed.inside.addWidget(self.rows, 1)
         self.layout_ = QVBoxLayout(self)
@@ -45,7 +46,7 @@ class ClubView(QWidget):
         """Show the averages of everybody."""
         table = year_book.averages(found, _full)
         self._say(_("Everybody with a list in this period, the best average first."), found)
-        columns = word_columns([one.head for one in table.columns], (1,), stretched=False)
+        columns = word_columns([one.head for one in table.columns], (1,), stretched=())
         self.rows.show_rows(year_book.shown_rows(table), columns)
 
     def show_chronicle(self, found: ClubFigures) -> None:

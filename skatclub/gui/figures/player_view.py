@@ -47,6 +47,7 @@ class PlayerView(QScrollArea):
         self.kinds = ChartView(_("Games by kind"))
         self.compared = Table(_("Games beside the club and everywhere"), word_columns(figures_rows.kind_heads()))
         self.met = Table(_("At the same table"), word_columns(figures_rows.met_heads()))
+        self.compared.chooses = self.met.chooses = False
         self.met_words = label("", role="muted", wrap=True)
         self.legend = label("", role="muted", wrap=True)
         self.middle = label("", role="muted", wrap=True)

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QHeaderView,
     QPlainTextEdit,
     QSplitter,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +18,7 @@ from PySide6.QtWidgets import (
 from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import clubs
 from skatclub.services.registration import participants
@@ -53,7 +50,9 @@ class PasteDialog(QDialog):
         self._page, self._roll, self._others = page, roll, others
         self._own_club = page.operations.ask(clubs.club_name) or ""
         self.text = QPlainTextEdit()
-        self.table = QTableWidget(0, len(preview_lines.heads()))
+        heads = preview_lines.heads()
+        columns = word_columns(heads, range(len(heads)), stretched=(len(heads) - 1,))
+        self.table = Table(_("What would be taken in"), columns)
         self.are_here = QCheckBox(_("They are all &here already"))
         self.are_here.setChecked(is_today)
         self.said = label("", role="title", wrap=True)
@@ -72,17 +71,7 @@ class PasteDialog(QDialog):
         self.text.setPlaceholderText("Anna Schmidt; SC Herz Dame\nBernd Krüger; Gut Blatt 1")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
-        self.table.setHorizontalHeaderLabels(preview_lines.heads())
-        self.table.verticalHeader().hide()
-        self.table.setShowGrid(False)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setAccessibleName(_("What would be taken in"))
-        self.table.setTabKeyNavigation(False)
-        head = self.table.horizontalHeader()
-        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setStretchLastSection(True)
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.table.chooses = False
         self.problems.inside.addWidget(self.problem_words)
         self.problems.set_tone("bad")
         right = QWidget()
@@ -115,13 +104,7 @@ class PasteDialog(QDialog):
         self.preview = preview_lines.of_text(
             self.text.toPlainText(), self._roll, self._others, own_club=self._own_club
         )
-        rows = self.preview.rows
-        self.table.setUpdatesEnabled(False)
-        self.table.setRowCount(len(rows))
-        for row, cells in enumerate(rows):
-            for column, words in enumerate(cells):
-                self.table.setItem(row, column, QTableWidgetItem(words))
-        self.table.setUpdatesEnabled(True)
+        self.table.show_rows(self.preview.rows)
         self._show_problems(self.preview.problems)
 
     def _show_problems(self, problems: Sequence[str]) -> None:

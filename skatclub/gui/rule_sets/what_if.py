@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout
 
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.rule_sets import words as rule_sets_words
@@ -23,6 +16,8 @@ from skatclub.i18n.sheets import systems
 from skatclub.services.rule_sets import what_if
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.operations.operations import Operations
@@ -53,7 +48,7 @@ class WhatIfDialog(QDialog):
         self.resize(820, 540)
         self._operations = operations
         self._chosen = found
-        self.table = QTableWidget()
+        self.table: Table[Sequence[str]] = Table(_("What if"))
         self.words = label("", wrap=True)
         self.typed = label("", role="muted", wrap=True)
         self.every_system = QCheckBox(_("By e&very list system, side by side"))
@@ -61,9 +56,8 @@ class WhatIfDialog(QDialog):
         self._show(found)
 
     def _build(self) -> None:
-        self.table.setAccessibleName(_("What if"))
-        self.table.verticalHeader().hide()
-        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.chooses = False
+        self.table.setShowGrid(True)
         self.every_system.toggled.connect(self._toggle)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
@@ -98,31 +92,19 @@ class WhatIfDialog(QDialog):
             heads += [systems.system_short_name(rules.system) for rules in found.others]
         else:
             heads += [_("Total if"), _("Rank if")]
-        self.table.setColumnCount(len(heads))
-        self.table.setRowCount(len(found.rows))
-        self.table.setHorizontalHeaderLabels(heads)
-        if (name := self.table.horizontalHeaderItem(NAME)) is not None:
-            name.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for place, row in enumerate(found.rows):
-            self._fill(place, row, beside=beside)
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        self.table.show_rows((_cells(row, beside=beside) for row in found.rows), word_columns(heads, (NAME,)))
 
-    def _fill(self, place: int, row: Compared, *, beside: bool) -> None:
-        cells = [str(row.rank), row.person.full_name, str(row.lists), numbers.points(row.total)]
-        for other in row.others:
-            if other is None:
-                cells += ["–"] if beside else ["–", "–"]
-            elif beside:
-                cells.append(f"{numbers.points(other.total)} ({other.rank})")
-            else:
-                cells += [numbers.points(other.total), f"{other.rank}{_arrow(row, other)}"]
-        for column, words in enumerate(cells):
-            item = QTableWidgetItem(words)
-            if column != NAME:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.table.setItem(place, column, item)
+
+def _cells(row: Compared, *, beside: bool) -> tuple[str, ...]:
+    cells = [str(row.rank), row.person.full_name, str(row.lists), numbers.points(row.total)]
+    for other in row.others:
+        if other is None:
+            cells += ["–"] if beside else ["–", "–"]
+        elif beside:
+            cells.append(f"{numbers.points(other.total)} ({other.rank})")
+        else:
+            cells += [numbers.points(other.total), f"{other.rank}{_arrow(row, other)}"]
+    return tuple(cells)
 
 
 def _arrow(row: Compared, other: Place) -> str:

@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -26,9 +18,6 @@ if TYPE_CHECKING:
     from skatclub.services.history import Entry
 
 
-WHAT = 3
-
-
 class HistoryDialog(QDialog):
     """A table of changes, newest first."""
 
@@ -37,29 +26,22 @@ class HistoryDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("History of the list"))
         self.resize(820, 480)
-        self.rows = QTableWidget(len(entries), 4)
-        self.rows.setHorizontalHeaderLabels([_("When"), _("Who"), _("Desk"), _("What")])
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.rows.verticalHeader().hide()
+        heads = (_("When"), _("Who"), _("Desk"), _("What"))
+        self.rows = Table(_("History of the list"), word_columns(heads, range(4), stretched=(3,)))
         self.rows.setWordWrap(True)
-        self.rows.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.rows.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
-        for row, entry in enumerate(entries):
-            local = entry.at.astimezone()
-            when = f"{numbers.date(local.date())} {numbers.clock(local)}"
-            for column, text in enumerate((when, entry.author, entry.desk, history_words.full_words(entry))):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text if column == WHAT else "")
-                self.rows.setItem(row, column, item)
-        for column in range(WHAT):
-            self.rows.resizeColumnToContents(column)
-        self.rows.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.rows.chooses = False
+        self.rows.show_rows(map(_cells, entries))
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.rows)
         layout.addWidget(box)
+
+
+def _cells(entry: Entry) -> tuple[str, ...]:
+    local = entry.at.astimezone()
+    when = f"{numbers.date(local.date())} {numbers.clock(local)}"
+    return when, entry.author, entry.desk, history_words.full_words(entry)
 
 
 def show(parent: QWidget, entries: Sequence[Entry]) -> None:

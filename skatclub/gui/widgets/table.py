@@ -104,14 +104,14 @@ class Column(Generic[R]):
 
 
 def word_columns(
-    heads: Sequence[str], worded: Sequence[int] = (0,), *, stretched: bool = True
+    heads: Sequence[str], worded: Sequence[int] = (0,), *, stretched: Sequence[int] | None = None
 ) -> tuple[Column[Sequence[str]], ...]:
-    """Return columns for rows that are words already: the worded ones share the room, all others hold numbers."""
+    """Return columns for rows of words: the worded ones (or those stretched) share the room, others are numbers."""
     return tuple(
         Column(
             head,
             lambda row, at=at: row[at],  # type: ignore[misc]
-            share=int(stretched and at in worded),
+            share=int(at in (worded if stretched is None else stretched)),
             right=at not in worded,
         )
         for at, head in enumerate(heads)
@@ -346,6 +346,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
 class Table(QTableView, Generic[R]):
     """Rows of which one is chosen; it stays chosen and in sight when the rows are shown anew.
 
+    One is always chosen (`chooses`), but not where a line above searches or where there is only something to read.
+
     Signals:
         entered(object): Enter or a double click on this row.
         ticked(object, bool): this row shall be ticked, or not.
@@ -380,6 +382,7 @@ class Table(QTableView, Generic[R]):
         """
         super().__init__()
         self._key, self._searched = key, searched
+        self.chooses = not searched and not held
         self._acts: dict[str, Callable[[], object]] = {}
         self.lines: TableModel[R] = TableModel(columns, key, steady=steady)
         self.lines.tip = tip
@@ -574,14 +577,14 @@ class Table(QTableView, Generic[R]):
             self.lay_out()
 
     def _keep_place(self, change: Callable[[], None]) -> None:
-        """Change the rows and choose what was chosen; where it is gone, what took its place, unless searched."""
+        """Change the rows and choose what was chosen; where it is gone, what took its place."""
         before, at, bar = self.chosen(), self.currentIndex(), self.verticalScrollBar()
         row, column, scrolled = at.row(), at.column(), bar.value()
         was_seen = self.viewport().rect().intersects(self.visualRect(at))
         change()
         self.lay_out()
         found = -1 if before is None else self.lines.place_of(self._key(before))
-        if found < 0 and not self._searched and self._held is None:
+        if found < 0 and self.chooses:
             found, was_seen = min(max(row, 0), self.lines.rowCount() - 1), True
         bar.setValue(scrolled)
         self._choose(found, column, scrolls=was_seen)

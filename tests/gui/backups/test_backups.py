@@ -144,8 +144,8 @@ def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: S
 
     hands.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     dialog = listed_dialog(qtbot)
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
-    cells = [dialog.rows.item(0, column).text() for column in range(1, 5)]
+    qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
+    cells = [dialog.rows.cells(0)[column] for column in range(1, 5)]
     hands.press(Qt.Key.Key_Return)
 
     assert cells[:2] == ["von Hand", "Vereinsabend · Serie 1, 0 von 1 Liste fertig · 1 Spiel"]
@@ -164,9 +164,9 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
 
     opened.backups.show()
     dialog = listed_dialog(qtbot)
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
 
-    assert dialog.rows.item(0, 4).text() == "beschädigt"
+    assert dialog.rows.cells(0)[4] == "beschädigt"
     assert not dialog.beside.isEnabled()
     hands.press(Qt.Key.Key_Escape)
 
@@ -177,7 +177,7 @@ def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Ses
     qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text())
 
     dialog.now.click()
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
 
     assert dialog.beside.isEnabled()
     hands.press(Qt.Key.Key_Escape)

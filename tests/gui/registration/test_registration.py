@@ -445,7 +445,7 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, 
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
 
-    states = [dialog.table.item(row, 6).text() for row in range(dialog.table.rowCount())]
+    states = [dialog.table.cells(row)[6] for row in range(len(dialog.table.rows))]
     assert states == ["neu", "nimmt schon teil (1)"]
     qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
     assert people(desk)["Uwe Lange"].presence is Presence.HERE
@@ -485,7 +485,7 @@ def test_a_name_that_sounds_known_is_marked_in_the_list(desk: RegistrationPage, 
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
 
-    assert dialog.table.item(1, 6).text() == "neu – oder Anna Schmidt · SC Herz Dame?"
+    assert dialog.table.cells(1)[6] == "neu – oder Anna Schmidt · SC Herz Dame?"
     assert dialog.preview.alike == 1
     dialog.reject()
 
@@ -509,7 +509,7 @@ def test_a_file_is_read_like_a_pasted_list(
 
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
-    assert dialog.table.item(0, 2).text() == "Krüger, Uwe"
+    assert dialog.table.cells(0)[2] == "Krüger, Uwe"
     dialog.reject()
 
 
