@@ -6,16 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.people.membership import (
     Member,
     MemberStatus,
     StatusFrom,
 )
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.gui.people import words
-from skatclub.gui.people.level_choice import LevelChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -31,6 +30,31 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3
+
+
+class LevelChoice(QWidget):
+    """One of the four levels, and the name as it will be read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choice = CalmChoice([(one, people_words.level(one)) for one in PublishLevel])
+        self.example = label("", role="muted", wrap=True)
+        self._person: Person | None = None
+        self.choice.currentIndexChanged.connect(lambda _place: self._show())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.choice)
+        layout.addWidget(self.example)
+
+    def show_of(self, person: Person | None) -> None:
+        """Show how this name will look; nothing while it is half typed."""
+        self._person = person
+        self._show()
+
+    def _show(self) -> None:
+        person = self._person
+        self.example.setText("" if person is None else people_words.example(person, self.choice.chosen()))
 
 
 class MemberForm(FormDialog):
