@@ -210,7 +210,7 @@ class MembersPage(QWidget):
         self.wanted = wanted
         for key, made in self.filters.items():
             made.setChecked(key is wanted)
-        self._list()
+        self._list(measures=True)
 
     def next_filter(self) -> None:
         """Choose the following part of the list."""
@@ -224,9 +224,9 @@ class MembersPage(QWidget):
         self.sought = typed.strip()
         self._list()
 
-    def _list(self) -> None:
+    def _list(self, *, measures: bool = False) -> None:
         """List whom filter and search want; selected is who was so, or else the first of those who are sought."""
-        self.view.pick_again()
+        self.view.pick_again(measures=measures)
         if self.sought and self.selected() is None and self.view.rows:
             self.view.selectRow(0)
         self._show_empty()

@@ -9,6 +9,7 @@ The first columns of a wide table can stay where they are while the others scrol
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -168,6 +169,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._all, self._shown = [], []
             self.endResetModel()
         self._all = self._ordered(lines)
+        self._longest.clear()
         self.arrange()
 
     def pick(self, pick: Callable[[Sequence[R]], Iterable[R]]) -> None:
@@ -186,13 +188,17 @@ class TableModel(QAbstractTableModel, Generic[R]):
         key = self.columns[self.order].key if 0 <= self.order < len(self.columns) else None
         return lines if key is None else sorted(lines, key=lambda line: key(line.row), reverse=self.descending)
 
+    def measure_again(self) -> None:
+        """Let the rows that are listed now say how wide the columns are, unless these keep their place."""
+        if not self._steady:
+            self._longest.clear()
+
     def arrange(self) -> None:
         """List what is wanted; all rows are in order already, so that a key of a search only picks some."""
         shown = self._all
         if self._pick is not None:
             picked = {self._key(row) for row in self._pick(self.all())}
             shown = [line for line in shown if line.key in picked]
-        self._longest.clear()
         if shown and len(shown) == len(self._shown):
             self._shown = shown
             self.repaint()
@@ -253,7 +259,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._longest[column] = (
                 find([line.row for line in lines])
                 if find is not None
-                else max((self._cells(line)[column] for line in lines), key=len, default="")
+                else max(map(itemgetter(column), map(self._cells, lines)), key=len, default="")
             )
         return self._longest[column]
 
@@ -421,8 +427,10 @@ class Table(QTableView, Generic[R]):
         """List only the rows that this picks of all, now and after each change."""
         self._keep_place(lambda: self.lines.pick(pick))
 
-    def pick_again(self) -> None:
-        """List what is picked now that something else is sought."""
+    def pick_again(self, *, measures: bool = False) -> None:
+        """List what is picked now that something else is sought; the columns stay unless they are measured anew."""
+        if measures:
+            self.lines.measure_again()
         self._keep_place(self.lines.arrange)
 
     def sort_by(self, code: str, *, descending: bool = False) -> None:
