@@ -29,7 +29,7 @@ def found(work: Work, called: str) -> None:
 
 def rename(work: Work, called: str) -> None:
     """Give the club another name."""
-    work.connection.execute(sa.update(tables_all.club).values(name=called, version=tables_all.club.c.version + 1))
+    work.update(tables_all.club, name=called)
 
 
 def counts(view: View, tables: Iterable[str]) -> dict[str, int]:
@@ -48,15 +48,9 @@ def get(view: View, key: str) -> str | None:
 
 def put(work: Work, key: str, content: str) -> None:
     """Keep something under a key; the same once more writes nothing."""
-    table = tables_all.club_setting
-    before = get(work, key)
-    if before is None:
-        work.insert(table, {"key": key, "content": content})
-    elif before != content:
-        changed = sa.update(table).where(table.c.key == key)
-        work.connection.execute(changed.values(content=content, version=table.c.version + 1))
+    work.keep(tables_all.club_setting, {"key": key}, content=content)
 
 
 def remove(work: Work, key: str) -> None:
     """Keep nothing under a key any more."""
-    work.connection.execute(sa.delete(tables_all.club_setting).where(tables_all.club_setting.c.key == key))
+    work.delete(tables_all.club_setting, tables_all.club_setting.c.key == key)

@@ -95,17 +95,12 @@ def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> Non
     """Remember whom names of a source stand for."""
     before = aliases(work, source)
     new = [
-        {"source": source.value, "name": name, "person_id": person_id, "version": 1}
+        {"source": source.value, "name": name, "person_id": person_id}
         for name, person_id in named.items()
         if name not in before
     ]
-    if new:
-        work.connection.execute(sa.insert(tables_all.alias).inline(), new)
+    work.insert_all(tables_all.alias, new)
     table = tables_all.alias
     for name, person_id in named.items():
         if before.get(name, person_id) != person_id:
-            work.connection.execute(
-                sa.update(table)
-                .where(table.c.source == source.value, table.c.name == name)
-                .values(person_id=person_id, version=table.c.version + 1)
-            )
+            work.update(table, table.c.source == source.value, table.c.name == name, person_id=person_id)

@@ -74,11 +74,9 @@ def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
     rows = work.connection.execute(_entries(list_id)).all()
     for row, text in zip(rows, wanted, strict=False):
         if row.entry != text:
-            work.connection.execute(
-                sa.update(own).where(own.c.id == row.id).values(entry=text, version=own.c.version + 1)
-            )
+            work.update(own, own.c.id == row.id, entry=text)
     for row in rows[len(wanted) :]:
-        work.connection.execute(sa.delete(own).where(own.c.id == row.id))
+        work.delete(own, own.c.id == row.id)
     for number, text in enumerate(wanted[len(rows) :], len(rows) + 1):
         work.insert(own, {"list_id": list_id, "number": number, "entry": text})
 

@@ -66,3 +66,20 @@ class Work(View):
         told = sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
         made = self.connection.execute(told, [{"version": 1, **facts} for facts in rows])
         return list(made.scalars())
+
+    def update(self, table: sa.Table, *which: sa.ColumnElement[bool], **facts: object) -> None:
+        """Write facts of the rows that fulfil all of these conditions anew, and raise their versions."""
+        self.connection.execute(sa.update(table).where(*which).values(version=table.c.version + 1, **facts))
+
+    def delete(self, table: sa.Table, *which: sa.ColumnElement[bool]) -> None:
+        """Take the rows out that fulfil all of these conditions."""
+        self.connection.execute(sa.delete(table).where(*which))
+
+    def keep(self, table: sa.Table, key: Mapping[str, object], **facts: object) -> None:
+        """Keep facts under a key, in a new row or the one that is there; the same once more writes nothing."""
+        which = [table.c[name] == value for name, value in key.items()]
+        before = self.connection.execute(sa.select(*(table.c[name] for name in facts)).where(*which)).first()
+        if before is None:
+            self.connection.execute(sa.insert(table).inline(), {"version": 1, **key, **facts})
+        elif tuple(before) != tuple(facts.values()):
+            self.update(table, *which, **facts)

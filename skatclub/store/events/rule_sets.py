@@ -24,16 +24,7 @@ def kept(view: View) -> tuple[RuleSet, ...]:
 
 def keep(work: Work, rules: RuleSet) -> None:
     """Write a rule set under its name, in the place of one that has it."""
-    table, dump = tables_all.club_rule_set, rule_set.dump(rules)
-    found = work.connection.execute(sa.select(table.c.id).where(table.c.name == rules.name)).scalar()
-    if found is None:
-        work.insert(table, {"name": rules.name, "dump": dump})
-        return
-    work.connection.execute(
-        sa.update(table)
-        .where(table.c.id == found, table.c.dump != dump)
-        .values(dump=dump, version=table.c.version + 1)
-    )
+    work.keep(tables_all.club_rule_set, {"name": rules.name}, dump=rule_set.dump(rules))
 
 
 def forget(work: Work, name: str) -> None:

@@ -161,11 +161,7 @@ def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None
 def set_state(work: Work, table_id: int, state: SheetState) -> None:
     """Write how far a list is on its way."""
     table = tables_all.play_table
-    now = work.connection.execute(sa.select(table.c.state).where(table.c.id == table_id)).scalar()
-    if now != state:
-        work.connection.execute(
-            sa.update(table).where(table.c.id == table_id).values(state=state, version=table.c.version + 1)
-        )
+    work.update(table, table.c.id == table_id, table.c.state != state, state=state)
 
 
 def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> None:
@@ -179,45 +175,31 @@ def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> 
             .where(tables_all.play_table.c.series_id == series_id)
         )
         pile = work.connection.execute(piled).scalar()
-        facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written, "version": 1}
-        work.connection.execute(sa.insert(table).inline(), facts)
+        facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written}
+        work.insert_all(table, [facts])
     elif now.cards != written:
-        work.connection.execute(
-            sa.update(table).where(table.c.table_id == table_id).values(cards=written, version=table.c.version + 1)
-        )
+        work.update(table, table.c.table_id == table_id, cards=written)
 
 
 def clarify(work: Work, table_id: int, reason: str) -> None:
     """Note why a list waits for clarification; no reason: it is clear."""
     table = tables_all.clarification
-    now = work.connection.execute(sa.select(table.c.reason).where(table.c.table_id == table_id)).scalar()
-    if now is None and reason:
-        work.connection.execute(sa.insert(table).inline(), {"table_id": table_id, "reason": reason, "version": 1})
-    elif now is not None and not reason:
-        work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
-    elif now != reason:
-        work.connection.execute(
-            sa.update(table).where(table.c.table_id == table_id).values(reason=reason, version=table.c.version + 1)
-        )
+    if reason:
+        work.keep(table, {"table_id": table_id}, reason=reason)
+    else:
+        work.delete(table, table.c.table_id == table_id)
 
 
 def review(work: Work, table_id: int, *, found_right: bool) -> None:
     """Note who found a list right, at the time of this change; or that nobody has."""
     table = tables_all.review
-    work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
+    work.delete(table, table.c.table_id == table_id)
     if found_right:
-        facts = {
-            "table_id": table_id,
-            "checked_by": work.author,
-            "checked_at": journal.stamp(work.at),
-            "version": 1,
-        }
-        work.connection.execute(sa.insert(table).inline(), facts)
+        facts = {"table_id": table_id, "checked_by": work.author, "checked_at": journal.stamp(work.at)}
+        work.insert_all(table, [facts])
 
 
 def end(work: Work, table_id: int) -> None:
     """Let no more deals be written on a list."""
     table = tables_all.play_table
-    work.connection.execute(
-        sa.update(table).where(table.c.id == table_id).values(ended_early=True, version=table.c.version + 1)
-    )
+    work.update(table, table.c.id == table_id, ended_early=True)

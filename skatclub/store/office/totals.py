@@ -21,6 +21,7 @@ FIRST, SECOND = 1, 2
 """The list of the table, and the second list (or the same list typed again by somebody else)."""
 
 _HEAD = ("played", "passed", "cross_sum", "plus", "minus")
+_SEAT = ("seat", "points", "won", "lost", "written")
 _OF_TABLES: sa.BindParameter[list[int]] = sa.bindparam("of_tables", expanding=True)
 _SHEETS = (
     sa.select(tables_all.totals_sheet, tables_all.play_table.c.size, tables_all.series.c.rounds)
@@ -84,34 +85,16 @@ def first_of(view: View, table_id: int) -> Totals | None:
 def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:
     """Write what was typed for a table; what stood there before is replaced as a whole."""
     remove(work, table_id, copy_no)
-    facts = {"table_id": table_id, "copy_no": copy_no, "version": 1}
-    work.connection.execute(
-        sa.insert(tables_all.totals_sheet).inline(),
-        {
-            **facts,
-            **{name: getattr(new, name) for name in _HEAD},
-            "typed_by": work.author,
-            "typed_at": journal.stamp(work.at),
-            "sheet_error": sheet_error,
-        },
-    )
-    work.connection.execute(
-        sa.insert(tables_all.seat_totals).inline(),
-        [
-            {
-                **facts,
-                "seat": row.seat,
-                "points": row.points,
-                "won": row.won,
-                "lost": row.lost,
-                "written": row.written,
-            }
-            for row in new.seats
-        ],
+    key = {"table_id": table_id, "copy_no": copy_no}
+    head = {name: getattr(new, name) for name in _HEAD}
+    typed = {"typed_by": work.author, "typed_at": journal.stamp(work.at), "sheet_error": sheet_error}
+    work.insert_all(tables_all.totals_sheet, [{**key, **head, **typed}])
+    work.insert_all(
+        tables_all.seat_totals, [{**key, **{name: getattr(row, name) for name in _SEAT}} for row in new.seats]
     )
 
 
 def remove(work: Work, table_id: int, copy_no: int) -> None:
     """Take away what was typed for a table."""
     for rows in (tables_all.seat_totals, tables_all.totals_sheet):
-        work.connection.execute(sa.delete(rows).where(rows.c.table_id == table_id, rows.c.copy_no == copy_no))
+        work.delete(rows, rows.c.table_id == table_id, rows.c.copy_no == copy_no)

@@ -50,14 +50,12 @@ def common_event(view: View, one: int, other: int) -> str:
 def move(work: Work, kept: int, gone: int) -> None:
     """Let everything of one person be another's, and take the empty record out."""
     for holder in HOLDERS:
-        work.connection.execute(
-            sa.update(holder).where(holder.c.person_id == gone).values(person_id=kept, version=holder.c.version + 1)
-        )
+        work.update(holder, holder.c.person_id == gone, person_id=kept)
     for table in ONE_EACH:
         _move_one(work, table, kept, gone)
     for table, keys in KEYS.items():
         _move_several(work, table, keys, kept, gone)
-    work.connection.execute(sa.delete(tables_all.person).where(tables_all.person.c.id == gone))
+    work.delete(tables_all.person, tables_all.person.c.id == gone)
 
 
 def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
@@ -69,15 +67,13 @@ def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     }
     if gone not in rows:
         return
-    work.connection.execute(sa.delete(table).where(table.c.person_id == gone))
+    work.delete(table, table.c.person_id == gone)
     if kept not in rows:
-        work.connection.execute(sa.insert(table).inline(), {"person_id": kept, "version": 1, **rows[gone]})
+        work.insert_all(table, [{"person_id": kept, **rows[gone]}])
         return
     facts = {name: told or rows[gone][name] for name, told in rows[kept].items()}
     if facts != rows[kept]:
-        work.connection.execute(
-            sa.update(table).where(table.c.person_id == kept).values(version=table.c.version + 1, **facts)
-        )
+        work.update(table, table.c.person_id == kept, **facts)
 
 
 def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int, gone: int) -> None:
@@ -88,8 +84,6 @@ def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int,
         found[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
     for key, row_id in found[gone].items():
         if key in found[kept]:
-            work.connection.execute(sa.delete(table).where(table.c.id == row_id))
+            work.delete(table, table.c.id == row_id)
         else:
-            work.connection.execute(
-                sa.update(table).where(table.c.id == row_id).values(person_id=kept, version=table.c.version + 1)
-            )
+            work.update(table, table.c.id == row_id, person_id=kept)

@@ -71,11 +71,7 @@ def found_or_added(work: Work, typed: str) -> Person:
 def rename(work: Work, person: Person, typed: str) -> None:
     """Spell a person's name anew."""
     given, family = people_person.name_parts(typed)
-    work.connection.execute(
-        sa.update(tables_all.person)
-        .where(tables_all.person.c.id == person.id)
-        .values(given_name=given, family_name=family, version=tables_all.person.c.version + 1)
-    )
+    work.update(tables_all.person, tables_all.person.c.id == person.id, given_name=given, family_name=family)
 
 
 def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
@@ -142,14 +138,12 @@ def agree(work: Work, person_id: int, *, given_at: str) -> None:
     """Note that a guest agreed to be kept for later events."""
     consent = tables_all.consent
     if work.connection.execute(sa.select(consent).where(consent.c.person_id == person_id)).first() is None:
-        work.connection.execute(
-            sa.insert(consent).inline(), {"person_id": person_id, "given_at": given_at, "version": 1}
-        )
+        work.insert_all(consent, [{"person_id": person_id, "given_at": given_at}])
 
 
 def withdraw_consent(work: Work, person_id: int) -> None:
     """Note that a guest does not want to be kept any more."""
-    work.connection.execute(sa.delete(tables_all.consent).where(tables_all.consent.c.person_id == person_id))
+    work.delete(tables_all.consent, tables_all.consent.c.person_id == person_id)
 
 
 def write(work: Work, new: Person) -> Person:
@@ -183,4 +177,4 @@ def _facts(person: Person) -> dict[str, object]:
 
 def remove(work: Work, person_id: int) -> None:
     """Take a person out who stands nowhere else."""
-    work.connection.execute(sa.delete(tables_all.person).where(tables_all.person.c.id == person_id))
+    work.delete(tables_all.person, tables_all.person.c.id == person_id)

@@ -148,9 +148,7 @@ def rename(work: Work, told: NameIndex, shown: str) -> None:
         row = work.connection.execute(sa.select(table).where(table.c.id == team_id)).first()
         if row is not None and _speaks(row.name, told):
             new = name_mentions.without(row.name, told.names, shown)[:LONGEST_NAME]
-            work.connection.execute(
-                sa.update(table).where(table.c.id == team_id).values(name=new, version=table.c.version + 1)
-            )
+            work.update(table, table.c.id == team_id, name=new)
 
 
 def _speaks(name: str, told: NameIndex) -> bool:

@@ -49,4 +49,4 @@ def add(
 def remove(work: Work, event_id: int, prize: str) -> None:
     """Forget what became of a prize."""
     table = tables_all.award
-    work.connection.execute(sa.delete(table).where(table.c.event_id == event_id, table.c.prize == prize))
+    work.delete(table, table.c.event_id == event_id, table.c.prize == prize)

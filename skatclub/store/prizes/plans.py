@@ -23,11 +23,4 @@ def of_event(view: View, event_id: int) -> Plan | None:
 
 def put(work: Work, event_id: int, new: Plan) -> None:
     """Write the plan of an event; the same once more changes nothing."""
-    table, dump = tables_all.prize_plan, plan_text.dump(new)
-    found = work.connection.execute(sa.select(table.c.dump).where(table.c.event_id == event_id)).scalar()
-    if found is None:
-        work.insert(table, {"event_id": event_id, "dump": dump})
-    elif found != dump:
-        work.connection.execute(
-            sa.update(table).where(table.c.event_id == event_id).values(dump=dump, version=table.c.version + 1)
-        )
+    work.keep(tables_all.prize_plan, {"event_id": event_id}, dump=plan_text.dump(new))

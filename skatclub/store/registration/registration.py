@@ -72,14 +72,7 @@ def conditions(view: View, event_id: int) -> Conditions:
 
 def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
     """Write the conditions of an event."""
-    table, dump = tables_all.conditions, conditions_text.dump(new)
-    found = work.connection.execute(sa.select(table.c.dump).where(table.c.event_id == event_id)).scalar()
-    if found is None:
-        work.connection.execute(sa.insert(table).inline(), {"event_id": event_id, "dump": dump, "version": 1})
-    elif found != dump:
-        work.connection.execute(
-            sa.update(table).where(table.c.event_id == event_id).values(dump=dump, version=table.c.version + 1)
-        )
+    work.keep(tables_all.conditions, {"event_id": event_id}, dump=conditions_text.dump(new))
 
 
 def participants(view: View, event_id: int) -> tuple[Participant, ...]:
@@ -110,41 +103,29 @@ def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
     last, there = max((row.start_no or 0 for row in known), default=0), {row.person_id for row in known}
     new = {one.id: one for one in here if one.id not in there}
     rows = [
-        {
-            "event_id": event_id,
-            "person_id": one.id,
-            "version": 1,
-            **_facts(Participant(id=0, person=one, start_no=number)),
-        }
+        {"event_id": event_id, "person_id": one.id, **_facts(Participant(id=0, person=one, start_no=number))}
         for number, one in enumerate(new.values(), start=last + 1)
     ]
-    if rows:
-        work.connection.execute(sa.insert(table).inline(), rows)
+    work.insert_all(table, rows)
 
 
 def put(work: Work, old: Participant, new: Participant) -> None:
     """Write what has changed of a participant; the person and teams are written elsewhere."""
     table = tables_all.participant
     if _facts(old) != _facts(new):
-        work.connection.execute(
-            sa.update(table).where(table.c.id == old.id).values(version=table.c.version + 1, **_facts(new))
-        )
+        work.update(table, table.c.id == old.id, **_facts(new))
 
 
 def remove(work: Work, participant: Participant) -> None:
     """Take a participant out of the event, and out of all teams."""
     teams.leave_all(work, participant.id)
-    work.connection.execute(sa.delete(tables_all.participant).where(tables_all.participant.c.id == participant.id))
+    work.delete(tables_all.participant, tables_all.participant.c.id == participant.id)
 
 
 def forget_family(work: Work, person_id: int) -> None:
     """Take out the word that members of a family share, wherever a person took part."""
     table = tables_all.participant
-    work.connection.execute(
-        sa.update(table)
-        .where(table.c.person_id == person_id, table.c.family != "")
-        .values(family="", version=table.c.version + 1)
-    )
+    work.update(table, table.c.person_id == person_id, table.c.family != "", family="")
 
 
 def last_begun(view: View, event_id: int) -> int:

@@ -63,15 +63,9 @@ def join(work: Work, event_id: int, participant_id: int, kind: TeamKind, name: s
     if now is not None and (now.name, now.substitute) == (name, substitute):
         return
     leave(work, participant_id, kind)
-    work.connection.execute(
-        sa.insert(tables_all.team_member).inline(),
-        {
-            "team_id": _found_or_made(work, event_id, kind, name),
-            "participant_id": participant_id,
-            "substitute": substitute,
-            "version": 1,
-        },
-    )
+    team_id = _found_or_made(work, event_id, kind, name)
+    member = {"team_id": team_id, "participant_id": participant_id, "substitute": substitute}
+    work.insert_all(tables_all.team_member, [member])
 
 
 def leave(work: Work, participant_id: int, kind: TeamKind) -> None:
@@ -89,11 +83,9 @@ def leave_all(work: Work, participant_id: int) -> None:
 
 def _leave(work: Work, team_id: int, participant_id: int) -> None:
     member = tables_all.team_member
-    work.connection.execute(
-        sa.delete(member).where(member.c.team_id == team_id, member.c.participant_id == participant_id)
-    )
+    work.delete(member, member.c.team_id == team_id, member.c.participant_id == participant_id)
     if work.connection.execute(sa.select(member).where(member.c.team_id == team_id)).first() is None:
-        work.connection.execute(sa.delete(tables_all.team).where(tables_all.team.c.id == team_id))
+        work.delete(tables_all.team, tables_all.team.c.id == team_id)
 
 
 def _found_or_made(work: Work, event_id: int, kind: TeamKind, name: str) -> int:

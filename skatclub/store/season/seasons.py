@@ -65,9 +65,7 @@ def put(work: Work, new: Season) -> None:
         return
     _check_title(work, new)
     table = tables_all.season
-    work.connection.execute(
-        sa.update(table).where(table.c.id == new.id).values(version=table.c.version + 1, **_facts(new))
-    )
+    work.update(table, table.c.id == new.id, **_facts(new))
 
 
 def remove(work: Work, season_id: int) -> None:
@@ -75,8 +73,8 @@ def remove(work: Work, season_id: int) -> None:
     get(work, season_id)
     store_club.remove(work, f"{_LOTS}{season_id}")
     for table in (tables_all.season_mark, tables_all.season_event):
-        work.connection.execute(sa.delete(table).where(table.c.season_id == season_id))
-    work.connection.execute(sa.delete(tables_all.season).where(tables_all.season.c.id == season_id))
+        work.delete(table, table.c.season_id == season_id)
+    work.delete(tables_all.season, tables_all.season.c.id == season_id)
 
 
 def events_of(view: View, season_id: int) -> frozenset[int]:
@@ -90,9 +88,7 @@ def put_events(work: Work, season_id: int, wanted: Iterable[int]) -> None:
     """Let exactly these events count for a season."""
     table, now, then = tables_all.season_event, events_of(work, season_id), frozenset(wanted)
     for event_id in sorted(now - then):
-        work.connection.execute(
-            sa.delete(table).where(table.c.season_id == season_id, table.c.event_id == event_id)
-        )
+        work.delete(table, table.c.season_id == season_id, table.c.event_id == event_id)
     _count(work, ((season_id, event_id) for event_id in sorted(then - now)))
 
 
@@ -178,14 +174,14 @@ def remove_mark(work: Work, mark_id: int) -> tuple[int, int]:
     ).first()
     if row is None:
         raise NoSuchRecord("mark", mark_id)
-    work.connection.execute(sa.delete(table).where(table.c.id == mark_id))
+    work.delete(table, table.c.id == mark_id)
     return row.season_id, row.person_id
 
 
 def _count(work: Work, pairs: Iterable[tuple[int, int]]) -> None:
-    rows = [{"season_id": season_id, "event_id": event_id, "version": 1} for season_id, event_id in pairs]
-    if rows:
-        work.connection.execute(sa.insert(tables_all.season_event).inline(), rows)
+    work.insert_all(
+        tables_all.season_event, [{"season_id": season_id, "event_id": event_id} for season_id, event_id in pairs]
+    )
 
 
 def _check_title(work: Work, new: Season) -> None:

@@ -54,19 +54,15 @@ def write(work: Work, new: Draw) -> Draw:
     table = tables_all.draw
     if new.id == 0:
         return replace(new, id=work.insert(table, {"series_id": new.series_id, **_facts(new)}))
-    work.connection.execute(sa.delete(tables_all.amendment).where(tables_all.amendment.c.draw_id == new.id))
-    work.connection.execute(
-        sa.update(table).where(table.c.id == new.id).values(version=table.c.version + 1, **_facts(new))
-    )
+    work.delete(tables_all.amendment, tables_all.amendment.c.draw_id == new.id)
+    work.update(table, table.c.id == new.id, **_facts(new))
     return replace(new, amendments=())
 
 
 def restate(work: Work, draw: Draw, state: DrawState) -> None:
     """Write how far a draw is; its seating and the changes of it stay."""
     table = tables_all.draw
-    work.connection.execute(
-        sa.update(table).where(table.c.id == draw.id).values(version=table.c.version + 1, state=state)
-    )
+    work.update(table, table.c.id == draw.id, state=state)
 
 
 def amend(work: Work, draw: Draw, new: Amendment) -> Draw:
@@ -76,9 +72,8 @@ def amend(work: Work, draw: Draw, new: Amendment) -> Draw:
         "number": len(draw.amendments) + 1,
         "kind": new.kind,
         "moves": draw_text.dump_amendment(new),
-        "version": 1,
     }
-    work.connection.execute(sa.insert(tables_all.amendment).inline(), facts)
+    work.insert_all(tables_all.amendment, [facts])
     return replace(draw, amendments=(*draw.amendments, new))
 
 

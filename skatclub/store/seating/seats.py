@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from skatclub.store.work import View, Work
 
-Seats = tuple[tuple[int, int], ...]
+Seats = tuple[tuple[int, int | None], ...]
 """Person id and start number of each seat of a table, seat 1 first."""
 
 _HEAD = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
@@ -85,10 +85,17 @@ def put(work: Work, series_id: int, wanted: Mapping[int, Seats]) -> None:
     for number, seats in wanted.items():
         old_table = now.get(number)
         if old_table is None:
-            facts = {"series_id": series_id, "number": number, "size": len(seats), **_HEAD}
-            _occupy(work, work.insert(tables_all.play_table, facts), seats)
+            add(work, series_id, number, seats)
         elif old_table.seats != seats:
             _reseat(work, old_table, seats)
+
+
+def add(work: Work, series_id: int, number: int, seats: Seats) -> int:
+    """Write a new table of a series with who sits there; return its id."""
+    facts = {"series_id": series_id, "number": number, "size": len(seats), **_HEAD}
+    table_id = work.insert(tables_all.play_table, facts)
+    _occupy(work, table_id, seats)
+    return table_id
 
 
 def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[int, ...], ...]:
@@ -141,31 +148,20 @@ def averages(view: View, *, before: date, since: date, event_id: int) -> dict[in
 def _reseat(work: Work, old: SeatedTable, seats: Seats) -> None:
     table = tables_all.play_table
     for rows in (tables_all.occupant, tables_all.dealing_order):
-        work.connection.execute(sa.delete(rows).where(rows.c.table_id == old.id))
-    work.connection.execute(
-        sa.update(table).where(table.c.id == old.id).values(size=len(seats), version=table.c.version + 1)
-    )
+        work.delete(rows, rows.c.table_id == old.id)
+    work.update(table, table.c.id == old.id, size=len(seats))
     _occupy(work, old.id, seats)
 
 
 def _occupy(work: Work, table_id: int, seats: Seats) -> None:
-    work.connection.execute(
-        sa.insert(tables_all.occupant).inline(),
-        [
-            {
-                "table_id": table_id,
-                "seat": seat,
-                "from_deal": 1,
-                "person_id": person_id,
-                "start_no": start_no,
-                "version": 1,
-            }
-            for seat, (person_id, start_no) in enumerate(seats, start=1)
-        ],
-    )
+    rows = [
+        {"table_id": table_id, "seat": seat, "from_deal": 1, "person_id": person_id, "start_no": start_no}
+        for seat, (person_id, start_no) in enumerate(seats, start=1)
+    ]
+    work.insert_all(tables_all.occupant, rows)
 
 
 def _remove(work: Work, table_id: int) -> None:
     for rows in (tables_all.occupant, tables_all.dealing_order, tables_all.penalty, tables_all.sheet):
-        work.connection.execute(sa.delete(rows).where(rows.c.table_id == table_id))
-    work.connection.execute(sa.delete(tables_all.play_table).where(tables_all.play_table.c.id == table_id))
+        work.delete(rows, rows.c.table_id == table_id)
+    work.delete(tables_all.play_table, tables_all.play_table.c.id == table_id)

@@ -6,8 +6,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import RunningScore
@@ -16,6 +14,7 @@ from skatclub.store.tables import all as tables_all
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    import sqlalchemy as sa
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
@@ -88,7 +87,7 @@ def clear(work: Work, table_ids: Iterable[int]) -> None:
     """Take the footers of tables away that are no more."""
     gone = list(table_ids)
     if gone:
-        work.connection.execute(sa.delete(tables_all.sheet).where(tables_all.sheet.c.table_id.in_(gone)))
+        work.delete(tables_all.sheet, tables_all.sheet.c.table_id.in_(gone))
 
 
 def _row(table_id: int, line: FootLine) -> dict[str, int]:

@@ -76,16 +76,12 @@ def rewrite_keyed(
         return
     parts = [column for column in table.primary_key if column.name != "table_id"]
     for key in before.keys() - after.keys():
-        work.connection.execute(sa.delete(table).where(_is(table, parts, table_id, key)))
+        work.delete(table, _is(table, parts, table_id, key))
     for key, facts in after.items():
         if key not in before:
-            work.connection.execute(sa.insert(table).inline(), {"table_id": table_id, "version": 1, **facts})
+            work.insert_all(table, [{"table_id": table_id, **facts}])
         elif before[key] != facts:
-            work.connection.execute(
-                sa.update(table)
-                .where(_is(table, parts, table_id, key))
-                .values(version=table.c.version + 1, **facts)
-            )
+            work.update(table, _is(table, parts, table_id, key), **facts)
 
 
 def _is(table: sa.Table, parts: Sequence[sa.Column[int]], table_id: int, key: Key) -> sa.ColumnElement[bool]:

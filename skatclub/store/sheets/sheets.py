@@ -13,6 +13,7 @@ from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.store.events import events
 from skatclub.store.office import totals
 from skatclub.store.people import people
+from skatclub.store.seating import seats
 from skatclub.store.sheets import deals, projection
 from skatclub.store.sheets.projection import Counted, Remembered
 from skatclub.store.sheets.rewriting import rewrite_keyed, rewrite_records
@@ -99,24 +100,7 @@ def add(work: Work, series_id: int, seated: Sequence[Person]) -> int:
         tables_all.play_table.c.series_id == series_id
     )
     highest = work.connection.execute(numbers).scalar() or 0
-    head = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
-    facts = {"series_id": series_id, "number": highest + 1, "size": len(seated), **head}
-    table_id = work.insert(tables_all.play_table, facts)
-    work.connection.execute(
-        sa.insert(tables_all.occupant).inline(),
-        [
-            {
-                "table_id": table_id,
-                "seat": seat,
-                "from_deal": 1,
-                "person_id": who.id,
-                "start_no": None,
-                "version": 1,
-            }
-            for seat, who in enumerate(seated, start=1)
-        ],
-    )
-    return table_id
+    return seats.add(work, series_id, highest + 1, tuple((who.id, None) for who in seated))
 
 
 def put(work: Work, new: Table) -> Table:
@@ -211,7 +195,7 @@ def _put_penalties(work: Work, old: Table, new: Table) -> tuple[Penalty, ...]:
     kept = {penalty.id for penalty in new.penalties}
     for penalty in old.penalties:
         if penalty.id not in kept:
-            work.connection.execute(sa.delete(tables_all.penalty).where(tables_all.penalty.c.id == penalty.id))
+            work.delete(tables_all.penalty, tables_all.penalty.c.id == penalty.id)
     return tuple(penalty if penalty.id else _add_penalty(work, new.id, penalty) for penalty in new.penalties)
 
 

@@ -55,16 +55,10 @@ def add(work: Work, new: BareResult) -> BareResult:
 
 def add_all(work: Work, new: Iterable[BareResult]) -> None:
     """Write many results at once."""
-    rows = [{"version": 1, **{name: getattr(one, name) for name in _FACTS}} for one in new]
-    if rows:
-        work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
+    work.insert_all(tables_all.plain_result, [{name: getattr(one, name) for name in _FACTS} for one in new])
 
 
 def put(work: Work, new: BareResult) -> None:
     """Write a known result anew."""
     row = tables_all.plain_result
-    work.connection.execute(
-        sa.update(row)
-        .where(row.c.id == new.id)
-        .values(version=row.c.version + 1, **{name: getattr(new, name) for name in _FACTS})
-    )
+    work.update(row, row.c.id == new.id, **{name: getattr(new, name) for name in _FACTS})
