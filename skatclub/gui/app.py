@@ -10,15 +10,54 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from skatclub.gui.cash import room as cash
+from skatclub.gui.events import room as events
+from skatclub.gui.figures import room as figures
+from skatclub.gui.help import room as help_page
 from skatclub.gui.look import fonts
+from skatclub.gui.office import room as office
 from skatclub.gui.operations.memory import Memory
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.window.main_window import START, MainWindow
+from skatclub.gui.operations.pages import START, Page
+from skatclub.gui.overview import room as overview
+from skatclub.gui.people import room as people
+from skatclub.gui.preferences import room as preferences
+from skatclub.gui.prizes import room as prizes
+from skatclub.gui.registration import room as registration
+from skatclub.gui.relatives import room as relatives
+from skatclub.gui.rule_sets import room as rule_sets
+from skatclub.gui.season import room as season
+from skatclub.gui.seating import room as seating
+from skatclub.gui.sheets import room as sheets
+from skatclub.gui.standings import room as standings
+from skatclub.gui.start import room as start
+from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+PAGES: tuple[Page, ...] = (
+    *start.PAGES,
+    *rule_sets.PAGES,
+    *overview.PAGES,
+    *events.PAGES,
+    *registration.PAGES,
+    *seating.PAGES,
+    *office.PAGES,
+    *sheets.PAGES,
+    *standings.PAGES,
+    *prizes.PAGES,
+    *cash.PAGES,
+    *relatives.PAGES,
+    *season.PAGES,
+    *people.PAGES,
+    *figures.PAGES,
+    *preferences.PAGES,
+    *help_page.PAGES,
+)
+"""All pages, in the order of the navigation and of the menus that they share."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -59,7 +98,7 @@ def _put_together(clock: Callable[[], datetime]) -> tuple[MainWindow, Session]:
     language.use(language.chosen(os.environ, memory.settings.language))
     speak_qt(language.current())
     operations = Operations()
-    window = MainWindow(operations, memory)
+    window = MainWindow(operations, memory, PAGES)
     return window, Session(window)
 
 

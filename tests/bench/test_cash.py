@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash.page import BOOK
-from skatclub.gui.window.main_window import CASH, OVERVIEW
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH, OVERVIEW
 from skatclub.services.cash import book as cash_book
 from skatclub.store.cash import cash
 from tests.databases import open_again
@@ -36,7 +37,7 @@ def test_a_book_of_10_000_bookings_after_one_more(benchmark: BenchmarkFixture, s
             for number in range(first, first + 100):
                 cash.book(work, event_id, number % 12 + 1, [(Category.ENTRY_FEE, 10_00)], note="Startgeld")
     session.window.show_page(CASH)
-    page = session.money_pages.cash()
+    page = session.room(CashRoom).page
     page.show_view(BOOK)
     page.book.scope.setCurrentIndex(1)
     QApplication.processEvents()
@@ -66,7 +67,7 @@ def test_the_first_look_at_a_book_of_10_000_bookings(
                 cash.book(work, 1, number % 12 + 1, [(Category.ENTRY_FEE, 10_00)], note="Startgeld")
     session.operations.take_over(club)
     session.current.choose(1)
-    page = session.money_pages.cash()
+    page = session.room(CashRoom).page
 
     def close_it() -> None:
         club.database.memory.wholes.clear()

@@ -16,7 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
-from skatclub.gui.window.main_window import OVERVIEW, PREFERENCES, RESULTS
+from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS
+from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services import history
 from skatclub.settings import Settings
 from tests import tournaments
@@ -198,7 +201,7 @@ def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: 
         session.window.grab()
 
     benchmark.pedantic(show, setup=leave, rounds=20, iterations=1, warmup_rounds=1)
-    assert len(session.overview().board.tiles) == 60
+    assert len(session.room(OverviewRoom).page.board.tiles) == 60
 
 
 def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
@@ -206,7 +209,7 @@ def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, sessio
     event_id = open_event(session, people=240)
     tournaments.draw(session.operations.club, event_id)
     session.window.show_page(OVERVIEW)
-    page = session.overview()
+    page = session.room(OverviewRoom).page
 
     def forget() -> None:
         page.board.show_tables((), small=True, empty="")
@@ -224,8 +227,8 @@ def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Sessi
     """The draw page with 240 people, check and bounds included."""
     event_id = open_event(session, people=240)
     tournaments.draw(session.operations.club, event_id)
-    session.show_draw(1)
-    page = session.draw_page()
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
 
     def show() -> None:
         page.refresh()
@@ -243,7 +246,7 @@ def test_a_ranking_of_400_painted(benchmark: BenchmarkFixture, session: Session)
     enter_all(session.operations.club, event_id)
     session.window.show_page(RESULTS)
     QApplication.processEvents()
-    page = session.event_pages.results()
+    page = session.room(ResultsRoom).page
 
     benchmark.pedantic(page.view.viewport().grab, rounds=20, iterations=1, warmup_rounds=1)
     assert len(page.view.rows) == 400

@@ -27,14 +27,9 @@ from pytestqt.qtbot import QtBot
 from skatclub import paths, settings
 from skatclub.gui import app as gui_app
 from skatclub.gui.look import theme
-from skatclub.gui.window.main_window import (
-    LISTS,
-    MEMBERS,
-    REGISTRATION,
-    START,
-    TOTALS,
-    dress,
-)
+from skatclub.gui.operations.pages import LISTS, MEMBERS, REGISTRATION, START, TOTALS
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.main_window import dress
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
@@ -193,14 +188,14 @@ class Rooms:
             return
         window = made.window
         _delete_but(window)
-        if made.has_lists() and made.lists().table is not None:
-            made.lists().entry.edit.clear()
-            made.lists().set_mode("list")
+        if made.room(SheetsRoom).is_made and made.room(SheetsRoom).page.table is not None:
+            made.room(SheetsRoom).page.entry.edit.clear()
+            made.room(SheetsRoom).page.set_mode("list")
         window.closing.emit()
         window.operations.take_over(None)
         QApplication.processEvents()  # what a thread brought to its end finds its page
-        if made.has_lists():
-            made.lists().table = None
+        if made.room(SheetsRoom).is_made:
+            made.room(SheetsRoom).page.table = None
         for view in window.findChildren(QAbstractItemView):
             view.setCurrentIndex(QModelIndex())
             view.scrollToTop()
@@ -211,8 +206,9 @@ class Rooms:
         window.messages.close_button.click()
         window.show_page(START)
         window.before = START
-        for key in set(window.pages) - HELD_BY_MENUS:
-            page = window.pages.pop(key)
+        for key in set(window.made) - HELD_BY_MENUS:
+            page = window.page(key)
+            window.rooms[key].forget()
             window.stack.removeWidget(page)
             shiboken6.delete(page)
 
@@ -288,8 +284,8 @@ def open_list(session: Session, names: tuple[str, ...] = FOUR, rounds: int = 12)
 
     club, table_id = copy_of(("list", names, rounds), begin, cast("Clock", session.memory.clock))
     session.operations.take_over(club)
-    session.show_table(table_id)
-    return session.lists()
+    session.go(LISTS, table_id)
+    return session.room(SheetsRoom).page
 
 
 @pytest.fixture

@@ -14,15 +14,12 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
+from skatclub.gui.operations import files
+from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, START
+from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.window import files
-from skatclub.gui.window.main_window import (
-    LISTS,
-    NEW,
-    NEW_TOURNAMENT,
-    OVERVIEW,
-    START,
-)
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom, StartRoom
 from skatclub.services.registration import registration
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
 from tests.gui.sheets.test_list_menu import answer
@@ -42,21 +39,21 @@ def write_names(hands: Hands, names: tuple[str, ...]) -> None:
 
 
 def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR[:3])
     hands.keys(FOUR[3], enter=False)
     hands.press(Qt.Key.Key_Return)
 
     assert session.window.now == LISTS
-    assert session.lists().table.size == 4
+    assert session.room(SheetsRoom).page.table.size == 4
     hands.keys("342")
-    assert session.lists().sheet.footer[2].points == 72
+    assert session.room(SheetsRoom).page.sheet.footer[2].points == 72
 
 
 def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
     session.files.open_sample(paths.sample_club())
     hands.ctrl(Qt.Key.Key_N)
-    page = session.new_page()
+    page = session.room(NewEventRoom).page
     first, second = page.names[:2]
     known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
 
@@ -81,7 +78,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
 def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Session, hands: Hands) -> None:
     session.files.open_sample(paths.sample_club())
     hands.ctrl(Qt.Key.Key_N)
-    page = session.new_page()
+    page = session.room(NewEventRoom).page
     known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
 
     hands.keys(known.full_name[:-1], enter=False)
@@ -98,45 +95,45 @@ def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Sessio
 def test_an_evening_of_many_tables_has_a_door_of_its_own_in_the_form(session: Session, hands: Hands) -> None:
     session.files.open_sample(paths.sample_club())
     hands.ctrl(Qt.Key.Key_N)
-    page = session.new_page()
+    page = session.room(NewEventRoom).page
     assert page.many_words.isVisibleTo(page)
 
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 
     assert session.window.now == NEW_TOURNAMENT
-    form = session.event_pages.new_page()
+    form = session.room(NewTournamentRoom).page
     assert form.kind.currentData() is True
     assert form.title.text().startswith("Vereinsabend")
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     assert not page.many.isVisibleTo(page)
 
 
 def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
 
     hands.keys("Jürgen Weiß", enter=False)
 
-    assert session.new_page().names[0].text() == "Jürgen Weiß"
+    assert session.room(NewEventRoom).page.names[0].text() == "Jürgen Weiß"
 
 
 def test_a_new_list_lies_in_a_file_of_the_documents_folder(session: Session, hands: Hands, home: Path) -> None:
     session.memory.change(club_name="SC Herz Dame 78")
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
 
     assert (home / "Skat" / "SC Herz Dame 78.skatclub").is_file()
 
 
 def test_two_names_are_too_few(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR[:2])
 
     assert session.window.now == NEW
-    assert not session.new_page().begin.isEnabled()
+    assert not session.room(NewEventRoom).page.begin.isEnabled()
 
 
 def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, ("Anna Schmidt", "Anna Schmidt", "Bernd Krüger", "Doris Lang"))
 
     assert session.window.now != LISTS
@@ -144,21 +141,21 @@ def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands)
 
 
 def test_an_evening_gets_a_second_table(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    session.open_door("night")
+    session.room(StartRoom).open_door("night")
     write_names(hands, FOUR)
     session.window.show_page(OVERVIEW)
 
-    session.overview().ask_table()
+    session.room(OverviewRoom).page.ask_table()
     answer(qtbot, "Hinzufügen", seat1="Karl Bär", seat2="Tina Wolff", seat3="Manfred Klein")
 
-    assert session.lists().table.number == 2
-    assert session.lists().table.size == 3
-    session.lists().go_to_neighbour(-1)
-    assert session.lists().table.number == 1
+    assert session.room(SheetsRoom).page.table.number == 2
+    assert session.room(SheetsRoom).page.table.size == 3
+    session.room(SheetsRoom).page.go_to_neighbour(-1)
+    assert session.room(SheetsRoom).page.table.number == 1
 
 
 def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
     hands.keys("22", enter=False)
@@ -171,13 +168,13 @@ def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, q
     qtbot.waitExposed(again.window)
     again.files.open(address)
 
-    assert again.lists().sheet.footer[2].points == 72
-    assert again.lists().entry.edit.text() == "22"
+    assert again.room(SheetsRoom).page.sheet.footer[2].points == 72
+    assert again.room(SheetsRoom).page.entry.edit.text() == "22"
     again.window.close()
 
 
 def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
     address = session.operations.club.address
@@ -195,7 +192,7 @@ def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, h
 
 
 def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     address = session.operations.club.address
     session.operations.take_over(None)
@@ -228,7 +225,7 @@ def test_a_file_that_is_no_club_is_refused_and_left_alone(session: Session, tmp_
 
 
 def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     address = session.operations.club.address
 
@@ -240,13 +237,13 @@ def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot
 
     assert second.operations.club.read_only
     assert second.window.messages.property("warn") is True
-    second.show_table(1)
-    assert not second.lists().entry.isEnabled()
+    second.go(LISTS, 1)
+    assert not second.room(SheetsRoom).page.entry.isEnabled()
     second.window.close()
 
 
 def test_the_sample_club_opens_as_a_copy(session: Session, home: Path) -> None:
-    session.open_door("sample")
+    session.room(StartRoom).open_door("sample")
 
     assert session.operations.club is not None
     assert session.operations.club.address.startswith(str(home))
@@ -254,23 +251,23 @@ def test_the_sample_club_opens_as_a_copy(session: Session, home: Path) -> None:
 
 
 def test_a_copy_of_the_club_can_be_opened(session: Session, hands: Hands, tmp_path: Path) -> None:
-    session.open_door("list")
+    session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
     from skatclub.services.club import copies
 
     copy = session.operations.ask(copies.copy_to, str(tmp_path / "Kopie.skatclub"))
     session.files.open(copy)
-    session.show_table(1)
+    session.go(LISTS, 1)
 
-    assert session.lists().sheet.footer[2].points == 72
+    assert session.room(SheetsRoom).page.sheet.footer[2].points == 72
 
 
 def test_the_paper_is_shown_and_saved_in_every_format(
     session: Session, page: SheetsPage, hands: Hands, tmp_path: Path
 ) -> None:
     hands.keys("342/")
-    session.files.print_list(page.table.id)
+    session.room(SheetsRoom).print_list(page.table.id)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
 
@@ -288,7 +285,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(
 
 
 def test_a_paper_that_cannot_be_written_is_told(session: Session, page: SheetsPage, tmp_path: Path) -> None:
-    session.files.print_list(page.table.id)
+    session.room(SheetsRoom).print_list(page.table.id)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
 

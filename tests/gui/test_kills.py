@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.gui.window.main_window import REGISTRATION, TOTALS
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, REGISTRATION, TOTALS
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
@@ -36,12 +38,7 @@ window, session = gui_app.make_window(Clock())
 window.show()
 assert session.files.open(sys.argv[1])
 place, table, lines = sys.argv[2], int(sys.argv[3]), sys.argv[4:]
-if place == "lists":
-    session.show_list(table)
-else:
-    window.show_page(place)
-if place == "totals":
-    session.office_pages.totals().open_table(table)
+session.show(place, table if place in {"lists", "totals"} else None)
 window.activateWindow()
 QTest.qWait(50)
 for number, line in enumerate(lines):
@@ -86,9 +83,9 @@ def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, addres
 
     assert check(address).is_clean
     session.files.open(address)
-    session.show_list(table_id)
-    assert len(session.lists().table.records) == 1
-    assert session.lists().entry.edit.text() == "22"
+    session.show(LISTS, table_id)
+    assert len(session.room(SheetsRoom).page.table.records) == 1
+    assert session.room(SheetsRoom).page.entry.edit.text() == "22"
 
 
 def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: str) -> None:
@@ -101,7 +98,7 @@ def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: st
     assert check(address).is_clean
     session.files.open(address)
     session.window.show_page(TOTALS)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     page.open_table(table_id)
     texts = page.form.texts()
     assert [texts[Cell(field, 1)] for field in (Field.POINTS, Field.WON, Field.LOST)] == ["404", "7", "1"]

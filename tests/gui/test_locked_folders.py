@@ -6,7 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub import paths
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.new_event import NewEvent
+from skatclub.gui.start.room import NewEventRoom, StartRoom
 from tests.gui.conftest import FOUR, open_list
 
 if TYPE_CHECKING:
@@ -25,7 +27,9 @@ def lock(folder: Path) -> None:
 def test_a_locked_documents_folder_is_named_before_an_evening_begins(session: Session) -> None:
     lock(paths.documents_folder())
 
-    session.begin_event(NewEvent(is_night=True, title="Abend", held_on=date(2026, 11, 5), rounds=12, names=FOUR))
+    session.room(NewEventRoom).begin(
+        NewEvent(is_night=True, title="Abend", held_on=date(2026, 11, 5), rounds=12, names=FOUR)
+    )
 
     assert "lässt sich nicht schreiben" in session.window.messages.words.text()
     assert session.operations.club is None
@@ -34,7 +38,7 @@ def test_a_locked_documents_folder_is_named_before_an_evening_begins(session: Se
 def test_a_locked_documents_folder_is_named_by_the_sample_club(session: Session) -> None:
     lock(paths.documents_folder())
 
-    session.open_door("sample")
+    session.room(StartRoom).open_door("sample")
 
     assert "lässt sich nicht schreiben" in session.window.messages.words.text()
 
@@ -75,4 +79,4 @@ def test_a_club_opens_where_no_mark_of_a_crash_can_be_left(session: Session, mon
     opened = session.files.open(str(copied))
 
     assert opened
-    assert session.lists().table is not None
+    assert session.room(SheetsRoom).page.table is not None

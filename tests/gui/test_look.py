@@ -10,17 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
+from skatclub.gui.operations.pages import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.entry.deal_buttons import DealButton
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.pieces import ElidedLabel
-from skatclub.gui.window.main_window import (
-    DRAW,
-    HELP,
-    LISTS,
-    NEW,
-    OVERVIEW,
-    PREFERENCES,
-    START,
-)
 from skatclub.services.seating import draws
 from tests import tournaments
 from tests.gui.conftest import empty_club, open_list
@@ -53,7 +48,7 @@ def on_each_page(session: Session) -> Iterator[str]:
     """Show one page after the other."""
     for key in PAGES:
         if key == NEW:
-            session.new_event(is_night=True)
+            session.room(NewEventRoom).start(is_night=True)
         else:
             session.window.show_page(key)
         QApplication.processEvents()
@@ -63,7 +58,7 @@ def on_each_page(session: Session) -> Iterator[str]:
 def in_each_way(session: Session, *modes: str) -> Iterator[str]:
     """Show one way of entering deals after the other."""
     for mode in modes:
-        session.lists().set_mode(mode)
+        session.room(SheetsRoom).page.set_mode(mode)
         QApplication.processEvents()
         yield mode
 
@@ -150,7 +145,7 @@ def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
 
 def test_touch_targets_are_large_enough(session: Session, hands: Hands) -> None:
     with_names(session, hands, "touch")
-    touch = session.lists().touch
+    touch = session.room(SheetsRoom).page.touch
     per_mm = 96 / 25.4
 
     small = [made.words() for made in touch.findChildren(DealButton) if made.height() < 14 * per_mm]
@@ -174,7 +169,7 @@ def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
 def test_a_page_made_in_large_type_writes_in_it_at_once(session: Session, hands: Hands, scale: int) -> None:
     session.memory.change(type_scale=scale)
     with_names(session, hands, "form")
-    page = session.lists()
+    page = session.room(SheetsRoom).page
 
     assert page.entry.edit.fontInfo().pointSizeF() == pytest.approx(20 * scale / 100, abs=1)
     assert page.form.passed.fontInfo().pointSizeF() == pytest.approx(10 * scale / 100, abs=1)
@@ -187,7 +182,7 @@ def test_no_row_of_buttons_lies_over_another_or_off_the_screen(session: Session,
 
     for mode in in_each_way(session, "form", "touch"):
         QApplication.processEvents()
-        form = session.lists().form if mode == "form" else session.lists().touch
+        form = session.room(SheetsRoom).page.form if mode == "form" else session.room(SheetsRoom).page.touch
         rows = [
             next(iter(group)).geometry()
             for group in (form.seats.values(), form.kinds.values(), form.matadors.values(), form.levels.values())
@@ -216,6 +211,6 @@ def test_no_words_of_a_tournament_are_clipped(session: Session, key: str, scale:
     assert session.window.width() == 1366
     assert session.window.height() == 768
     if scale >= 150 and key == DRAW:
-        session.draw_page().head.panel.setChecked(True)
+        session.room(DrawRoom).page.head.panel.setChecked(True)
         QApplication.processEvents()
         assert clipped(session.window) == []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
@@ -39,14 +40,14 @@ def test_a_second_window_says_that_it_only_looks(session: Session, desk: Club) -
     session.files.open(desk.address)
 
     assert "nur zum Ansehen" in session.window.messages.words.text()
-    assert not session.lists().entry.isEnabled()
-    assert session.lists().entry.card.head.text() == "Diese Datei ist nur zum Ansehen geöffnet."
+    assert not session.room(SheetsRoom).page.entry.isEnabled()
+    assert session.room(SheetsRoom).page.entry.card.head.text() == "Diese Datei ist nur zum Ansehen geöffnet."
     assert not session.window.menus.action("Spiel &ändern").isEnabled()
 
 
 def test_a_second_window_shows_what_the_first_one_writes(session: Session, desk: Club) -> None:
     session.files.open(desk.address)
-    page = session.lists()
+    page = session.room(SheetsRoom).page
 
     sheets.accept_deal(desk, page.table.id, PassedIn())
     session.watcher.look()
@@ -61,7 +62,7 @@ def test_a_window_that_writes_alone_watches_nobody(session: Session, desk: Club)
     asked = []
     session.watcher.others_wrote.connect(lambda: asked.append(1))
 
-    sheets.accept_deal(session.operations.club, session.lists().table.id, PassedIn())
+    sheets.accept_deal(session.operations.club, session.room(SheetsRoom).page.table.id, PassedIn())
     session.operations.changed.emit(sheets.accept_deal(session.operations.club, 1, PassedIn()))
 
     assert asked == []

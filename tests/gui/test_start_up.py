@@ -17,12 +17,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub import paths, settings
 from skatclub.gui import app
-from skatclub.gui.window.main_window import (
-    NEW,
-    OVERVIEW,
-    START,
-    MainWindow,
-)
+from skatclub.gui.operations.pages import NEW, OVERVIEW, START
+from skatclub.gui.start.room import StartRoom
+from skatclub.gui.window.main_window import MainWindow
 from skatclub.services.club import clubs
 from skatclub.settings import Settings
 from tests.databases import make
@@ -89,7 +86,7 @@ def begun(qtbot, monkeypatch) -> Callable[[Path], tuple[MainWindow, list[str]]]:
         )
         window = made[0]
         seen = [one.text() for one in window.stack.currentWidget().findChildren(QLabel)]
-        assert START not in window.pages
+        assert START not in window.made
         qtbot.waitUntil(lambda: bool(window.now))
         return window, seen
 
@@ -122,7 +119,7 @@ def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path
 
 
 def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
-    words = session.start_page.doors["list"].findChildren(QLabel)[1]
+    words = session.room(StartRoom).page.doors["list"].findChildren(QLabel)[1]
 
     QTest.mouseClick(words, Qt.MouseButton.LeftButton)
 

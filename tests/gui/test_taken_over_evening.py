@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from skatclub.gui.window.main_window import OVERVIEW, RESULTS
+from skatclub.gui.operations.pages import OVERVIEW, RESULTS
+from skatclub.gui.overview.room import OverviewRoom
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
@@ -40,7 +41,7 @@ def people(session: Session, club: Club) -> int:
 
 def test_the_overview_names_people_and_leads_to_the_results(session: Session, people: int) -> None:
     session.window.show_page(OVERVIEW)
-    page = session.overview()
+    page = session.room(OverviewRoom).page
 
     sentence = f"Die Ergebnisse von {people} Personen wurden übernommen; Listen gibt es dazu keine."
     assert page.board.nothing.text() == sentence
@@ -66,7 +67,7 @@ def test_the_clock_of_the_overview_rests_while_another_event_of_fewer_series_is_
     session: Session, people: int
 ) -> None:
     session.window.show_page(OVERVIEW)
-    page = session.overview()
+    page = session.room(OverviewRoom).page
     assert ticks(page)
 
     session.window.show_page(RESULTS)

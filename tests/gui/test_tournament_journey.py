@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.operations.pages import CONDITIONS, DRAW, OVERVIEW, REGISTRATION
+from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.seating.late import LateLine
-from skatclub.gui.window.main_window import (
-    CONDITIONS,
-    DRAW,
-    OVERVIEW,
-    REGISTRATION,
-)
+from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.services.events import events
 from skatclub.services.seating import draws
 from tests import tournaments
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 def begin(session: Session, hands: Hands) -> None:
     """Open a tournament in the form of the file menu and go to the registration."""
-    session.event_pages.new_tournament()
-    form = session.event_pages.new_page()
+    session.room(NewTournamentRoom).start()
+    form = session.room(NewTournamentRoom).page
     form.title.setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("Herbstpokal", enter=False)
@@ -44,7 +44,7 @@ def begin(session: Session, hands: Hands) -> None:
 
 def register(session: Session, hands: Hands, names: list[str]) -> None:
     """Type a line for each."""
-    session.event_pages.registration().edit.setFocus()
+    session.room(RegistrationRoom).page.edit.setFocus()
     for number, name in enumerate(names):
         hands.keys(f"{name}; {tournaments.CLUBS[number % 3]}")
 
@@ -57,7 +57,7 @@ def test_event_names_draw_swap_late_comer_print(
     register(session, hands, tournaments.named(12))
 
     hands.ctrl(Qt.Key.Key_3)
-    page = session.draw_page()
+    page = session.room(DrawRoom).page
     assert session.window.now == DRAW
     assert page.head.words.text() == "12 anwesend → 3 Vierertische"
     hands.press(Qt.Key.Key_Return)
@@ -93,10 +93,10 @@ def test_event_names_draw_swap_late_comer_print(
     qtbot.waitUntil(page.board.hasFocus)
     hands.ctrl(Qt.Key.Key_1)
     assert session.window.now == OVERVIEW
-    assert len(session.overview().board.tiles) == 4
+    assert len(session.room(OverviewRoom).page.board.tiles) == 4
     hands.ctrl(Qt.Key.Key_F)
     hands.keys("1")
-    assert session.lists().table.number == 1
+    assert session.room(SheetsRoom).page.table.number == 1
     hands.keys("242")
     cards = events.tables_of(session.operations.club, page.plan.event.id)
     assert [card.deals for card in cards] == [1, 0, 0, 0]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
+
+V = TypeVar("V", bound="Callable[..., object]")
 
 
 class Occasion(Enum):
@@ -26,6 +29,22 @@ class Occasion(Enum):
     def is_named(self) -> bool:
         """Tell whether the copy stands for a moment before something, or was asked for."""
         return self not in {Occasion.MINUTES, Occasion.SERIES, Occasion.LIST}
+
+
+def copied_before(occasion: Occasion) -> Callable[[V], V]:
+    """Mark a verb whose deed cannot easily be made good by hand: a copy is made before it."""
+
+    def mark(verb: V) -> V:
+        verb.__dict__["occasion"] = occasion
+        return verb
+
+    return mark
+
+
+def occasion_before(verb: Callable[..., object]) -> Occasion | None:
+    """Return why a copy is made before this verb; None if none is."""
+    occasion = getattr(verb, "occasion", None)
+    return occasion if isinstance(occasion, Occasion) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

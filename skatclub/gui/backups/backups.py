@@ -20,9 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.club.backups import Occasion
-    from skatclub.gui.window.files import Files
-    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.gui.operations.files import Files
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.backups.runs import CopyOrder, Taken
     from skatclub.services.change import Change
@@ -31,17 +34,6 @@ MINUTES_OF_WORK = 10
 A_MINUTE_MS = 60_000
 TELL_MS = 20_000
 AT_THE_END_MS = 10_000
-BEFORE = {
-    "skatclub.services.seating.draws.accept": "draw",
-    "skatclub.services.registration.participants.take_in": "import",
-    "skatclub.services.imports.taking.take_over": "import",
-    "skatclub.services.registration.registration.remove": "deletion",
-    "skatclub.services.people.merging.merge": "deletion",
-    "skatclub.services.people.members.delete": "deletion",
-    "skatclub.services.office.office.remove_totals": "deletion",
-}
-"""Services that a copy is made before, and its occasion."""
-
 LISTS = frozenset({"enter_totals", "type_again", "verify_list", "settle_list", "enter_results", "end_list"})
 DEALS = frozenset({"accept_deal", "insert_deal"})
 SERIES = frozenset({"release_series"})
@@ -50,14 +42,16 @@ SERIES = frozenset({"release_series"})
 class Backups(QObject):
     """Makes copies beside the work: drafted in milliseconds, checked and kept in a thread, one after another."""
 
-    def __init__(self, window: MainWindow, files: Files) -> None:
-        super().__init__(window)
-        self._window = window
-        self._operations = window.operations
-        self._memory = window.memory
-        self.places = BackupPlaces(window.memory)
-        self.restoring = Restoring(window, files, self.places)
-        self.background = Background(window.operations)
+    def __init__(
+        self, parent: QWidget, operations: Operations, memory: Memory, files: Files, tell: Callable[..., object]
+    ) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._operations = operations
+        self._memory = memory
+        self.places = BackupPlaces(memory)
+        self.restoring = Restoring(files, self.places, tell, operations.refused.emit)
+        self.background = Background(operations)
         self._waiting: list[tuple[CopyOrder, Path | None]] = []
         self._copied = 0
         self._newest = 0
@@ -68,7 +62,6 @@ class Backups(QObject):
         self.label = QLabel()
         self._work = _timer(self, MINUTES_OF_WORK * A_MINUTE_MS, self.copy_if_changed)
         self._clock = _timer(self, TELL_MS, self.tell)
-        window.statusBar().addPermanentWidget(self.label)
         self._connect(files)
 
     def _connect(self, files: Files) -> None:
@@ -107,13 +100,22 @@ class Backups(QObject):
         """Show the copies of a club that may be damaged or gone."""
         from skatclub.gui.backups.dialog import BackupsDialog
 
-        BackupsDialog(self._window, self, address).open()
+        dialog = BackupsDialog(
+            self._parent,
+            self._operations,
+            address,
+            places=self.places,
+            copy_now=self.copy_now if self.can_copy() else None,
+            copied=self.background.ended,
+            open_beside=self.restoring.open_beside,
+        )
+        dialog.open()
 
     def ask_stick(self) -> None:
         """Ask which stick gets the copies, and copy to it at once."""
         from skatclub.gui.backups.dialog import ask_stick
 
-        ask_stick(self._window, self.places.sticks(), self._memory.settings.backup_stick, self._take_stick)
+        ask_stick(self._parent, self.places.sticks(), self._memory.settings.backup_stick, self._take_stick)
 
     def copy_now(self) -> None:
         """Make a copy because somebody wants one."""
@@ -192,18 +194,20 @@ class Backups(QObject):
         except Refusal as refusal:
             self._fail(refusal)
 
-    def _before(self, service: str) -> None:
-        """Draft a copy before something that cannot easily be made good by hand."""
-        if service in BEFORE and self.can_copy():
-            from skatclub.domain.club.backups import Occasion
-            from skatclub.rules.errors import Refusal
-            from skatclub.services.backups import backups
+    def _before(self, service: Callable[..., Change]) -> None:
+        """Draft a copy before something that cannot easily be made good by hand: its verb says so."""
+        from skatclub.domain.club.backups import occasion_before
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.backups import backups
 
-            wanted = self.places.wanted(self._address(), Occasion(BEFORE[service]))
-            try:
-                self._queue(wanted, backups.snapshot(wanted.address, wanted.home))
-            except Refusal as refusal:
-                self._fail(refusal)
+        occasion = occasion_before(service)
+        if occasion is None or not self.can_copy():
+            return
+        wanted = self.places.wanted(self._address(), occasion)
+        try:
+            self._queue(wanted, backups.snapshot(wanted.address, wanted.home))
+        except Refusal as refusal:
+            self._fail(refusal)
 
     def _after(self, done: Change) -> None:
         from skatclub.domain.club.backups import Occasion

@@ -19,9 +19,11 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtCore import SignalInstance
+
     from skatclub.domain.club.backups import Backup
-    from skatclub.gui.backups.backups import Backups
-    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.gui.backups.places import BackupPlaces
+    from skatclub.gui.operations.operations import Operations
     from skatclub.services.backups.sticks import Stick
 
 SMALLEST = (1000, 440)
@@ -29,16 +31,30 @@ Checked = tuple[tuple["Backup", bool], ...]
 
 
 class BackupsDialog(QDialog):
-    """The copies, the newest first; damaged ones are shown and cannot be opened."""
+    """The copies, the newest first; damaged ones are shown and cannot be opened.
 
-    def __init__(self, window: MainWindow, backups: Backups, address: str) -> None:
-        super().__init__(window)
+    `copy_now` makes a copy (None: none can be made here), `copied` says that one was made, `open_beside` opens one
+    beside the club at an address.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        operations: Operations,
+        address: str,
+        *,
+        places: BackupPlaces,
+        copy_now: Callable[[], object] | None,
+        copied: SignalInstance,
+        open_beside: Callable[[Backup, str], bool],
+    ) -> None:
+        super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Backups of {name}").format(name=Path(address).stem))
         self.setMinimumSize(*SMALLEST)
-        self._backups = backups
-        self._address = address
-        self._looking = Background(window.operations)
+        self._address, self._places = address, places
+        self._copy_now, self._copied, self._open_beside = copy_now, copied, open_beside
+        self._looking = Background(operations)
         self.said = label(_("The backups are being checked …"), role="muted", wrap=True)
         self.rows = Table(_("Backups"), self._columns(), key=lambda row: row[0].path)
         self._build()
@@ -57,7 +73,7 @@ class BackupsDialog(QDialog):
         self.beside.setProperty("primary", True)
         self.beside.setDefault(True)
         self.beside.setEnabled(False)
-        self.now.setEnabled(self._backups.can_copy())
+        self.now.setEnabled(self._copy_now is not None)
         box.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         for part in (label(words, wrap=True), self.rows, self.said, box):
@@ -67,18 +83,18 @@ class BackupsDialog(QDialog):
         self.rows.moved_on.connect(self._show_choice)
         self.rows.entered.connect(lambda _row: self.open_chosen())
         self.beside.clicked.connect(self.open_chosen)
-        self.now.clicked.connect(self._backups.copy_now)
-        self._backups.background.ended.connect(self.look)
+        self.now.clicked.connect(lambda: self._copy_now and self._copy_now())
+        self._copied.connect(self.look)
         self.finished.connect(lambda _result: self._looking.cancel())
 
     def look(self) -> None:
         """Look for the copies and check their bytes, in a thread."""
-        self._looking.run(partial(_checked, self._backups.places.folders(self._address)), self._show)
+        self._looking.run(partial(_checked, self._places.folders(self._address)), self._show)
 
     def open_chosen(self) -> None:
         """Open the chosen copy as a new file beside the club."""
         chosen = self._chosen()
-        if chosen is not None and self._backups.restoring.open_beside(chosen, self._address):
+        if chosen is not None and self._open_beside(chosen, self._address):
             self.accept()
 
     def _show(self, found: object) -> None:
@@ -94,7 +110,7 @@ class BackupsDialog(QDialog):
             Column(_("Content"), lambda row: backups_words.content(row[0].content), share=1),
             Column(_("Size"), lambda row: backups_words.size(row[0].size)),
             Column(_("Checked"), lambda row: "✔" if row[1] else _("damaged")),
-            Column(_("Where"), lambda row: self._backups.places.name_of(row[0].path, self._address)),
+            Column(_("Where"), lambda row: self._places.name_of(row[0].path, self._address)),
         )
 
     def _chosen(self) -> Backup | None:

@@ -10,21 +10,29 @@ from skatclub.domain.club import addresses
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.club.backups import Backup
     from skatclub.gui.backups.places import BackupPlaces
-    from skatclub.gui.window.files import Files
-    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.gui.operations.files import Files
+    from skatclub.rules.errors import Refusal
 
 
 class Restoring:
     """Offers and opens copies in a window."""
 
-    def __init__(self, window: MainWindow, files: Files, places: BackupPlaces) -> None:
-        self._window = window
+    def __init__(
+        self,
+        files: Files,
+        places: BackupPlaces,
+        tell: Callable[..., object],
+        refuse: Callable[[Refusal], object],
+    ) -> None:
         self._files = files
         self._places = places
+        self._tell, self._refuse = tell, refuse
 
-    def offer(self, address: str) -> None:
+    def offer(self, address: str, why: str) -> None:
         """Offer the newest sound copy of a file that could not be opened; nothing is said where there is none."""
         from skatclub.gui.backups import words as backups_words
         from skatclub.services.backups import backups
@@ -34,13 +42,11 @@ class Restoring:
         newest = backups.newest_sound(self._places.folders(address))
         if newest is not None:
             words = _("{why} The newest sound backup is of {moment}: {content}.").format(
-                why=self._window.messages.words.text(),
+                why=why,
                 moment=backups_words.moment(newest.at),
                 content=backups_words.content(newest.content),
             )
-            self._window.tell(
-                words, tone="warn", way_out=_("Open backup"), act=lambda: self.open_beside(newest, address)
-            )
+            self._tell(words, tone="warn", way_out=_("Open backup"), act=lambda: self.open_beside(newest, address))
 
     def open_beside(self, backup: Backup, address: str) -> bool:
         """Lay a copy beside the club as a new file, or into the documents, and open that."""
@@ -56,9 +62,9 @@ class Restoring:
             except FolderNotWritable:
                 restored = backups.restore(backup, paths.documents_folder(), name)
         except Refusal as refusal:
-            self._window.tell_refusal(refusal)
+            self._refuse(refusal)
             return False
         if not self._files.open(restored):
             return False
-        self._window.tell(_("Opened as a new file: {path}").format(path=restored), tone="good")
+        self._tell(_("Opened as a new file: {path}").format(path=restored), tone="good")
         return True

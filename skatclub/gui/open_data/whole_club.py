@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
-    from skatclub.gui.window.files import Files
 
 
 class WholeClubDialog(MovingDialog):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -19,7 +19,10 @@ SEPARATOR = "-"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not."""
+    """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not.
+
+    `code`: by this it is done from elsewhere, as from a door of the first page.
+    """
 
     words: str
     act: Callable[[], object]
@@ -27,6 +30,7 @@ class Action:
     standard: QKeySequence.StandardKey | None = None
     usable: Callable[[], bool] | None = None
     why_not: Callable[[], str] | None = None
+    code: str = ""
 
     @property
     def name(self) -> str:
@@ -43,6 +47,22 @@ class Action:
         # A key named twice would be ambiguous with itself.
         made.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
         return made
+
+
+def only_where(
+    is_here: Callable[[], bool], elsewhere: str, entries: Sequence[Action | str]
+) -> tuple[Action | str, ...]:
+    """Let actions work, keys included, only where this holds; `elsewhere` says why not in a sentence."""
+
+    def limited(entry: Action) -> Action:
+        usable = entry.usable
+        return replace(
+            entry,
+            usable=lambda: is_here() and (usable is None or usable()),
+            why_not=lambda: "" if is_here() else elsewhere,
+        )
+
+    return tuple(entry if isinstance(entry, str) else limited(entry) for entry in entries)
 
 
 def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:

@@ -49,6 +49,12 @@ class Memory(QObject):
                 self._tell_once(paths.config_folder())
             self.changed.emit()
 
+    def use_deck(self) -> None:
+        """Name the suits as on the cards of the settings."""
+        from skatclub.i18n.sheets import games  # with the rules behind it: not before the first paint
+
+        games.use_deck(games.Deck(self.settings.deck))
+
     def opened(self, address: str) -> None:
         """Remember that a club was opened today."""
         self.take(settings.with_opened(self.settings, address, self.clock().date()))

@@ -8,13 +8,18 @@ from PySide6.QtGui import QKeySequence
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.i18n import wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow, QMenu
 
 Entries = tuple[Action | str, ...]
+
+FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Mo&ney")
+"""Menus that several pages have entries in."""
+NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
+"""Parts of two of them: what begins something new, and what is no place of the club."""
 
 
 class Menus:
@@ -70,6 +75,10 @@ class Menus:
         return _("{keys} does nothing here: {entries} cannot be done on this page now.").format(
             keys=keys, entries=names
         )
+
+    def do(self, code: str) -> None:
+        """Do what the entry with this code does."""
+        next(entry for entry, _made in self._made if entry.code == code).act()
 
     def action(self, words: str) -> QAction:
         """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""

@@ -23,14 +23,14 @@ class Operations(QObject):
     """Runs services on the open club and reports what came of it.
 
     Signals:
-        beginning(str): a changing service with this name is about to be run; nothing is written yet.
+        beginning(verb): this changing service is about to be run; nothing is written yet.
         changed(Change): a change was committed; pages showing its tables ask again.
         refused(Refusal): the request was refused; nothing changed.
         failed(str): a bug; nothing changed, the text holds the details.
         opened(): another club was opened, or none is open any more.
     """
 
-    beginning = Signal(str)
+    beginning = Signal(object)
     changed = Signal(object)
     refused = Signal(object)
     failed = Signal(str)
@@ -83,7 +83,7 @@ class Operations(QObject):
     def begin(self, verb: Callable[..., Change]) -> None:
         """Tell that a changing service is about to be run, here or beside the window."""
         if self._club is not None:
-            self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")
+            self.beginning.emit(verb)
 
     def ask(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Run a reading service; None if it was refused or failed (and was told)."""

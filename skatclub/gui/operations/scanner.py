@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MARKS = ("SL1", "SK1")
+LIST_MARK, CARD_MARK = "SL1", "SK1"
 """With these signs the code of a list begins, and that of a start card."""
+MARKS = (LIST_MARK, CARD_MARK)
 GAP_MS = 30
 """So fast follow the signs of a scanner; no hand is that fast."""
 GAP_WITHIN_MS = 200

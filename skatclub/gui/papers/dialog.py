@@ -26,6 +26,7 @@ from skatclub import paths
 from skatclub.exports import bundle
 from skatclub.exports.paper import Format
 from skatclub.gui.club.dialog import ClubDialog
+from skatclub.gui.operations.background import Background
 from skatclub.gui.papers import letterhead, pages
 from skatclub.gui.papers import papers as file_names
 from skatclub.gui.papers.choices import Choices
@@ -37,7 +38,7 @@ from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from skatclub.exports.bundle import Bundle, Part
-    from skatclub.gui.operations.background import Background
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.papers.papers import AnyPaper, Papers
 
 OFTEN = 2
@@ -285,3 +286,10 @@ class PrintDialog(QDialog):
             ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
             return False
         return True
+
+
+def dialog_for(access: Access, papers: Papers, *, beside: bool = False) -> PrintDialog:
+    """Return the dialog of papers, to print or to keep; `beside`: they are made beside the window."""
+    dialog = PrintDialog(access.window, papers, Background(access.operations) if beside else None)
+    dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
+    return dialog

@@ -13,19 +13,20 @@ from skatclub.i18n.papers import words as papers_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from skatclub.gui.window.main_window import MainWindow
-    from skatclub.gui.window.session import Session
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.operations.access import Access
 
     Keep = Callable[[Path, Audience, str], Sequence[Path]]
     """Writes pictures with names for these readers and this end of their captions; returns the files."""
 
 
-def ask_picture(session: Session, name: Callable[[Audience], str], keep: Keep) -> None:
+def ask_picture(access: Access, name: Callable[[Audience], str], keep: Keep) -> None:
     """Ask who will see a picture, then for its file: what a file is called tells names as well."""
-    ask_readers(session.window, lambda audience: _ask_file(session, name(audience), keep, audience))
+    ask_readers(access.window, lambda audience: _ask_file(access, name(audience), keep, audience))
 
 
-def _ask_file(session: Session, name: str, keep: Keep, audience: Audience) -> None:
+def _ask_file(access: Access, name: str, keep: Keep, audience: Audience) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     from skatclub import paths
@@ -33,13 +34,13 @@ def _ask_file(session: Session, name: str, keep: Keep, audience: Audience) -> No
     folder = paths.offered_folder()
     offered = folder / f"{paths.file_stem(name)}.png"
     chosen, _filter = QFileDialog.getSaveFileName(
-        session.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+        access.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
     )
     if chosen:
-        keep_picture(session, Path(chosen), keep, audience)
+        keep_picture(access, Path(chosen), keep, audience)
 
 
-def ask_readers(window: MainWindow, then: Callable[[Audience], object]) -> None:
+def ask_readers(window: QWidget, then: Callable[[Audience], object]) -> None:
     """Ask who will see the names of a picture."""
     words = _("Who will see this picture? Its names are as everybody agreed to.")
     ask.choose(
@@ -54,25 +55,24 @@ def ask_readers(window: MainWindow, then: Callable[[Audience], object]) -> None:
     )
 
 
-def keep_picture(session: Session, target: Path, keep: Keep, audience: Audience) -> None:
+def keep_picture(access: Access, target: Path, keep: Keep, audience: Audience) -> None:
     """Write the picture; a folder that cannot be written to is told in a sentence."""
-    window = session.window
     try:
-        made = keep(target, audience, _caption(session, audience))
+        made = keep(target, audience, _caption(access, audience))
     except OSError as trouble:
         words = _("The file could not be written: {path}. Please choose another folder.")
-        ask.tell(window, _("Keep picture"), words.format(path=target), details=str(trouble))
+        ask.tell(access.window, _("Keep picture"), words.format(path=target), details=str(trouble))
         return
     kept = ", ".join(path.name for path in made)
     words = ngettext("Picture kept: {paths}", "Pictures kept: {paths}", len(made))
-    window.tell(f"{words.format(paths=kept)} · {papers_words.level(audience)}", tone="good")
+    access.tell(f"{words.format(paths=kept)} · {papers_words.level(audience)}", tone="good")
 
 
-def _caption(session: Session, audience: Audience) -> str:
+def _caption(access: Access, audience: Audience) -> str:
     """Return what a picture says of itself wherever it is sent: club, moment, how its names are written."""
     from skatclub.exports.document import stand_words
     from skatclub.services.club import clubs
 
-    moment = _("As of {moment}").format(moment=stand_words(session.memory.clock().astimezone()))
-    club = session.operations.ask(clubs.club_name)
+    moment = _("As of {moment}").format(moment=stand_words(access.memory.clock().astimezone()))
+    club = access.operations.ask(clubs.club_name)
     return " · ".join(filter(None, (club, moment, papers_words.level(audience))))

@@ -23,19 +23,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QComboBox, QLabel
 
     from skatclub.domain.season.season import Season
-    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.statute_form import StatuteForm
-    from skatclub.gui.window.main_window import MainWindow
     from skatclub.services.season.seasons import Standings
 
 
 class SeasonActions:
     """Asks what is needed and runs it; `shown` returns the season that is in front."""
 
-    def __init__(self, window: MainWindow, operations: Operations, shown: Callable[[], Standings | None]) -> None:
-        self._window = window
-        self._operations = operations
+    def __init__(self, access: Access, shown: Callable[[], Standings | None]) -> None:
+        self._access = access
+        self._operations = access.operations
         self._shown = shown
 
     def ask_new(self, today: date, then: Callable[[int], None]) -> None:
@@ -43,7 +42,7 @@ class SeasonActions:
         from skatclub.domain.season.statutes.presets import PRESETS
 
         words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
-        question = Question(self._window, _("New season"), words)
+        question = Question(self._access.window, _("New season"), words)
         question.line("title", _("Title"), _("Season {year}").format(year=today.year))
         self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
         chosen = question.choice(
@@ -64,7 +63,7 @@ class SeasonActions:
             return
         season = found.season
         words = _("The evenings stay as they are chosen; new ones join by their day.")
-        question = Question(self._window, _("Title and days of the season"), words)
+        question = Question(self._access.window, _("Title and days of the season"), words)
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
         question.ask(_("Change"), lambda told: self._change(question, season, told))
@@ -75,7 +74,7 @@ class SeasonActions:
 
         found = self._shown()
         if found is not None:
-            EveningsDialog(self._window, self._operations, found.season).open()
+            EveningsDialog(self._access.window, self._operations, found.season).open()
 
     def ask_notes(self) -> None:
         """Show what the board noted, to add and take back."""
@@ -83,7 +82,7 @@ class SeasonActions:
 
         found = self._shown()
         if found is not None:
-            NotesDialog(self._window, self._operations, found.season).open()
+            NotesDialog(self._access.window, self._operations, found.season).open()
 
     def ask_lot(self) -> None:
         """Ask for the order that a lot gave equals."""
@@ -91,7 +90,7 @@ class SeasonActions:
 
         found = self._shown()
         if found is not None and found.table.undecided():
-            LotDialog(self._window, self._operations, found).open()
+            LotDialog(self._access.window, self._operations, found).open()
 
     def ask_removal(self) -> None:
         """Ask whether the season shall go."""
@@ -103,7 +102,7 @@ class SeasonActions:
         season = found.season
         words = _("Take “{title}” away with its statute and what the board noted? All evenings and lists stay.")
         ask.choose(
-            self._window,
+            self._access.window,
             _("Take the season away"),
             words.format(title=season.title),
             ((_("Take season away"), partial(self._operations.run, seasons.remove_season, season.id)),),
@@ -119,7 +118,7 @@ class SeasonActions:
         name = _("Statute")
         offered = str(paths.documents_folder() / f"{name}.json")
         ask_name = QFileDialog.getSaveFileName if keeps else QFileDialog.getOpenFileName
-        chosen, _filter = ask_name(self._window, name, offered, "JSON (*.json)")
+        chosen, _filter = ask_name(self._access.window, name, offered, "JSON (*.json)")
         if chosen:
             (self.keep_statute if keeps else self.read_statute)(Path(chosen), page.form)
 
@@ -131,9 +130,9 @@ class SeasonActions:
             target.write_text(written.dump(form.statute()) + "\n", encoding="utf-8")
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self._window, _("Statute"), words.format(path=target), details=str(trouble))
+            ask.tell(self._access.window, _("Statute"), words.format(path=target), details=str(trouble))
             return
-        self._window.tell(_("Statute kept: {path}").format(path=target), tone="good")
+        self._access.tell(_("Statute kept: {path}").format(path=target), tone="good")
 
     def read_statute(self, source: Path, form: StatuteForm) -> None:
         """Show the statute of a file in the form; it holds only once that is wanted."""

@@ -29,11 +29,6 @@ class ResultsActions:
         self._page = page
         self._show_table = show_table
         self._show_papers = show_papers
-        page.lists_wanted.connect(self.show_lists)
-        page.lot_wanted.connect(self.record_lot)
-        page.posting_wanted.connect(self.post)
-        page.ruling_wanted.connect(self.decide)
-        page.papers_wanted.connect(self.ask_print)
 
     def show_lists(self, people: tuple[int, ...]) -> None:
         """Show the lists of these people to open one."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QS
 from skatclub.gui.look import fonts, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
 from skatclub.gui.operations.menus import Menus
+from skatclub.gui.operations.pages import HELP, PREFERENCES, START
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
@@ -19,26 +21,17 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.pages import Page, Room
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
-START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
-DRAW = "draw"
-SEASON, MEMBERS, FIGURES = "season", "members", "figures"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS, FIGURES)
-TOTALS = "totals"
-REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
-RESULTS = "results"
-PRIZES, CASH = "prizes", "cash"
-OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
-SHOWN_AS = {TOTALS: LISTS}
-"""Pages that are another view of a place in the navigation."""
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
 SMALLEST = (900, 560)
@@ -57,17 +50,17 @@ class MainWindow(QMainWindow):
     look_changed = Signal()
     closing = Signal()
 
-    def __init__(self, operations: Operations, memory: Memory) -> None:
+    def __init__(self, operations: Operations, memory: Memory, pages: Sequence[Page]) -> None:
         super().__init__()
         self.operations = operations
         self.memory = memory
         self.theme = self._dressed()  # first: widgets made after it are measured once
-        self.pages: dict[str, QWidget] = {}
-        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self.values = {page.key: page for page in pages}
+        self.rooms: dict[str, Room[Any]] = {}  # Any: each page is a widget of its own class
         self.now = ""
         self.before = START
         self.menus = Menus(self)
-        self.side = Sidebar(_places())
+        self.side = Sidebar(places(pages))
         self.stack = QStackedWidget()
         self.messages = MessageBar()
         self.saved = QLabel()
@@ -102,7 +95,6 @@ class MainWindow(QMainWindow):
         bar.hide()
 
     def _connect(self) -> None:
-        self.side.chosen.connect(self.show_page)
         self.operations.changed.connect(self._on_change)
         self.operations.refused.connect(self.tell_refusal)
         self.operations.failed.connect(self._tell_failure)
@@ -113,32 +105,42 @@ class MainWindow(QMainWindow):
         self.messages.way_out.clicked.connect(self._bar.hide)
         self._on_opened()
 
-    def add_page(self, key: str, make: Callable[[], QWidget]) -> None:
-        """Tell how a page is made; it is made when first shown."""
-        self._makers[key] = make
+    def furnish(self, access: Access) -> None:
+        """Make the rooms of the pages; the pages are made when they are first shown."""
+        for key, page in self.values.items():
+            room = self.rooms[key] = page.make(access)
+            room.on_made = partial(self._take_in, key)
+
+    @property
+    def made(self) -> dict[str, Room[Any]]:  # Any: each page is a widget of its own class
+        """Return the rooms whose pages were needed already."""
+        return {key: room for key, room in self.rooms.items() if room.is_made}
 
     def page(self, key: str) -> QWidget:
         """Return a page, made now if needed."""
-        if key not in self.pages:
-            made = self._makers[key]()
-            self.pages[key] = made
-            self.stack.addWidget(made)
-        return self.pages[key]
+        page: QWidget = self.rooms[key].page
+        return page
+
+    def _take_in(self, key: str) -> None:
+        self.stack.addWidget(self.page(key))
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
         if key == HELP and self.now == HELP:
             key = self.before
-        if key in (*NEEDS_CLUB, *OF_EVENT) and self.operations.club is None:
+        if self.values[key].needs_club and self.operations.club is None:
             key = START
         if self.now not in {HELP, PREFERENCES, key}:
             self.before = self.now or START
         self.now = key
-        shown = self.page(key)
-        self.stack.setCurrentWidget(shown)
-        self.side.show_place(SHOWN_AS.get(key, key))
+        self.stack.setCurrentWidget(self.page(key))
+        self.side.show_place(self.place_of(key))
         self.menus.update()
         self.page_shown.emit(key)
+
+    def place_of(self, key: str) -> str:
+        """Return the place of the navigation that a page belongs to."""
+        return self.values[key].shown_as or key if key else ""
 
     def show_note(self, words: str) -> None:
         """Show words where a page will be."""
@@ -232,9 +234,10 @@ class MainWindow(QMainWindow):
         club = self.operations.club
         if club is not None:
             self.side.fill()
-            self.side.show_place(SHOWN_AS.get(self.now, self.now))
-        for key in (*NEEDS_CLUB, *OF_EVENT):
-            self.side.set_usable(key, usable=club is not None)
+            self.side.show_place(self.place_of(self.now))
+        for page in self.values.values():
+            if page.needs_club:
+                self.side.set_usable(page.key, usable=club is not None)
         self._show_side()
         self.menus.update()
 
@@ -281,19 +284,10 @@ def dress(app: QApplication, chosen: Theme, scale: int) -> None:
         app.setStyleSheet(wanted)
 
 
-def _places() -> tuple[Place, ...]:
-    event, club = _("Evening"), _("Club")
-    return (
-        Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
-        Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
-        Place(DRAW, _("Draw"), _("Ctrl+3"), event),
-        Place(LISTS, _("Lists"), _("Ctrl+4"), event),
-        Place(RESULTS, _("Results"), _("Ctrl+5"), event),
-        Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
-        Place(CASH, _("Cash"), "F12", event),
-        Place(SEASON, _("Season"), _("Ctrl+8"), club),
-        Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
-        Place(FIGURES, _("Figures"), _("Ctrl+I"), club),
-        Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
-        Place(HELP, _("Keys"), "F1"),
+def places(pages: Sequence[Page]) -> tuple[Place, ...]:
+    """Return the navigation to these pages, in their order."""
+    return tuple(
+        Place(page.key, _(page.title), _(page.shortcut), _(page.group) if page.group else "")
+        for page in pages
+        if page.group is not None
     )

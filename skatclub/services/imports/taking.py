@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
@@ -61,6 +62,7 @@ def plan(
     return _plan(held_before or held(club, incoming.kind), incoming, answers, titled)
 
 
+@copied_before(Occasion.IMPORT)
 def take_over(
     club: Club,
     incoming: Incoming,

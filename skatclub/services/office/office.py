@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.office import (
     checking,
     comparing,
@@ -178,6 +179,7 @@ def settle(club: Club, table_id: int) -> Change:
     return steps.rewrite(club, "settle_list", table_id, lambda work, _now: office.clarify(work, table_id, ""))
 
 
+@copied_before(Occasion.DELETION)
 def remove_totals(club: Club, table_id: int) -> Change:
     """Take the typed totals of a list away; where its deals are written, they count. Refused: `NotEntered`."""
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import ChangedMeanwhile
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
@@ -118,6 +119,7 @@ def leave(club: Club, person_id: int, on: date) -> Change:
     return note_status(club, person_id, MemberStatus.LEFT, on)
 
 
+@copied_before(Occasion.DELETION)
 def delete(club: Club, person_id: int) -> Change:
     """Take somebody out who never took part in anything.
 

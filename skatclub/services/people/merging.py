@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import BothTakePart, SamePerson
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
@@ -33,6 +34,7 @@ def doubles(club: Club) -> tuple[Alike, ...]:
         return people_search.doubles(_named(view))
 
 
+@copied_before(Occasion.DELETION)
 def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     """Let all that a person ever did be another's, who is kept; what is not known of the kept one is taken over.
 

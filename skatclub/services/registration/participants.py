@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.registration import participant_lines
@@ -36,6 +37,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     return participant_lines.read(written)
 
 
+@copied_before(Occasion.IMPORT)
 def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Change:
     """Register everybody of a list in one change, or nobody.
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.people import person as people_person
@@ -153,6 +154,7 @@ def mark_no_show(club: Club, participant_id: int) -> Change:
     return _rewrite(club, "no_show", participant_id, partial(_let_go, presence=Presence.NO_SHOW, after_series=0))
 
 
+@copied_before(Occasion.DELETION)
 def remove(club: Club, participant_id: int) -> Change:
     """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.
 

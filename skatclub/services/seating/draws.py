@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import Presence
@@ -122,6 +123,7 @@ def draw(
     return _rewrite(club, "draw", event_id, series_no, act)
 
 
+@copied_before(Occasion.DRAW)
 def accept(club: Club, event_id: int, series_no: int) -> Change:
     """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
     return _rewrite(club, "accept_draw", event_id, series_no, seating_steps.accept)

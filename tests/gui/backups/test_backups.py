@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import shutil
 import time
 from pathlib import Path
@@ -13,17 +12,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
-from skatclub.domain.club.backups import Occasion
-from skatclub.gui.backups import backups as gui_backups
+from skatclub.domain.club.backups import Occasion, occasion_before
 from skatclub.gui.backups.dialog import BackupsDialog
+from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.backup_card import BackupCard
-from skatclub.gui.window.main_window import PREFERENCES
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.events import events
+from skatclub.services.imports import taking
+from skatclub.services.office import office
+from skatclub.services.people import members, merging
+from skatclub.services.registration import participants, registration
+from skatclub.services.seating import draws
 from tests.gui.conftest import FOUR, Clock, answer, empty_club
 
 if TYPE_CHECKING:
@@ -55,25 +59,25 @@ def stick(opened: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
     """Return the folder of a stick called SKAT that is plugged in."""
     folder = tmp_path / "media" / "SKAT"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(opened.backups.places, "roots", (folder.parent,))
-    monkeypatch.setattr(opened.backups.places, "is_mount", Path.exists)
+    monkeypatch.setattr(opened.copies.places, "roots", (folder.parent,))
+    monkeypatch.setattr(opened.copies.places, "is_mount", Path.exists)
     return folder
 
 
 def copies(session: Session) -> list[Occasion]:
     """Return the occasions of the copies in the program's own folder, the newest first."""
     address = session.operations.club.address
-    return [one.occasion for one in backups_notes.listed((session.backups.places.home(address),))]
+    return [one.occasion for one in backups_notes.listed((session.copies.places.home(address),))]
 
 
 def settle(qtbot: QtBot, session: Session) -> None:
     """Wait until no copy is being made any more."""
-    qtbot.waitUntil(lambda: not session.backups.background.is_running)
+    qtbot.waitUntil(lambda: not session.copies.background.is_running)
 
 
 def write_deal(session: Session) -> None:
     """Write the next deal of the list."""
-    session.operations.run(sheets.accept_deal, session.lists().table.id, PassedIn())
+    session.operations.run(sheets.accept_deal, session.room(SheetsRoom).page.table.id, PassedIn())
 
 
 def listed_dialog(qtbot: QtBot) -> BackupsDialog:
@@ -85,17 +89,17 @@ def listed_dialog(qtbot: QtBot) -> BackupsDialog:
 
 
 def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot: QtBot, opened: Session) -> None:
-    opened.backups.copy_if_changed()
-    assert not opened.backups.background.is_running
+    opened.copies.copy_if_changed()
+    assert not opened.copies.background.is_running
 
     write_deal(opened)
-    opened.backups.copy_if_changed()
+    opened.copies.copy_if_changed()
     settle(qtbot, opened)
-    opened.backups.copy_if_changed()
+    opened.copies.copy_if_changed()
 
-    assert not opened.backups.background.is_running
+    assert not opened.copies.background.is_running
     assert copies(opened) == [Occasion.MINUTES]
-    assert opened.backups.label.text().startswith("Sicherung ")
+    assert opened.copies.label.text().startswith("Sicherung ")
 
 
 def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot: QtBot, opened: Session) -> None:
@@ -107,28 +111,38 @@ def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot: QtBot, open
 
 
 def test_something_that_takes_out_has_a_copy_before_it(qtbot: QtBot, opened: Session) -> None:
-    opened.operations.beginning.emit("skatclub.services.people.merging.merge")
+    opened.operations.beginning.emit(merging.merge)
     write_deal(opened)
     settle(qtbot, opened)
 
-    kept = backups_notes.listed((opened.backups.places.home(opened.operations.club.address),))
+    kept = backups_notes.listed((opened.copies.places.home(opened.operations.club.address),))
     assert [(one.occasion, one.content.deals) for one in kept] == [(Occasion.DELETION, 1)]
 
 
-@pytest.mark.parametrize("service", sorted(gui_backups.BEFORE))
-def test_every_service_that_has_a_copy_before_it_exists(service: str) -> None:
-    module, name = service.rsplit(".", 1)
-
-    assert callable(getattr(importlib.import_module(module), name))
+@pytest.mark.parametrize(
+    ("verb", "occasion"),
+    [
+        (draws.accept, Occasion.DRAW),
+        (participants.take_in, Occasion.IMPORT),
+        (taking.take_over, Occasion.IMPORT),
+        (registration.remove, Occasion.DELETION),
+        (merging.merge, Occasion.DELETION),
+        (members.delete, Occasion.DELETION),
+        (office.remove_totals, Occasion.DELETION),
+        (members.change, None),
+    ],
+)
+def test_what_cannot_easily_be_made_good_has_a_copy_before_it(verb, occasion: Occasion | None) -> None:
+    assert occasion_before(verb) is occasion
 
 
 def test_a_copy_is_drafted_while_the_window_goes_on(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
     session.files.open_sample(paths.sample_club())
-    session.backups.copy_now()
+    session.copies.copy_now()
     settle(qtbot, session)
 
     began = time.perf_counter()
-    session.operations.beginning.emit("skatclub.services.seating.draws.accept")
+    session.operations.beginning.emit(draws.accept)
     lasted = time.perf_counter() - began
 
     assert lasted < 0.25  # 10 ms on an idle machine; a whole copy with its check takes half a second
@@ -138,7 +152,7 @@ def test_a_copy_is_drafted_while_the_window_goes_on(qtbot: QtBot, session: Sessi
 
 def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: Session, hands: Hands) -> None:
     address = opened.operations.club.address
-    opened.backups.copy_now()
+    opened.copies.copy_now()
     settle(qtbot, opened)
     write_deal(opened)
 
@@ -152,17 +166,17 @@ def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: S
     assert cells[3] == "✔"
     club = opened.operations.club
     assert Path(club.address).name.startswith("Herz Dame Stand 2026-11-05")
-    assert len(opened.lists().table.records) == 1
+    assert len(opened.room(SheetsRoom).page.table.records) == 1
     assert Path(address).exists()
 
 
 def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Session, hands: Hands) -> None:
-    opened.backups.copy_now()
+    opened.copies.copy_now()
     settle(qtbot, opened)
-    kept = backups_notes.listed((opened.backups.places.home(opened.operations.club.address),))[0]
+    kept = backups_notes.listed((opened.copies.places.home(opened.operations.club.address),))[0]
     Path(kept.path).write_bytes(b"x" * kept.size)
 
-    opened.backups.show()
+    opened.copies.show()
     dialog = listed_dialog(qtbot)
     qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
 
@@ -172,7 +186,7 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
 
 
 def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Session, hands: Hands) -> None:
-    opened.backups.show()
+    opened.copies.show()
     dialog = listed_dialog(qtbot)
     qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text())
 
@@ -186,18 +200,18 @@ def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Ses
 def test_the_stick_is_chosen_once_and_gets_a_copy_after_each_list(
     qtbot: QtBot, opened: Session, stick: Path
 ) -> None:
-    opened.backups.ask_stick()
+    opened.copies.ask_stick()
     answer(qtbot, "Sichern", label="SKAT")
     settle(qtbot, opened)
     for _deal in range(3):
         write_deal(opened)
     settle(qtbot, opened)
 
-    there = backups_notes.listed((opened.backups.places.stick(opened.operations.club.address),))
+    there = backups_notes.listed((opened.copies.places.stick(opened.operations.club.address),))
     assert opened.memory.settings.backup_stick == "SKAT"
     assert [one.content.deals for one in there] == [4, 1]
     assert all(str(stick) in one.path for one in there)
-    assert "USB „SKAT“ gerade eben" in opened.backups.label.text()
+    assert "USB „SKAT“ gerade eben" in opened.copies.label.text()
 
 
 def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, stick: Path) -> None:
@@ -208,7 +222,7 @@ def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, 
         write_deal(opened)
     settle(qtbot, opened)
 
-    assert "USB „SKAT“ nicht angesteckt" in opened.backups.label.text()
+    assert "USB „SKAT“ nicht angesteckt" in opened.copies.label.text()
     assert copies(opened) == [Occasion.SERIES]
     assert not opened.window.messages.isVisible()
 
@@ -217,17 +231,17 @@ def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session)
     paths.data_folder().mkdir(parents=True, exist_ok=True)
     paths.backups_folder().write_text("no folder")
 
-    opened.backups.copy_now()
+    opened.copies.copy_now()
     settle(qtbot, opened)
     write_deal(opened)
 
-    qtbot.waitUntil(lambda: "Sicherung nicht möglich" in opened.backups.label.text())
-    assert len(opened.lists().table.records) == 2
+    qtbot.waitUntil(lambda: "Sicherung nicht möglich" in opened.copies.label.text())
+    assert len(opened.room(SheetsRoom).page.table.records) == 2
 
 
 def test_a_damaged_club_offers_its_newest_sound_copy(qtbot: QtBot, opened: Session) -> None:
     address = Path(opened.operations.club.address)
-    opened.backups.copy_now()
+    opened.copies.copy_now()
     settle(qtbot, opened)
     opened.operations.take_over(None)
     address.write_bytes(address.read_bytes()[:5000])
@@ -273,9 +287,9 @@ def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
     session.files.open(str(address))
     qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE])
     session.files.open(str(address))
-    qtbot.waitUntil(lambda: not session.backups.background.is_running)
+    qtbot.waitUntil(lambda: not session.copies.background.is_running)
 
-    kept = backups_notes.listed((session.backups.places.home(str(address)),))
+    kept = backups_notes.listed((session.copies.places.home(str(address)),))
 
     assert [one.occasion for one in kept] == [Occasion.UPDATE]
     assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0003).skatclub").read_bytes()

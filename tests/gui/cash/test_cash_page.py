@@ -15,7 +15,8 @@ from skatclub import paths
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
-from skatclub.gui.window.main_window import CASH, HELP
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH, HELP
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
@@ -42,7 +43,7 @@ def page(session: Session) -> CashPage:
     open_event(session, entered=1)
     session.window.show_page(CASH)
     QApplication.processEvents()
-    return session.money_pages.cash()
+    return session.room(CashRoom).page
 
 
 def owed(page: CashPage) -> list[tuple[str, ...]]:
@@ -384,7 +385,7 @@ def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: Q
     assert cash_book.takes_long(club)
 
     session.window.show_page(CASH)
-    page = session.money_pages.cash()
+    page = session.room(CashRoom).page
     page.show_view(BOOK)
     assert page.book.sums.text() == "Das Kassenbuch wird gelesen …"
     qtbot.waitUntil(lambda: not cash_book.takes_long(club))
@@ -400,7 +401,7 @@ def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtb
     session.operations.take_over(open_again(tmp_path / "eins.skatclub"))
     session.current.choose(1)
     session.window.show_page(CASH)
-    page = session.money_pages.cash()
+    page = session.room(CashRoom).page
     page.show_view(BOOK)
 
     session.operations.take_over(open_again(tmp_path / "zwei.skatclub"))

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from skatclub.domain.cash import coins
 from skatclub.domain.events.conditions import Fees
 from skatclub.gui.cash.page import BOOK, COUNT, OWED
-from skatclub.gui.window.main_window import CASH
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH
 from skatclub.services.cash import book as cash_book
 from skatclub.services.registration import registration
 from tests.exports import reading
@@ -42,7 +43,7 @@ class Treasurer:
         self.session, self.hands = session, hands
         session.window.show_page(CASH)
         QApplication.processEvents()
-        self.page: CashPage = session.money_pages.cash()
+        self.page: CashPage = session.room(CashRoom).page
 
     @property
     def balance(self) -> int:

@@ -18,12 +18,10 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.gui.window.main_window import (
-    CONDITIONS,
-    NEW_TOURNAMENT,
-    REGISTRATION,
-    START,
-)
+from skatclub.gui.events.room import ConditionsRoom
+from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
+from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.rules.money import MoneyRule, Settling
 from skatclub.services import history
 from skatclub.services.club import clubs
@@ -48,7 +46,7 @@ def form(session: Session) -> EventPage:
     open_tournament(session)
     session.window.show_page(CONDITIONS)
     QApplication.processEvents()
-    return session.event_pages.conditions()
+    return session.room(ConditionsRoom).page
 
 
 def written(form: EventPage) -> Conditions:
@@ -66,10 +64,10 @@ def tab(hands: Hands) -> None:
 
 
 def test_a_tournament_begins_with_a_title_and_enter(session: Session, hands: Hands, home: Path) -> None:
-    session.event_pages.new_tournament()
+    session.room(NewTournamentRoom).start()
     hands.keys("14. Herbstpokal")
 
-    event = session.operations.ask(events.event, session.event_id)
+    event = session.operations.ask(events.event, session.current.event_id)
     assert session.window.now == CONDITIONS
     assert (event.title, event.kind, [one.rounds for one in event.series]) == (
         "14. Herbstpokal",
@@ -82,9 +80,9 @@ def test_a_tournament_begins_with_a_title_and_enter(session: Session, hands: Han
 
 
 def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands) -> None:
-    session.event_pages.new_tournament()
+    session.room(NewTournamentRoom).start()
     hands.keys("Pokal", enter=False)
-    page = session.event_pages.new_page()
+    page = session.room(NewTournamentRoom).page
     page.kind.setFocus()
     hands.press(Qt.Key.Key_Down)
     tab(hands)
@@ -96,18 +94,18 @@ def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands)
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("12,50")
 
-    event = session.operations.ask(events.event, session.event_id)
+    event = session.operations.ask(events.event, session.current.event_id)
     assert (event.kind, [one.rounds for one in event.series]) == (EventKind.CLUB_NIGHT, [10, 10])
     assert session.operations.ask(tournaments.conditions, event.id).fees.entry == 1250
 
 
 def test_without_a_title_nothing_begins_and_escape_goes_back(session: Session, hands: Hands) -> None:
-    session.event_pages.new_tournament()
-    session.event_pages.new_page().title.clear()
+    session.room(NewTournamentRoom).start()
+    session.room(NewTournamentRoom).page.title.clear()
     hands.press(Qt.Key.Key_Return)
 
     assert session.window.now == NEW_TOURNAMENT
-    assert not session.event_pages.new_page().begin.isEnabled()
+    assert not session.room(NewTournamentRoom).page.begin.isEnabled()
     hands.press(Qt.Key.Key_Escape)
     assert session.window.now == START
 
@@ -390,7 +388,7 @@ def test_an_amount_is_typed_as_people_write_it(form: EventPage, hands: Hands) ->
 def test_a_single_list_has_no_conditions(session: Session) -> None:
     open_list(session)
     session.window.show_page(CONDITIONS)
-    page = session.event_pages.conditions()
+    page = session.room(ConditionsRoom).page
 
     assert "Einzelliste" in page.empty.text()
     assert not page.go_on.isVisible()
@@ -400,7 +398,7 @@ def test_the_form_leads_on_to_the_registration(form: EventPage, session: Session
     form.go_on.click()
 
     assert session.window.now == REGISTRATION
-    assert session.event_pages.registration().event_id == form.event_id
+    assert session.room(RegistrationRoom).page.event_id == form.event_id
 
 
 def test_pages_and_menus_are_reached_by_keys(form: EventPage, session: Session, hands: Hands) -> None:

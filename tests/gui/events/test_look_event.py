@@ -10,14 +10,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit
 
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.gui.window.main_window import (
-    CONDITIONS,
-    NEW_TOURNAMENT,
-    OVERVIEW,
-    REGISTRATION,
-    RESULTS,
-    TOTALS,
-)
+from skatclub.gui.events.room import ConditionsRoom
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, TOTALS
+from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
@@ -50,7 +46,7 @@ def on_page(session: Session, key: str) -> MainWindow:
     )
     session.window.show_page(key)
     if key == NEW_TOURNAMENT:
-        session.event_pages.new_page().start(today=date(2026, 11, 5), club_name="SC Herz Dame 78")
+        session.room(NewTournamentRoom).page.start(today=date(2026, 11, 5), club_name="SC Herz Dame 78")
     for _round in range(3):
         QApplication.processEvents()
     return session.window
@@ -85,7 +81,7 @@ def test_every_control_has_a_name(session: Session, key: str) -> None:
 def test_the_numbers_of_the_form_are_seen_whole(session: Session, scale: int) -> None:
     session.memory.change(type_scale=scale)
     on_page(session, CONDITIONS)
-    form = session.event_pages.conditions()
+    form = session.room(ConditionsRoom).page
 
     cut = [
         f"{field.accessibleName()}: {field.text()}"
@@ -109,7 +105,7 @@ def in_office(session: Session, key: str) -> MainWindow:
     office.verify(club, first.table_id)
     session.window.show_page(key)
     if key == TOTALS:
-        page = session.office_pages.totals()
+        page = session.room(TotalsRoom).page
         page.open_number(str(second.number))
         wrong = Cell(Field.WRITTEN, 2)
         page.show_texts({**page.form.texts(), wrong: str(second.results[1] + 9)})

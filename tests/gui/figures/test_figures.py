@@ -11,14 +11,17 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox
 
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
+from skatclub.gui.figures.room import FiguresRoom
+from skatclub.gui.operations.pages import FIGURES
 from skatclub.gui.papers.choices import Choices
-from skatclub.gui.window.main_window import FIGURES
+from skatclub.gui.people.room import MembersRoom
+from skatclub.gui.standings.room import ResultsRoom
 from skatclub.i18n import numbers
 from skatclub.rules.game.deal import Played
 from skatclub.services import figures, sheets
@@ -45,7 +48,7 @@ def page(session: Session) -> FiguresPage:
     sheets.accept_deal(club, table_id, Played(2, GRAND_OUVERT))
     session.window.menus.action("Statistik").trigger()
     assert session.window.now == FIGURES
-    return session.figure_pages.page()
+    return session.room(FiguresRoom).page
 
 
 def words_of(page: FiguresPage) -> str:
@@ -219,7 +222,7 @@ def test_another_period_and_a_new_list_change_what_is_shown(page, session):
 def test_without_a_list_the_page_says_so(session):
     open_club(session)
     session.window.show_page(FIGURES)
-    page = session.figure_pages.page()
+    page = session.room(FiguresRoom).page
 
     assert page.stack.currentWidget() is page.empty
     assert not page.print.isEnabled()
@@ -237,7 +240,7 @@ def test_a_person_can_be_shown_from_elsewhere(page):
 
 @pytest.mark.parametrize("ending", ["png", "svg"])
 def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
-    session.figure_pages.page().keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK, "Namen: voll")
+    session.room(FiguresRoom).page.keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK, "Namen: voll")
 
     made = sorted(path.name for path in tmp_path.iterdir() if path.suffix == f".{ending}")
 
@@ -351,31 +354,34 @@ def test_dark_colours_are_worn_at_once(page, session):
     assert page.player.course.grab().toImage().pixelColor(1, 1).lightness() < 80
 
 
-def test_sheet_and_year_book_are_offered(page, session, monkeypatch):
-    shown = []
-    monkeypatch.setattr(session.files, "print_papers", shown.append)
-
+def offered(page):
+    """Press the button and return the papers that the dialog shows."""
     page.print.click()
+    dialog = QApplication.activeModalWidget()
+    papers = dialog.papers
+    dialog.reject()
+    return papers
+
+
+def test_sheet_and_year_book_are_offered(page):
+    first = offered(page)
     page.show_view(pages.CHRONICLE)
-    page.print.click()
+    second = offered(page)
 
-    first, second = shown
     assert [one.code for one in first.offers()] == ["player-sheet", "year-book"]
     assert [one.code for one in second.offers()] == ["year-book"]
-    for papers in shown:
+    for papers in (first, second):
         for paper in papers.offers():
             assert papers.make(paper, Format.PDF).startswith(b"%PDF")
             assert papers.file_stem(paper)
 
 
-def test_the_sheet_alone_can_be_made_for_the_player_himself(page, session, monkeypatch):
-    shown = []
-    monkeypatch.setattr(session.files, "print_papers", shown.append)
-    page.print.click()
+def test_the_sheet_alone_can_be_made_for_the_player_himself(page):
+    of_player = offered(page)
     page.show_view(pages.CHRONICLE)
-    page.print.click()
+    of_club = offered(page)
 
-    sheet, book = (Choices(papers.offers(), (), named=True) for papers in shown)
+    sheet, book = (Choices(papers.offers(), (), named=True) for papers in (of_player, of_club))
     sheet.names.setFocus()
     QTest.keyClick(sheet.names, Qt.Key.Key_End)
 
@@ -387,7 +393,7 @@ def test_the_sheet_alone_can_be_made_for_the_player_himself(page, session, monke
 def test_buttons_of_members_and_results_lead_to_the_chosen_person(page, session):
     window = session.window
     window.show_page("members")
-    members = session.people_pages.members()
+    members = session.room(MembersRoom).page
     wanted = page.person.itemData(3)
     members.view.choose(wanted)
     members.figures.click()
@@ -396,7 +402,7 @@ def test_buttons_of_members_and_results_lead_to_the_chosen_person(page, session)
 
     session.current.choose(evening(session.operations.club, date(2026, 5, 1)))
     window.show_page("results")
-    results = session.event_pages.results()
+    results = session.room(ResultsRoom).page
     results.view.selectRow(1)
     chosen = results.reading.ranking.people[results.chosen_id()].person.id
     results.figures.click()
@@ -425,7 +431,7 @@ def test_totals_say_what_they_cannot_tell(session):
     open_club(session)
     plain_evenings(session.operations.club, members=6, count=4)
     session.window.show_page(FIGURES)
-    page = session.figure_pages.page()
+    page = session.room(FiguresRoom).page
 
     assert "kein einzelnes Spiel erfasst" in words_of(page)
     assert not page.player.kinds.isVisible()
@@ -437,7 +443,7 @@ def test_results_without_lists_show_no_empty_tables_but_say_why(session):
     open_club(session)
     plain_evenings(session.operations.club, members=6, count=4)
     session.window.show_page(FIGURES)
-    page = session.figure_pages.page()
+    page = session.room(FiguresRoom).page
 
     assert not page.player.met.isVisible()
     assert "Wer am selben Tisch saß, ist nicht bekannt" in page.player.met_words.text()

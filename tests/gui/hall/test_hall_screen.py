@@ -17,8 +17,8 @@ from skatclub.gui.hall import painter
 from skatclub.gui.hall.hall import HallScreen
 from skatclub.gui.hall.slides import Kind
 from skatclub.gui.hall.window import PAGE_MS
+from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.hall_card import HallCard
-from skatclub.gui.window.main_window import PREFERENCES
 from skatclub.services import history
 from skatclub.services.office import office
 from skatclub.services.registration import enrolment, participants
@@ -173,7 +173,7 @@ def test_arrows_turn_pages_round_and_round(screen: HallScreen) -> None:
 
 
 def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtbot: object) -> None:
-    event_id = session.event_id
+    event_id = session.current.event_id
     club = session.operations.club
     assert event_id is not None
     assert club is not None
@@ -318,8 +318,8 @@ def test_a_clock_belongs_to_its_series(session: Session, screen: HallScreen) -> 
     menu(session, "Uhr s&tarten")
     assert screen.runs
     assert session.operations.club is not None
-    assert session.event_id is not None
-    tournaments.draw(session.operations.club, session.event_id, 2)
+    assert session.current.event_id is not None
+    tournaments.draw(session.operations.club, session.current.event_id, 2)
     screen.refresh()
 
     assert not screen.runs

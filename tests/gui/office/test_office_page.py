@@ -23,15 +23,13 @@ from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.office import draft, judging
+from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.office.totals_actions import TotalsActions
 from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.window.main_window import (
-    DRAW,
-    LISTS,
-    OVERVIEW,
-    TOTALS,
-)
+from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
 from skatclub.services import sheets
 from skatclub.services.club import clubs
@@ -122,7 +120,7 @@ def show_texts(page: TotalsPage, texts: draft.Texts) -> None:
 @pytest.fixture
 def page(session: Session) -> TotalsPage:
     open_hall(session)
-    return session.office_pages.totals()
+    return session.room(TotalsRoom).page
 
 
 @pytest.fixture
@@ -137,7 +135,7 @@ def papers(number: int, seed: int = 5) -> list[Totals]:
 
 def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Session, hands: Hands) -> None:
     open_hall(session, 40)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     typist, lists = Typist(hands, page), papers(10)
     points, won, written = Cell(Field.POINTS, 2), Cell(Field.WON, 3), Cell(Field.WRITTEN, 1)
     slips = {
@@ -379,7 +377,7 @@ def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, han
 
 def test_the_second_list_is_typed_blind_and_differences_are_named(session: Session, hands: Hands) -> None:
     open_hall(session, second_list=True)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     typist, paper, cell = Typist(hands, page), papers(1)[0], Cell(Field.WON, 4)
     typist.list_of(1, paper)
     hands.press(Qt.Key.Key_F7)
@@ -428,7 +426,7 @@ def code(event_id: int, one: OfficeSheet) -> str:
 def scanner_clock(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the scanner read this clock of milliseconds."""
     now = [0]
-    monkeypatch.setattr(session.office_pages.scanner, "now_ms", lambda: now[0])
+    monkeypatch.setattr(session.scanner, "now_ms", lambda: now[0])
     return now
 
 
@@ -437,7 +435,7 @@ def test_a_scan_opens_the_list_from_any_page(
 ) -> None:
     session.window.show_page(OVERVIEW)
 
-    burst(session, code(session.event_id, sheet(page, 2)))
+    burst(session, code(session.current.event_id, sheet(page, 2)))
     hands.press(Qt.Key.Key_Return)
 
     assert session.window.now == TOTALS
@@ -451,7 +449,7 @@ def test_a_scan_within_a_field_leaves_no_sign_there(
     hands.keys("1")
     hands.keys("12", enter=False)
 
-    burst(session, code(session.event_id, sheet(page, 2)))
+    burst(session, code(session.current.event_id, sheet(page, 2)))
     hands.press(Qt.Key.Key_Return)
     page.open_number("1")
 
@@ -461,7 +459,7 @@ def test_a_scan_within_a_field_leaves_no_sign_there(
 def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
     session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
 ) -> None:
-    right = code(session.event_id, sheet(page, 2))
+    right = code(session.current.event_id, sheet(page, 2))
     wrong = right[:-1] + str((int(right[-1]) + 1) % 10)
 
     burst(session, wrong)
@@ -474,7 +472,7 @@ def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
 def test_a_scanner_without_enter_is_understood_as_well(
     session: Session, page: TotalsPage, qtbot: QtBot, scanner_clock: list[int]
 ) -> None:
-    burst(session, code(session.event_id, sheet(page, 2)))
+    burst(session, code(session.current.event_id, sheet(page, 2)))
 
     qtbot.waitUntil(lambda: page.sheet is not None)
 
@@ -489,19 +487,19 @@ def test_letters_typed_by_hand_arrive_where_they_were_typed(
     for sign in "sl1es":
         type_sign(page.head.table, sign)
         scanner_clock[0] += 80
-    session.office_pages.scanner.flush()
+    session.scanner.flush()
 
     assert page.head.table.text() == "sl1es"
 
 
 def test_a_code_typed_by_hand_is_read_too(session: Session, page: TotalsPage, scanner_clock: list[int]) -> None:
-    page.open_number(code(session.event_id, sheet(page, 2)).lower())
+    page.open_number(code(session.current.event_id, sheet(page, 2)).lower())
 
     assert page.sheet.number == 2
 
 
 def test_a_list_of_another_event_is_not_opened(session: Session, page: TotalsPage) -> None:
-    session.office_pages.open_code(codes.sheet_code(SheetCode(event=99, series=1, table=1, players=(1, 2, 3))))
+    session.take_scan(codes.sheet_code(SheetCode(event=99, series=1, table=1, players=(1, 2, 3))))
 
     assert page.sheet is None
     assert page.card.property("bad") is True
@@ -509,9 +507,9 @@ def test_a_list_of_another_event_is_not_opened(session: Session, page: TotalsPag
 
 def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session: Session, page: TotalsPage) -> None:
     one = sheet(page, 1)
-    moved = SheetCode(event=session.event_id, series=1, table=1, players=(90, 91, 92, 93))
+    moved = SheetCode(event=session.current.event_id, series=1, table=1, players=(90, 91, 92, 93))
 
-    session.office_pages.open_code(codes.sheet_code(moved))
+    session.take_scan(codes.sheet_code(moved))
 
     assert page.sheet.number == one.number
     assert page.card.property("warn") is True
@@ -525,8 +523,8 @@ def test_a_list_written_by_deals_is_shown_by_deals(session: Session, page: Total
     hands.keys("2")
 
     assert session.window.now == LISTS
-    assert session.lists().table.number == 2
-    session.office_pages.go(LISTS)
+    assert session.room(SheetsRoom).page.table.number == 2
+    session.go(LISTS)
     assert session.window.now == TOTALS
 
 
@@ -537,7 +535,7 @@ def test_a_released_list_is_corrected_with_a_reason(
     for table in (1, 2):
         typist.list_of(table, first)
         typist.press("*")
-    session.operations.run(office.release, session.event_id, 1)
+    session.operations.run(office.release, session.current.event_id, 1)
     page.open_number("1")
     show_texts(page, draft.of_totals(other))
     page.writer.close()
@@ -571,17 +569,17 @@ def test_without_a_draw_the_page_says_what_to_do(session: Session) -> None:
     session.operations.take_over(club)
 
     session.window.show_page(TOTALS)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
 
     assert "ausgelost" in page.empty.text()
     assert not page.head.isEnabled()
-    assert not session.office_pages.has_lists()
+    assert not session.room(TotalsRoom).has_lists()
 
 
 def show_longest(session: Session, hands: Hands) -> TotalsPage:
     """Show a list of the longest names with an error in it."""
     open_hall(session, names=[*WORST[:4], *named(4)])
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     table = next(one.number for one in page.sheets if LONGEST in one.names)
     paper, cell = papers(1)[0], Cell(Field.POINTS, 2)
     Typist(hands, page).list_of(table, paper, slip={cell: typed.value(paper, cell) + 45})
@@ -634,7 +632,7 @@ def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, 
 
 def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Session, hands: Hands) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     before = page.sheet_at(1)
     Typist(hands, page).list_of(1, paper_list(Random(3), 4))
     typed_list = page.sheet_at(1)
@@ -648,7 +646,7 @@ def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Sessi
 
 def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hands: Hands) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     paper = paper_list(Random(3), 4)
     wrong = Cell(Field.WRITTEN, 2)
     Typist(hands, page).list_of(1, paper, slip={wrong: typed.value(paper, wrong) + 1})
@@ -666,7 +664,7 @@ def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hand
 
 def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     Typist(hands, page).list_of(1, paper_list(Random(3), 4))
     hands.press(Qt.Key.Key_P, CTRL)
     QApplication.processEvents()
@@ -680,7 +678,7 @@ def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) 
 
 def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     paper = paper_list(Random(3), 4)
     cell = next(
         one
@@ -696,7 +694,7 @@ def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None
 
 def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     hands.press(Qt.Key.Key_End, Qt.KeyboardModifier.KeypadModifier)
     at_table = page.card.heading.text()
     page.card.clear()
@@ -746,7 +744,7 @@ def test_every_entry_of_the_menu_has_a_letter_of_its_own(session: Session, page:
 
 def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:
     open_hall(session, 28)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     row = SeatTotals(seat=1, points=480, won=10, lost=2)
     none = Totals(planned=48, seats=tuple(replace(row, seat=seat) for seat in (1, 2, 3, 4)), passed=0)
 
@@ -762,7 +760,7 @@ def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -
 def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:
     open_hall(session)
     session.memory.change(totals_across=True)
-    page, paper = session.office_pages.totals(), paper_list(Random(3), 4)
+    page, paper = session.room(TotalsRoom).page, paper_list(Random(3), 4)
     page.head.table.setFocus()
     shown = typed.filled(paper)
     hands.keys("1")
@@ -794,7 +792,7 @@ def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str
 
 def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(session: Session) -> None:
     event_id = open_hall(session)
-    page, draw_page = session.office_pages.totals(), session.draw_page()
+    page, draw_page = session.room(TotalsRoom).page, session.room(DrawRoom).page
     session.window.show_page(DRAW)
     first, second = page.sheets
 

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.overview.event_overview import StepKind, steps
 from skatclub.domain.sheets.table import SheetState
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import TableTile, state_words
-from skatclub.gui.window.main_window import LISTS, OVERVIEW, TOTALS
 from skatclub.services import overview as overviews
 from skatclub.services.events import events
 from skatclub.services.office import office
@@ -45,7 +47,7 @@ def paper(size: int = 4) -> Totals:
 def typed(session: Session, hands: Hands, size: int = 4) -> TotalsPage:
     """Go from the list that is in front to its totals and type them."""
     hands.ctrl(Qt.Key.Key_L)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     Typist(hands, page).numbers(paper(size))
     return page
 
@@ -70,7 +72,7 @@ def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
     session.window.show_page(OVERVIEW)
 
     event_id = page.table.event.id
-    (tile,) = session.overview().board.tiles.values()
+    (tile,) = session.room(OverviewRoom).page.board.tiles.values()
     (card,) = events.tables_of(session.operations.club, event_id)
     assert isinstance(tile, TableTile)
     assert state_words(card) == "✔ geprüft"
@@ -86,7 +88,7 @@ def test_undo_takes_the_totals_away_and_the_deals_may_be_written(
     totals = typed(session, hands)
     hands.ctrl(Qt.Key.Key_Z)
     taken = office.sheet(session.operations.club, page.table.id)
-    session.show_list(page.table.id)
+    session.show(LISTS, page.table.id)
     hands.keys("342")
 
     assert taken.first is None
@@ -99,10 +101,10 @@ def test_half_typed_totals_are_there_again(session: Session, page: SheetsPage, h
     hands.keys("240")
     hands.keys("4")
     session.window.show_page(OVERVIEW)
-    session.show_list(page.table.id)
+    session.show(LISTS, page.table.id)
     hands.ctrl(Qt.Key.Key_L)
 
-    texts = session.office_pages.totals().form.texts()
+    texts = session.room(TotalsRoom).page.form.texts()
     assert (texts[Cell(Field.POINTS, 1)], texts[Cell(Field.WON, 1)]) == ("240", "4")
 
 
@@ -120,10 +122,10 @@ def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for
     session: Session, page: SheetsPage, hands: Hands
 ) -> None:
     hands.keys("342")
-    session.office_pages.go(LISTS)
+    session.go(LISTS)
     kept = session.window.now
     hands.ctrl(Qt.Key.Key_L)
-    asked = session.office_pages.totals().sheet
+    asked = session.room(TotalsRoom).page.sheet
     hands.keys("1")
 
     assert kept == session.window.now == LISTS
@@ -144,7 +146,7 @@ def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands:
     hands.ctrl(Qt.Key.Key_L)
     QApplication.processEvents()
 
-    form = session.office_pages.totals().form
+    form = session.room(TotalsRoom).page.form
     assert not any(row.card.isVisible() for row in form.rows)
     assert not form.heads[-1].isVisible()
     assert form.cards() == (1, 2, 3)

@@ -16,9 +16,10 @@ from skatclub.exports.reports import open_data
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
+from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
-from skatclub.gui.window.main_window import OVERVIEW
 from skatclub.services import history
 from skatclub.services import open_data as services_open_data
 from skatclub.services.club import check as club_check
@@ -226,7 +227,7 @@ def test_an_export_never_goes_into_a_folder_that_is_there(
 def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
     qtbot: QtBot, session: Session, hands: Hands
 ) -> None:
-    first = session.start_page.comes_in[1]
+    first = session.room(StartRoom).page.comes_in[1]
     first.setFocus()
     hands.press(Qt.Key.Key_Space)
     asked(qtbot, Question)
@@ -241,7 +242,7 @@ def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
 def test_a_club_of_ones_own_is_made_beside_the_sample_which_says_how(
     qtbot: QtBot, session: Session, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session.open_door("sample")
+    session.room(StartRoom).open_door("sample")
     assert "Beispielverein" in session.window.messages.words.text()
     sample_club = session.operations.club.address
 

@@ -8,15 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
-from skatclub.gui.window.main_window import (
-    LISTS,
-    MEMBERS,
-    NEW_TOURNAMENT,
-    OVERVIEW,
-    REGISTRATION,
-    START,
-    TOTALS,
-)
+from skatclub.gui.operations.pages import LISTS, MEMBERS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START, TOTALS
+from skatclub.gui.start.room import NewTournamentRoom, StartRoom
 from skatclub.services.club import clubs
 from tests import tournaments
 from tests.gui.conftest import Clock
@@ -124,7 +117,7 @@ def test_no_menu_is_seen_in_which_nothing_stands(undrawn: Session) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_on_a_choice_of_the_start_page_begins_it(session: Session, hands: Hands, key: Qt.Key) -> None:
-    session.start_page.doors["tournament"].setFocus()
+    session.room(StartRoom).page.doors["tournament"].setFocus()
 
     hands.press(key)
 
@@ -132,8 +125,8 @@ def test_enter_on_a_choice_of_the_start_page_begins_it(session: Session, hands: 
 
 
 def test_one_tab_leaves_a_day_and_what_was_typed_counts(session: Session, hands: Hands) -> None:
-    session.event_pages.new_tournament()
-    form = session.event_pages.new_page()
+    session.room(NewTournamentRoom).start()
+    form = session.room(NewTournamentRoom).page
     form.title.setFocus()
     hands.press(Qt.Key.Key_Tab)
     assert form.held_on.hasFocus()

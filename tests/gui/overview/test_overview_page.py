@@ -12,13 +12,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.overview.event_overview import TableState
 from skatclub.domain.seating.task import Method
+from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION
+from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile, TableTile
-from skatclub.gui.window.main_window import (
-    DRAW,
-    LISTS,
-    OVERVIEW,
-    REGISTRATION,
-)
+from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.services import history, sheets
 from skatclub.services.events import events
 from skatclub.services.events import tournaments as tournament_services
@@ -41,7 +39,7 @@ def shown(session: Session, people: int = 12, *, drawn: bool = True) -> EveningP
     if drawn:
         tournaments.draw(session.operations.club, event_id)
     session.window.show_page(OVERVIEW)
-    return session.overview()
+    return session.room(OverviewRoom).page
 
 
 @pytest.fixture
@@ -63,7 +61,7 @@ def steps(page: EveningPage) -> list[str]:
 
 
 def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: EveningPage, hands: Hands) -> None:
-    session.show_table(tables(page)[1].id)
+    session.go(LISTS, tables(page)[1].id)
     hands.keys("0")
     session.window.show_page(OVERVIEW)
 
@@ -76,7 +74,7 @@ def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: Even
 
 
 def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: EveningPage, hands: Hands) -> None:
-    session.show_table(tables(page)[2].id)
+    session.go(LISTS, tables(page)[2].id)
     hands.keys("0")
     session.operations.run(sheets.mark_disputed, tables(page)[2].id, 1, disputed=True)
     session.window.show_page(OVERVIEW)
@@ -84,7 +82,7 @@ def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: Evenin
 
     assert steps(page) == ["Klären", "Liste öffnen"]
     assert session.window.now == LISTS
-    assert session.lists().table.number == 3
+    assert session.room(SheetsRoom).page.table.number == 3
 
 
 def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
@@ -97,7 +95,7 @@ def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
     hands.press(Qt.Key.Key_Return)
 
     assert session.window.now == LISTS
-    assert session.lists().table.number == 2
+    assert session.room(SheetsRoom).page.table.number == 2
 
 
 def test_down_leads_to_the_tile_beneath(session: Session, hands: Hands) -> None:
@@ -123,7 +121,7 @@ def test_a_name_is_found_and_its_list_opened(session: Session, page: EveningPage
     hands.press(Qt.Key.Key_Return)
 
     assert visible == [wanted.id]
-    assert session.lists().table.id == wanted.id
+    assert session.room(SheetsRoom).page.table.id == wanted.id
 
 
 def test_a_number_finds_one_table_and_esc_shows_all_again(page: EveningPage, hands: Hands) -> None:
@@ -159,7 +157,7 @@ def test_what_is_next_leads_to_registration_and_draw(session: Session) -> None:
     assert words == ["Anmeldung", "Auslosung"]
     assert first == REGISTRATION
     assert session.window.now == DRAW
-    assert session.draw_page().series_no == 1
+    assert session.room(DrawRoom).page.series_no == 1
 
 
 def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, page: EveningPage) -> None:
@@ -174,7 +172,7 @@ def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, p
 def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
     before = page.side.leaders.isVisible()
     table = tables(page)[0]
-    session.show_table(table.id)
+    session.go(LISTS, table.id)
     hands.keys("242")
     session.window.show_page(OVERVIEW)
 
@@ -199,7 +197,7 @@ def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Sess
     open_list(session)
     hands.keys("242")
     session.window.show_page(OVERVIEW)
-    page = session.overview()
+    page = session.room(OverviewRoom).page
 
     assert [type(tile) for tile in page.board.tiles.values()] == [TableTile]
     assert page.events.isVisible()

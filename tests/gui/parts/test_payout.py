@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash.page import BOOK
-from skatclub.gui.window.main_window import CASH, REGISTRATION
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH, REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.services.cash import book as cash_book
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration
@@ -37,7 +39,7 @@ def page(session: Session) -> CashPage:
     cash_book.enter(club, Category.MATERIAL, -16_00, event_id=event_id)
     session.window.show_page(CASH)
     QApplication.processEvents()
-    return session.money_pages.cash()
+    return session.room(CashRoom).page
 
 
 def balance(page: CashPage) -> int:
@@ -80,7 +82,7 @@ def test_a_counter_booking_that_lets_money_out_is_asked_about(page: CashPage, ha
 def test_what_is_paid_back_at_the_door_is_asked_about(session: Session, page: CashPage, hands: Hands) -> None:
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
-    door = session.event_pages.registration()
+    door = session.room(RegistrationRoom).page
     door.view.choose(page.owed.money.dues[0].participant.id)
     hands.ctrl(Qt.Key.Key_R)
     QApplication.processEvents()

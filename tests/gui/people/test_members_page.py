@@ -13,14 +13,15 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from skatclub.domain.people.membership import Kind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.members_table import Filter
+from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
-from skatclub.gui.window.main_window import MEMBERS
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.people import members, privacy
@@ -47,7 +48,7 @@ def page(session: Session, tmp_path: Path) -> MembersPage:
         one = members.find(club, typed)
         members.note_status(club, one.person.id, MemberStatus.ACTIVE, date(2011, 3, 1))
     session.operations.take_over(club)
-    shown = session.people_pages.members()
+    shown = session.room(MembersRoom).page
     shown.search.clear()
     shown.set_filter(Filter.MEMBERS)
     session.window.show_page(MEMBERS)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.gui.window.main_window import PRIZES
+from skatclub.gui.operations.pages import PRIZES
+from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
@@ -34,7 +35,7 @@ def page(session: Session) -> PrizesPage:
     cash_book.enter(club, Category.OPENING, 15_00, event_id=event_id)
     session.window.show_page(PRIZES)
     QApplication.processEvents()
-    page = session.money_pages.prizes()
+    page = session.room(PrizesRoom).page
     page.table.setFocus()
     page.table.selectRow(2)
     return page

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
+from skatclub.gui.operations.pages import PRIZES
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
+from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.prizes.speaker import SpeakerDialog
-from skatclub.gui.window.main_window import PRIZES
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
@@ -37,7 +38,7 @@ def page(session: Session) -> PrizesPage:
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     session.window.show_page(PRIZES)
     QApplication.processEvents()
-    return session.money_pages.prizes()
+    return session.room(PrizesRoom).page
 
 
 def kept(page: PrizesPage):
@@ -299,7 +300,7 @@ def equals(session: Session, ties: Ties) -> PrizesPage:
     prizes.set_plan(club, event_id, Plan(ties=ties, pots=(Pot(number=Number.FIXED, count=6),)))
     session.window.show_page(PRIZES)
     QApplication.processEvents()
-    return session.money_pages.prizes()
+    return session.room(PrizesRoom).page
 
 
 def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hands) -> None:

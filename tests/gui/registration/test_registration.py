@@ -17,12 +17,13 @@ from skatclub.domain.events.conditions import (
     SeriesPlan,
 )
 from skatclub.domain.registration.registration import Presence, TeamKind
+from skatclub.gui.operations.pages import REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_table import Filter
-from skatclub.gui.window.main_window import REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.events import events, tournaments
@@ -80,7 +81,7 @@ def desk(session: Session) -> RegistrationPage:
     expect(session, open_tournament(session))
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
-    page = session.event_pages.registration()
+    page = session.room(RegistrationRoom).page
     page.set_filter(Filter.ALL)
     page.edit.clear()
     return page
@@ -256,7 +257,7 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
 def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:
     expect(session, open_tournament(session, cap=4))
     session.window.show_page(REGISTRATION)
-    desk = session.event_pages.registration()
+    desk = session.room(RegistrationRoom).page
 
     hands.keys("Uwe Lange")
     assert verdict(desk) == "Uwe Lange – Warteliste, Platz 1"
@@ -340,7 +341,7 @@ def test_who_has_paid_gets_it_back_before_being_taken_out(
 def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: QtBot) -> None:
     expect(session, open_tournament(session, groups=("ladies", "seniors"), team_size=4))
     session.window.show_page(REGISTRATION)
-    desk = session.event_pages.registration()
+    desk = session.room(RegistrationRoom).page
     hands.keys("özd")
     hands.press(Qt.Key.Key_F2)
     form = QApplication.activeModalWidget()
@@ -368,7 +369,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: H
     new = Newcomer(given_name="Doris", family_name="Özdemir", groups=("ladies",), team="Dame 1", family="Ö", pot=2)
     session.operations.run(registration.register_newcomer, event_id, new)
     session.window.show_page(REGISTRATION)
-    desk = session.event_pages.registration()
+    desk = session.room(RegistrationRoom).page
     before = people(desk)["Doris Özdemir"]
     desk.view.choose(before.id)
     hands.press(Qt.Key.Key_F2)
@@ -518,7 +519,7 @@ def test_a_single_list_has_no_registration(session: Session) -> None:
 
     session.window.show_page(REGISTRATION)
 
-    desk = session.event_pages.registration()
+    desk = session.room(RegistrationRoom).page
     assert not desk.edit.isEnabled()
     assert desk.list.currentWidget() is desk.empty
     assert "Einzelliste" in desk.empty.text()
@@ -528,7 +529,7 @@ def test_an_undone_tournament_leaves_the_page_empty(desk: RegistrationPage, sess
     for _change in range(5):
         session.operations.run(history.undo)
 
-    assert session.event_id is None
+    assert session.current.event_id is None
     assert desk.roll is None
     assert not desk.edit.isEnabled()
 
@@ -571,7 +572,7 @@ def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Sessio
     )
     assert made is not None
     session.window.show_page(REGISTRATION)
-    page = session.event_pages.registration()
+    page = session.room(RegistrationRoom).page
     assert page.seated.isVisible()
     assert page.seated.text() == "3 Sitzende anmelden"
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from skatclub.gui.operations.pages import HELP, RELATIVES
 from skatclub.gui.relatives.new_list import NewRelativeDialog
-from skatclub.gui.window.main_window import HELP
-from skatclub.gui.window.relative_pages import RELATIVES
+from skatclub.gui.relatives.room import RelativesRoom
 from skatclub.i18n import numbers
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
@@ -49,7 +49,7 @@ def begin(session: Session, evening: Evening) -> RelativesPage:
         field.setCurrentIndex(field.findData(value)) if hasattr(field, "findData") else field.setValue(int(value))
     form.begin.click()
     assert session.window.now == RELATIVES
-    return session.relative_pages.page()
+    return session.room(RelativesRoom).page
 
 
 def cell(page: RelativesPage, row: int, column: int) -> str:
@@ -144,7 +144,7 @@ def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, h
         QTest.keyClicks(field, value)
     QTest.keyClick(form.begin, Qt.Key.Key_Space)
     assert session.window.now == RELATIVES
-    page = session.relative_pages.page()
+    page = session.room(RelativesRoom).page
 
     for text in evening.lines:
         hands.keys(text)
@@ -157,7 +157,7 @@ def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
     open_club(session)
     session.window.show_page(HELP)
 
-    shown = [one.text() for one in session.window.pages[HELP].findChildren(QLabel)]
+    shown = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
     for game in catalogue.ALL:
         entry, words = relatives_examples.told(game)[-1]
         assert entry in shown

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from skatclub.domain.seating.task import Method
+from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.gui.season.groups_dialog import GroupsDialog
-from skatclub.gui.window.main_window import OVERVIEW
+from skatclub.gui.season.room import SeasonRoom
 from skatclub.services import history
 from skatclub.services.events import next_evening, tournaments
 from skatclub.services.registration import registration
@@ -25,7 +26,7 @@ def test_the_number_of_missed_evenings_is_asked_for_and_taken(session):
     new_season(club, "sum")
     made = evening(club, date(2026, 3, 12), series=1, people_here=12)
     session.current.choose(made)
-    session.season_pages.ask_groups()
+    session.room(SeasonRoom).ask_groups()
     dialog = session.window.findChild(GroupsDialog)
 
     def told():
@@ -54,7 +55,7 @@ def test_the_window_begins_with_the_number_of_groups_of_the_evening_before(sessi
     after = next_evening.next_evening(club, before, held_on=date(2026, 3, 12)).made_id
     session.current.choose(after)
 
-    session.season_pages.ask_groups()
+    session.room(SeasonRoom).ask_groups()
 
     dialog = session.window.findChild(GroupsDialog)
     assert (dialog.groups.value(), dialog.away.value()) == (2, 0)
@@ -92,7 +93,7 @@ def test_a_series_that_is_drawn_or_seated_otherwise_keeps_its_way(session):
     drawn = evening(club, date(2026, 3, 5), series=1, people_here=8)
     session.current.choose(drawn)
 
-    session.season_pages.ask_groups()
+    session.room(SeasonRoom).ask_groups()
     dialog = session.window.findChild(GroupsDialog)
     dialog.findChild(QDialogButtonBox).accepted.emit()
 

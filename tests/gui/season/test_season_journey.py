@@ -15,18 +15,17 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports.catalogue import Format
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import DRAW, MEMBERS, REGISTRATION, SEASON, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.people.room import MembersRoom
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.season.page import STATUTE, TABLE
+from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.season.season_table import BEFORE, VALUE
+from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.widgets.ask import Question
-from skatclub.gui.window.main_window import (
-    DRAW,
-    MEMBERS,
-    REGISTRATION,
-    SEASON,
-    TOTALS,
-)
 from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import tournaments
@@ -67,7 +66,7 @@ def note_members(session: Session, hands: Hands, qtbot: QtBot) -> None:
     """Note eight members in the form that Ins opens."""
     hands.ctrl(Qt.Key.Key_9)
     assert session.window.now == MEMBERS
-    page = session.people_pages.members()
+    page = session.room(MembersRoom).page
     for name in PEOPLE:
         given, _blank, family = name.partition(" ")
         hands.press(Qt.Key.Key_Insert)
@@ -85,7 +84,7 @@ def open_season(session: Session, hands: Hands, qtbot: QtBot) -> None:
     """Open a season with the preset of the plain average, and let the worst list drop out."""
     hands.ctrl(Qt.Key.Key_8)
     assert session.window.now == SEASON
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
     page.new.setFocus()
     hands.press(Qt.Key.Key_Space)
     dialog(Question)
@@ -124,7 +123,7 @@ def open_evening(session: Session, hands: Hands, qtbot: QtBot) -> None:
 def come(session: Session, hands: Hands, qtbot: QtBot) -> None:
     """Note each of the members as here by typing the name."""
     assert session.window.now == REGISTRATION
-    page = session.event_pages.registration()
+    page = session.room(RegistrationRoom).page
     page.edit.setFocus()
     qtbot.waitUntil(page.edit.hasFocus)
     for name in PEOPLE:
@@ -136,7 +135,7 @@ def come(session: Session, hands: Hands, qtbot: QtBot) -> None:
 def draw_series(session: Session, hands: Hands, qtbot: QtBot, series_no: int) -> None:
     """Draw a series and accept what was drawn."""
     hands.ctrl(Qt.Key.Key_3)
-    page = session.draw_page()
+    page = session.room(DrawRoom).page
     assert session.window.now == DRAW
     page.show_series(series_no)
     qtbot.waitUntil(page.head.draw.isEnabled)
@@ -154,7 +153,7 @@ def type_lists(session: Session, hands: Hands, scores: Lists, *, seed: int) -> N
     """Type both lists of the series in front as totals, and note what everybody has by hand."""
     hands.ctrl(Qt.Key.Key_L)
     assert session.window.now == TOTALS
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     page.show_series(2 - seed % 2)
     typist, rng = Typist(hands, page), Random(seed)
     for table in (1, 2):
@@ -176,7 +175,7 @@ def by_hand(totals: list[int]) -> Fraction:
 def check_table(session: Session, hands: Hands, scores: Lists) -> None:
     """See everybody's value as reckoned by hand, and the worst list struck out with its reason."""
     hands.ctrl(Qt.Key.Key_8)
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
     found = page.found
     assert found is not None
     shown = {}
@@ -209,7 +208,7 @@ def open_next_evening(session: Session, hands: Hands, qtbot: QtBot) -> None:
 
 def keep_paper(session: Session, hands: Hands, qtbot: QtBot, target: Path) -> str:
     """Write the paper of the season and read it back."""
-    session.season_pages.page().print.setFocus()
+    session.room(SeasonRoom).page.print.setFocus()
     hands.press(Qt.Key.Key_Space)
     asked = cast("PrintDialog", dialog(PrintDialog))
     qtbot.waitUntil(asked.print_button.isEnabled)
@@ -242,9 +241,9 @@ def test_members_season_evenings_table_paper_undo(
     for totals in scores.values():
         assert numbers.decimal(by_hand(totals), 2) in told
 
-    before = session.season_pages.page().found
+    before = session.room(SeasonRoom).page.found
     hands.ctrl(Qt.Key.Key_Z)
-    undone = session.season_pages.page().found
+    undone = session.room(SeasonRoom).page.found
     assert before is not None
     assert undone is not None
     assert undone.table != before.table

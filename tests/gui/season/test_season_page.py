@@ -23,6 +23,7 @@ from skatclub.domain.season.statutes.rule import (
     Rule,
     single,
 )
+from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
 from skatclub.gui.season.curves import Curves, apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
@@ -30,7 +31,9 @@ from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.lot_dialog import LotDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
+from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.season.season_table import BEFORE, NAME, RANK, VALUE
+from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.table import HeldColumns
 from skatclub.i18n import numbers
@@ -57,7 +60,7 @@ def page(session, club):
     plain_evenings(club, members=12, count=5)
     new_season(club, "average", title="Saison 2026")
     session.window.show_page("season")
-    return session.season_pages.page()
+    return session.room(SeasonRoom).page
 
 
 def called(page, row):
@@ -72,14 +75,14 @@ def test_the_season_is_opened_by_its_key(session, club, hands):
     hands.ctrl(Qt.Key.Key_8)
 
     assert session.window.now == "season"
-    assert session.season_pages.page().found is None
-    assert "noch keine Saison" in session.season_pages.page().empty.text()
+    assert session.room(SeasonRoom).page.found is None
+    assert "noch keine Saison" in session.room(SeasonRoom).page.empty.text()
 
 
 def test_a_season_is_opened_by_a_few_fields(session, club):
     plain_evenings(club, members=8, count=3)
 
-    session.season_pages.ask_new()
+    session.room(SeasonRoom).ask_new()
     question = session.window.findChild(Question)
     question.findChild(QLineEdit, "first").setText("1.1.2026")
     question.findChild(QLineEdit, "last").setText("gestern")
@@ -90,14 +93,14 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
     question.findChild(QLineEdit, "last").setText("31.12.2026")
     press.click()
 
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
     assert page.found.season.title == "Saison 2026"
     assert page.table.lines.rowCount() == len(page.found.table.rows) > 0
 
 
 def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club, qtbot):
     plain_evenings(club, members=8, count=1)
-    session.season_pages.ask_new()
+    session.room(SeasonRoom).ask_new()
     question = session.window.findChild(Question)
     qtbot.waitExposed(question)
     chosen, labels = question.findChild(QComboBox, "statute"), question.findChildren(QLabel)
@@ -106,7 +109,7 @@ def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club,
         qtbot.waitUntil(lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels))
 
     question.findChild(QDialogButtonBox).accepted.emit()
-    assert session.window.focusWidget() is session.season_pages.page().table
+    assert session.window.focusWidget() is session.room(SeasonRoom).page.table
 
 
 def test_the_table_shows_ranks_values_and_results(page):
@@ -183,7 +186,7 @@ def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session, club)
     plain_evenings(club, members=8, count=20)
     new_season(club)
     session.window.show_page("season")
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
 
     session.window.memory.change(type_scale=150)
     session.window.apply_look()
@@ -231,12 +234,12 @@ def test_curves_are_told_point_by_point(page, view):
 def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
     page.show_view(view)
 
-    session.season_pages.keep_picture(tmp_path / "season.png", Audience.BOARD)
-    session.season_pages.keep_picture(tmp_path / "season.svg", Audience.BOARD)
+    session.room(SeasonRoom).keep_picture(tmp_path / "season.png", Audience.BOARD)
+    session.room(SeasonRoom).keep_picture(tmp_path / "season.svg", Audience.BOARD)
 
     assert QImage(str(tmp_path / "season.png")).width() > 600
     assert b"<svg" in (tmp_path / "season.svg").read_bytes()
-    session.season_pages.keep_picture(tmp_path / "season.pdf", Audience.BOARD)
+    session.room(SeasonRoom).keep_picture(tmp_path / "season.pdf", Audience.BOARD)
     assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
     assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
     told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
@@ -390,7 +393,7 @@ def test_an_example_that_cannot_be_ranked_says_so(page):
 
 
 def test_a_season_is_removed_by_one_word(session, page):
-    session.season_pages.actions().ask_removal()
+    session.room(SeasonRoom).actions().ask_removal()
     dialog = QApplication.activeModalWidget()
 
     shown = [made.text().replace("&", "") for made in dialog.findChildren(QPushButton)]
@@ -402,13 +405,13 @@ def test_a_season_is_removed_by_one_word(session, page):
 def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
     statute = preset("altenburg").statute
     page.form.show_statute(statute)
-    session.season_pages.actions().keep_statute(tmp_path / "satzung.json", page.form)
+    session.room(SeasonRoom).actions().keep_statute(tmp_path / "satzung.json", page.form)
     page.form.show_statute(preset("sum").statute)
 
-    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+    session.room(SeasonRoom).actions().read_statute(tmp_path / "satzung.json", page.form)
     assert page.form.statute() == statute
     (tmp_path / "satzung.json").write_text("{", encoding="utf-8")
-    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+    session.room(SeasonRoom).actions().read_statute(tmp_path / "satzung.json", page.form)
 
     assert page.form.statute() == statute
     assert "JSON" in session.window.messages.words.text()
@@ -421,19 +424,19 @@ def test_the_figures_of_the_chosen_player_are_one_key_away(session, page, hands)
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 
     assert session.window.now == "figures"
-    assert session.figure_pages.page().person.chosen() == chosen
+    assert session.room(FiguresRoom).page.person.chosen() == chosen
 
 
 def test_the_next_evening_expects_the_same_people(session, club):
     session.current.choose(evening(club, date(2026, 10, 29), series=1))
 
-    session.season_pages.next_evening()
+    session.room(SeasonRoom).next_evening()
     question = session.window.findChild(Question)
     assert question.findChild(QLineEdit, "title").text() == "Abend 2026-11-05"
     press(question)
 
     assert session.window.now == "registration"
-    people = registration.roll(club, session.event_id).participants
+    people = registration.roll(club, session.current.event_id).participants
     assert len(people) == 8
 
 
@@ -441,7 +444,7 @@ def test_the_start_page_opens_the_next_evening_on_another_day(session, club):
     evening(club, date(2026, 10, 29), series=1)
     session.window.show_page("start")
 
-    session.start_page.doors["next"].click()
+    session.room(StartRoom).page.doors["next"].click()
     question = session.window.findChild(Question)
     question.findChild(QLineEdit, "day").setText("übermorgen")
     press(question)
@@ -450,7 +453,7 @@ def test_the_start_page_opens_the_next_evening_on_another_day(session, club):
     question.findChild(QLineEdit, "title").setText("Gänseabend")
     press(question)
 
-    made = events.event(club, session.event_id)
+    made = events.event(club, session.current.event_id)
     assert (made.title, made.held_on) == ("Gänseabend", date(2026, 11, 6))
 
 
@@ -522,7 +525,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
     page.show_season(season_id)
     before = page.found.table.undecided()
 
-    session.season_pages.actions().ask_lot()
+    session.room(SeasonRoom).actions().ask_lot()
     dialog = session.window.findChild(LotDialog)
     QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     drawn = dialog.order.keys()
@@ -530,17 +533,17 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
 
     assert drawn == (before[0][1], before[0][0], *before[0][2:])
     assert [(row.rank, row.person_id) for row in page.found.table.rows] == list(enumerate(drawn, start=1))
-    assert not session.season_pages.actions().has_ties()
+    assert not session.room(SeasonRoom).actions().has_ties()
 
 
 def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, page):
-    session.season_pages.actions().ask_change()
+    session.room(SeasonRoom).actions().ask_change()
     question = session.window.findChild(Question)
     question.findChild(QLineEdit, "title").setText("Spieljahr")
     press(question)
     assert page.found.season.title == "Spieljahr"
 
-    session.season_pages.actions().ask_removal()
+    session.room(SeasonRoom).actions().ask_removal()
     box = session.window.findChild(QMessageBox)
     next(one for one in box.buttons() if "entfernen" in one.text()).click()
 
@@ -600,7 +603,7 @@ def test_a_young_season_has_no_chances_yet(session, club):
     plain_evenings(club, members=8, count=2)
     new_season(club, "average")
     session.window.show_page("season")
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
 
     page.show_view(TITLE)
 
@@ -611,7 +614,7 @@ def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
     page.show_view(TITLE)
     qtbot.waitUntil(lambda: page.title.told is not None)
 
-    session.season_pages.keep_picture(tmp_path / "Titel.png", Audience.BOARD)
+    session.room(SeasonRoom).keep_picture(tmp_path / "Titel.png", Audience.BOARD)
 
     assert not QImage(str(tmp_path / "Titel.png")).isNull()
 
@@ -622,14 +625,14 @@ def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
     page.figures.click()
 
     assert session.window.now == "figures"
-    assert session.figure_pages.page().person.chosen() == page.found.table.rows[2].person_id
+    assert session.room(FiguresRoom).page.person.chosen() == page.found.table.rows[2].person_id
 
 
 def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session, club):
     plain_evenings(club, members=40, count=30, seed=3)
     new_season(club, "sum")
     session.window.show_page("season")
-    table = session.season_pages.page().table
+    table = session.room(SeasonRoom).page.table
     QApplication.processEvents()
 
     held = table.findChild(HeldColumns)
@@ -649,7 +652,7 @@ def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
     plain_evenings(club, members=12, count=40, seed=3)
     new_season(club, "sum")
     session.window.show_page("season")
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
     page.show_view(HEAT)
     QApplication.processEvents()
     picture = page.chart.parent().parent()
@@ -669,7 +672,7 @@ def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
 
 
 def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
-    session.season_pages.ask_new()
+    session.room(SeasonRoom).ask_new()
     question = QApplication.activeModalWidget()
     choice = question.findChild(QComboBox, "statute")
 
@@ -691,7 +694,7 @@ def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
 
 
 def test_enter_takes_no_season_away(session, page):
-    session.season_pages.actions().ask_removal()
+    session.room(SeasonRoom).actions().ask_removal()
     box = session.window.findChild(QMessageBox)
     box.show()
     QApplication.processEvents()
@@ -711,8 +714,8 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
     page.ask_again()
     page.show_view(HEAT)
     for audience in Audience:
-        session.season_pages.keep_picture(tmp_path / f"{audience}.pdf", audience)
-    session.season_pages.keep_picture(tmp_path / "heat.png", Audience.WEB)
+        session.room(SeasonRoom).keep_picture(tmp_path / f"{audience}.pdf", audience)
+    session.room(SeasonRoom).keep_picture(tmp_path / "heat.png", Audience.WEB)
 
     told = {one: reading.text((tmp_path / f"{one}.pdf").read_bytes()) for one in Audience}
     corner = QImage(str(tmp_path / "heat.png")).pixelColor(1, 1)
@@ -728,7 +731,7 @@ def test_days_stay_while_the_heat_map_of_many_people_scrolls(session, club):
     plain_evenings(club, members=40, count=4)
     new_season(club, "sum")
     session.window.show_page("season")
-    page = session.season_pages.page()
+    page = session.room(SeasonRoom).page
     page.show_view(HEAT)
     QApplication.processEvents()
     bar, held = page.scrolled.verticalScrollBar(), page.scrolled.held

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from skatclub.gui.window.main_window import CASH, RESULTS
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH, RESULTS
+from skatclub.gui.standings.room import ResultsRoom
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
@@ -46,7 +48,7 @@ def evening(session: Session) -> Session:
 
 def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening: Session) -> None:
     evening.window.show_page(RESULTS)
-    page = evening.event_pages.results()
+    page = evening.room(ResultsRoom).page
     assert page.list.currentWidget() is page.empty
     assert "nicht angemeldet" in page.empty.text()
 
@@ -60,7 +62,7 @@ def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening: 
 
 def test_an_empty_cash_says_why_and_takes_them_in(evening: Session, hands: Hands) -> None:
     evening.window.show_page(CASH)
-    page = evening.money_pages.cash()
+    page = evening.room(CashRoom).page
     assert "noch niemand angemeldet" in page.owed.empty.text()
     assert page.owed.search.hasFocus()
 

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.operations.pages import DRAW, LISTS, REGISTRATION
 from skatclub.gui.seating.late import LateLine
-from skatclub.gui.window.main_window import REGISTRATION
+from skatclub.gui.seating.room import DrawRoom
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.events import events
@@ -46,8 +47,8 @@ def open_event(session: Session, people: int = 12, **facts: object) -> int:
 def page(session: Session) -> DrawPage:
     """Return the draw page of twelve people who are here."""
     open_event(session)
-    session.show_draw(1)
-    return session.draw_page()
+    session.show(DRAW, 1)
+    return session.room(DrawRoom).page
 
 
 def draw(page: DrawPage, qtbot: QtBot) -> None:
@@ -136,9 +137,9 @@ def test_tables_stay_once_something_is_written(
 ) -> None:
     draw(page, qtbot)
     page.head.accept.click()
-    session.show_table(events.tables_of(session.operations.club, page.plan.event.id)[0].id)
+    session.go(LISTS, events.tables_of(session.operations.club, page.plan.event.id)[0].id)
     hands.keys("0")
-    session.show_draw(1)
+    session.show(DRAW, 1)
 
     assert page.plan.begun == (1,)
     assert not page.head.discard.isEnabled()
@@ -412,8 +413,8 @@ def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
 
 def test_nobody_here_leads_to_the_registration(session: Session) -> None:
     open_event(session, people=0)
-    session.show_draw(1)
-    page = session.draw_page()
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
     page.tables.people.click()
 
     assert "Noch ist niemand da" in page.tables.empty_words.text()
@@ -423,8 +424,8 @@ def test_nobody_here_leads_to_the_registration(session: Session) -> None:
 
 def test_threes_say_how_many_deals_they_play(session: Session, qtbot: QtBot) -> None:
     open_event(session, people=11)
-    session.show_draw(1)
-    page = session.draw_page()
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
     draw(page, qtbot)
 
     assert page.board.cards[-1].note == "Dreiertisch · 36 Spiele"
@@ -433,8 +434,8 @@ def test_threes_say_how_many_deals_they_play(session: Session, qtbot: QtBot) -> 
 
 def test_one_of_five_sits_out_on_a_card_of_its_own(session: Session, qtbot: QtBot) -> None:
     open_event(session, people=5)
-    session.show_draw(1)
-    page = session.draw_page()
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
     draw(page, qtbot)
 
     assert [card.number for card in page.board.cards] == [1, 0]

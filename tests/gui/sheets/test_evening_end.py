@@ -11,6 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from skatclub.domain.events.conditions import TimeUp
+from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.house.house import End, EndKind, House
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
@@ -37,8 +39,8 @@ def a_list(session: Session, end: End) -> SheetsPage:
         held_on=session.memory.clock().astimezone().date(),
         rules=rules,
     )
-    session.show_table(made.made_id)
-    return session.lists()
+    session.go(LISTS, made.made_id)
+    return session.room(SheetsRoom).page
 
 
 @pytest.fixture

@@ -17,9 +17,13 @@ from skatclub.exports.document import Stand
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.rule_sets.page import RuleSetsPage
+from skatclub.gui.rule_sets.room import RuleSetsRoom
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.value_form import ValueForm
 from skatclub.i18n import numbers
 from skatclub.i18n.rule_sets import form as rule_sets_form
@@ -57,16 +61,16 @@ def pub(session: Session) -> SheetsPage:
     made = session.operations.run(
         events.new_single_list, title="Kneipe", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUB
     )
-    session.show_table(made.made_id)
-    return session.lists()
+    session.go(LISTS, made.made_id)
+    return session.room(SheetsRoom).page
 
 
 @pytest.fixture
 def rules_page(session: Session) -> RuleSetsPage:
     """Return the page of the rule sets with a club open."""
     open_club(session)
-    session.rule_pages.show()
-    return session.rule_pages.page()
+    session.room(RuleSetsRoom).show()
+    return session.room(RuleSetsRoom).page
 
 
 @pytest.fixture(scope="module")
@@ -260,8 +264,8 @@ def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
 
     assert [one.name for one in session.operations.ask(rule_sets.kept)] == ["Unsere Regeln"]
     assert rules_page.choice.currentText() == "Unsere Regeln"
-    session.new_event(is_night=False)
-    offered = session.new_page().rules
+    session.room(NewEventRoom).start(is_night=False)
+    offered = session.room(NewEventRoom).page.rules
     assert "Unsere Regeln" in [offered.itemText(place) for place in range(offered.count())]
 
     rules_page.refresh()
@@ -270,15 +274,15 @@ def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
 
 
 def test_a_list_is_opened_by_the_rules_chosen(session: Session, rules_page: RuleSetsPage) -> None:
-    session.new_event(is_night=False)
-    form = session.new_page()
+    session.room(NewEventRoom).start(is_night=False)
+    form = session.room(NewEventRoom).page
     for line, name in zip(form.names, FOUR, strict=False):
         line.setText(name)
     form.rules.select(PUB)
 
     form.begin.click()
 
-    assert session.lists().table.event.rules == PUB
+    assert session.room(SheetsRoom).page.table.event.rules == PUB
 
 
 def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page: RuleSetsPage, tmp_path: Path) -> None:
@@ -415,8 +419,8 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
         hands.keys(line)
     before = clubs.newest_change(session.operations.club)
     session.current.choose(pub.table.event.id)
-    session.rule_pages.show()
-    page = session.rule_pages.page()
+    session.room(RuleSetsRoom).show()
+    page = session.room(RuleSetsRoom).page
 
     choose(page, ISKO_2022)
     page.what_if.click()
@@ -433,8 +437,8 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
     for line in EVENING:
         hands.keys(line)
     session.current.choose(pub.table.event.id)
-    session.rule_pages.show()
-    page = session.rule_pages.page()
+    session.room(RuleSetsRoom).show()
+    page = session.room(RuleSetsRoom).page
     page.what_if.click()
     dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
     wanted = sheets_account.columns_of(pub.table)

@@ -18,11 +18,13 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
 from skatclub.exports.catalogue import Format
 from skatclub.exports.reports.standings.ranking import Column
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import RESULTS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.standings.lists_dialog import ListsDialog
 from skatclub.gui.standings.lot_dialog import LotDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
-from skatclub.gui.window.main_window import RESULTS, TOTALS
+from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
 from skatclub.services.office import office
@@ -68,7 +70,7 @@ def show(session: Session) -> ResultsPage:
     """Show the page of the results."""
     session.window.show_page(RESULTS)
     QApplication.processEvents()
-    return session.event_pages.results()
+    return session.room(ResultsRoom).page
 
 
 @pytest.fixture
@@ -113,7 +115,7 @@ def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> No
     hands.ctrl(Qt.Key.Key_5)
     QApplication.processEvents()
 
-    page = session.event_pages.results()
+    page = session.room(ResultsRoom).page
     totals = [int(cell.replace("−", "-")) for cell in column(page, Column.TOTAL)]
     assert session.window.now == RESULTS
     assert column(page, Column.RANK) == [str(rank) for rank in range(1, 13)]
@@ -239,7 +241,7 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
 
     assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · eingegeben")
     assert session.window.now == TOTALS
-    assert best.cells[3] in session.office_pages.totals().sheet.names
+    assert best.cells[3] in session.room(TotalsRoom).page.sheet.names
 
 
 def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPage, hands: Hands) -> None:
@@ -367,7 +369,7 @@ def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: Re
 
 def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPage) -> None:
     played.search.setText(played.view.rows[0].cells[3])
-    session.paper_door.show()
+    session.offers().show()
     asked = dialog(PrintDialog)
 
     assert len(asked.papers.matter(asked.paper).rows) == 1

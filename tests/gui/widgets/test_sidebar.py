@@ -11,13 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from skatclub.exports import catalogue
 from skatclub.exports.paper import Format
-from skatclub.gui.window.main_window import (
-    CASH,
-    FIGURES,
-    HELP,
-    OVERVIEW,
-    PRIZES,
-)
+from skatclub.gui.operations.pages import CASH, FIGURES, HELP, OVERVIEW, PRIZES
 from tests.exports import lists, reading
 from tests.gui.standings.test_standings_page import open_event
 

@@ -12,7 +12,9 @@ from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
-from skatclub.gui.window.main_window import OVERVIEW, REGISTRATION, TOTALS
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION, TOTALS
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from tests.gui.conftest import empty_club
@@ -34,7 +36,7 @@ __all__ = ["scanner_clock"]
 
 
 def scan(session: Session, hands: Hands, start_no: int, *, event: int = 0) -> None:
-    burst(session, codes.card_code(CardCode(event or session.event_id, start_no)))
+    burst(session, codes.card_code(CardCode(event or session.current.event_id, start_no)))
     hands.press(Qt.Key.Key_Return)
 
 
@@ -59,7 +61,7 @@ def test_a_scanned_card_lets_its_bearer_come_from_any_page_but_pays_nothing(
     assert [one.start_no for one in everybody if one.presence is Presence.HERE] == [3]
     assert {one.paid for one in everybody} == {0}
     assert session.window.now == REGISTRATION
-    assert "10,00" in session.event_pages.registration().verdict.words.text()
+    assert "10,00" in session.room(RegistrationRoom).page.verdict.words.text()
 
 
 def test_cards_of_nobody_and_of_another_event_let_nobody_come(
@@ -71,7 +73,7 @@ def test_cards_of_nobody_and_of_another_event_let_nobody_come(
 
     everybody = registration.roll(session.operations.club, event_id).participants
     assert "andere" in elsewhere
-    assert "77" in session.event_pages.registration().verdict.words.text()
+    assert "77" in session.room(RegistrationRoom).page.verdict.words.text()
     assert all(one.presence is Presence.EXPECTED for one in everybody)
 
 
@@ -79,7 +81,7 @@ def test_cards_scanned_beside_an_open_list_are_those_that_came_with_it(
     session: Session, hands: Hands, scanner_clock: list[int]
 ) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     numbers, others = sheet(page, 1).start_nos, sheet(page, 2).start_nos
     hands.keys("1")
 
@@ -100,7 +102,7 @@ def test_a_card_that_comes_later_is_added_to_those_that_came(
     session: Session, hands: Hands, scanner_clock: list[int]
 ) -> None:
     open_hall(session)
-    page = session.office_pages.totals()
+    page = session.room(TotalsRoom).page
     office.receive(session.operations.club, sheet(page, 1).table_id, cards=(1, 2))
     page.refresh()
     numbers = sheet(page, 1).start_nos

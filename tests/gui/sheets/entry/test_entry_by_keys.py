@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.rules.game.deal import PassedIn
 from skatclub.services.events import events
@@ -139,7 +140,7 @@ def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, ha
     page.keep_draft()
     page.writer.start()
 
-    session.show_table(page.table.id)
+    session.go(LISTS, page.table.id)
 
     assert page.writer.editing == 1
     assert page.entry.edit.text() == "221/"
@@ -152,9 +153,9 @@ def test_a_half_typed_line_is_kept_when_another_table_is_shown(
     other = session.operations.run(events.add_table, page.table.event.id, 1, list(FOUR[:3]))
     hands.keys("342", enter=False)
 
-    session.show_table(other.made_id)
+    session.go(LISTS, other.made_id)
     line_of_the_other = page.entry.edit.text()
-    session.show_table(first)
+    session.go(LISTS, first)
 
     assert line_of_the_other == ""
     assert page.entry.edit.text() == "342"
@@ -168,7 +169,7 @@ def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: H
     page.entry.edit.clear()
     page.entry.edit.blockSignals(False)
 
-    session.show_table(table_id)
+    session.go(LISTS, table_id)
 
     assert page.entry.edit.text() == "342"
 

@@ -10,7 +10,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 
+from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
@@ -42,8 +44,8 @@ def ramsch_page(session: Session) -> SheetsPage:
     made = session.operations.run(
         events.new_single_list, title="Ramsch", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUSHED
     )
-    session.show_table(made.made_id)
-    return session.lists()
+    session.go(LISTS, made.made_id)
+    return session.room(SheetsRoom).page
 
 
 @pytest.fixture

@@ -14,38 +14,52 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.exports.reports.standings.shown_ranking import ShownRanking
-    from skatclub.gui.papers.dialog import PrintDialog
-    from skatclub.gui.papers.papers import Papers
-    from skatclub.gui.window.main_window import MainWindow
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.widgets.ask import Question
+    from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club
 
 SUFFIX = ".skatclub"
 
 
 class Files(QObject):
-    """The files of the window.
+    """The files of the window; sentences and refusals are said by who hands in `tell` and `refuse`.
 
     Signals:
+        named(str): the club with this name is worked on now; empty if none could be opened.
         opened(): a club was opened and is the one that is worked on now.
-        unusable(str): what lies at this address could not be opened, which was told.
+        unusable(str, str): what lies at this address could not be opened; why not was told in this sentence.
     """
 
+    named = Signal(str)
     opened = Signal()
-    unusable = Signal(str)
+    unusable = Signal(str, str)
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._operations = window.operations
-        self._memory = window.memory
+    def __init__(
+        self,
+        parent: QWidget,
+        operations: Operations,
+        memory: Memory,
+        tell: Callable[..., object],
+        refuse: Callable[[Refusal], object],
+    ) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._operations = operations
+        self._memory = memory
+        self._tell, self._refuse = tell, refuse
         self._running: QLockFile | None = None
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
         folder = paths.documents_folder()
         chosen, _filter = QFileDialog.getOpenFileName(
-            self._window,
+            self._parent,
             _("Open a club"),
             str(folder if folder.is_dir() else Path.home()),
             _("Clubs (*.skatclub);;All files (*)"),
@@ -55,17 +69,18 @@ class Files(QObject):
 
     def open(self, address: str) -> bool:
         """Open a club; a file that cannot be used is named in a sentence and the open club stays open."""
+        from skatclub.i18n import refusals
         from skatclub.rules.errors import Refusal
         from skatclub.services.club import clubs
 
         try:
             club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
         except Refusal as refusal:
-            self._window.place.clear()
-            self._window.tell_refusal(refusal)
+            self.named.emit("")
+            self._refuse(refusal)
             if not addresses.is_server(address) and not Path(address).exists():
                 self._memory.gone(address)
-            self.unusable.emit(address)
+            self.unusable.emit(address, refusals.sentence(refusal))
             return False
         self._take(club)
         return True
@@ -85,10 +100,34 @@ class Files(QObject):
                 str(address), name=name, author=self.author, desk=self.desk, clock=self._memory.clock
             )
         except Refusal as refusal:
-            self._window.tell_refusal(refusal)
+            self._refuse(refusal)
             return False
         self._take(club, shows=False)
         return True
+
+    def has_for(self, title: str) -> bool:
+        """Tell whether a club is open; where none is, one is made for a first evening with this title."""
+        return self._operations.club is not None or self.create_for(title)
+
+    def ask_club(self, words: str, then: Callable[[], object]) -> None:
+        """Ask for the name of a new club, make it, and go on with `then`; the club that was open is closed."""
+        from skatclub.gui.widgets.ask import Question
+
+        question = Question(self._parent, _("New club"), words)
+        name = self._memory.settings.club_name if self._operations.club is None else ""
+        question.line("name", _("Name of the club"), name)
+        question.ask(
+            _("Make the club"), lambda values: self._make_club(question, then, str(values["name"]).strip())
+        )
+
+    def _make_club(self, question: Question, then: Callable[[], object], typed: str) -> None:
+        name = typed.strip()
+        if not name:
+            question.refuse(_("Please name the club."))
+        elif self.create_for(name, named=True):
+            self._memory.change(club_name=name)
+            self.opened.emit()
+            then()
 
     def open_sample(self, sample: Path) -> None:
         """Copy the sample club into the documents folder and open the copy; an older copy is kept."""
@@ -104,7 +143,7 @@ class Files(QObject):
 
                 shutil.copyfile(sample, own)
         except OSError:
-            self._window.tell_refusal(FolderNotWritable(str(folder)))
+            self._refuse(FolderNotWritable(str(folder)))
             return
         self.open(str(own))
 
@@ -122,63 +161,12 @@ class Files(QObject):
         day = self._memory.clock().astimezone().date().isoformat()
         offered = paths.documents_folder() / f"{addresses.name_of(club.address).removesuffix(SUFFIX)} {day}{SUFFIX}"
         chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
+            self._parent, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
         )
         if chosen:
             target = chosen if chosen.endswith(SUFFIX) else chosen + SUFFIX
             if self._operations.ask(copies.copy_to, target) is not None:
-                self._window.tell(_("Copy written: {path}").format(path=target), tone="good")
-
-    def print_list(self, table_id: int, *, first: str = "") -> None:
-        """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""
-        from skatclub.gui.papers import papers as about
-        from skatclub.gui.papers.dialog import PrintDialog
-
-        papers = about.of_list(self._operations, table_id, self._memory.clock, first=first)
-        if papers is None:
-            return
-        self._open(PrintDialog(self._window, papers))
-
-    def print_event(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
-        """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
-        from skatclub.gui.operations.background import Background
-        from skatclub.gui.papers import papers as about
-        from skatclub.gui.papers.dialog import PrintDialog
-
-        papers = about.of_event(self._operations, event_id, series_no, self._memory.clock, cards=cards)
-        if papers is not None:
-            dialog = PrintDialog(self._window, papers, Background(self._operations))
-            wishes = dialog.choices.wishes
-            wishes.use_sheet(self._memory.settings.label_sheet)
-            wishes.sheet_chosen.connect(lambda code: self._memory.change(label_sheet=code))
-            self._open(dialog)
-
-    def print_subject(self, person_id: int) -> None:
-        """Show everything that is stored about a person, to print or to keep."""
-        from skatclub.gui.papers import papers as about
-        from skatclub.gui.papers.dialog import PrintDialog
-
-        papers = about.of_person(self._operations, person_id, self._memory.clock)
-        if papers is not None:
-            self._open(PrintDialog(self._window, papers))
-
-    def print_papers(self, papers: Papers) -> None:
-        """Show papers, to print or to keep."""
-        from skatclub.gui.papers.dialog import PrintDialog
-
-        self._open(PrintDialog(self._window, papers))
-
-    def print_ranking(self, shown: ShownRanking) -> None:
-        """Show a ranking as it stands on the page of the results, to print or to keep."""
-        from skatclub.gui.papers import papers as about
-
-        papers = about.of_ranking(self._operations, shown, self._memory.clock)
-        if papers is not None:
-            self.print_papers(papers)
-
-    def _open(self, dialog: PrintDialog) -> None:
-        dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))
-        dialog.open()
+                self._tell(_("Copy written: {path}").format(path=target), tone="good")
 
     def leave(self) -> None:
         """Note that the program ended as it should."""
@@ -190,15 +178,14 @@ class Files(QObject):
         crashed = self._note_start()
         self._operations.take_over(club)
         self._memory.opened(club.address)
-        self._window.setWindowTitle(f"{addresses.name_of(club.address)} – Skatclub")
-        self._window.place.setText(addresses.name_of(club.address))
+        self.named.emit(addresses.name_of(club.address))
         if shows:
             self.opened.emit()
         if club.read_only:
             from skatclub.i18n import refusals
 
             words = refusals.sentence(club.refusal) if club.refusal is not None else ""
-            self._window.tell(words or _("This file is opened for viewing only."), tone="warn")
+            self._tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()
 
@@ -222,7 +209,7 @@ class Files(QObject):
         last = self._operations.ask(history.undoable)
         if last is not None:
             words = _("All there. The program ended unexpectedly last time; everything up to {time} is saved.")
-            self._window.tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
+            self._tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
 
     def _documents(self) -> Path | None:
         """Return the folder of new clubs, made if needed; None if that cannot be, which was told."""
@@ -232,7 +219,7 @@ class Files(QObject):
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
-            self._window.tell_refusal(FolderNotWritable(str(folder)))
+            self._refuse(FolderNotWritable(str(folder)))
             return None
         return folder
 

@@ -8,9 +8,11 @@ from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
     from skatclub.gui.hall.hall import HallScreen
-    from skatclub.gui.operations.menus import Entries, Menus
-    from skatclub.gui.window.session import Session
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
 
 MORE_MINUTES = 5
 
@@ -18,21 +20,20 @@ MORE_MINUTES = 5
 class HallMenu:
     """Makes the hall screen when it is first wanted; its entries work while it is open."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, access: Access, others_wrote: SignalInstance) -> None:
+        self._access = access
         self._made: HallScreen | None = None
-        session.window.closing.connect(self._close)
-        session.watcher.others_wrote.connect(self._refresh)
-        session.current.chosen.connect(lambda _event_id: session.window.menus.update())
+        others_wrote.connect(self._refresh)
+        access.current.chosen.connect(lambda _event_id: access.update_menus())
 
     def screen(self) -> HallScreen:
         """Return the hall screen, open or not."""
         if self._made is None:
             from skatclub.gui.hall.hall import HallScreen  # not before the first paint
 
-            session = self._session
-            self._made = HallScreen(session.operations, session.memory, session.current, session.window)
-            self._made.changed.connect(session.window.menus.update)
+            access = self._access
+            self._made = HallScreen(access.operations, access.memory, access.current, access.window)
+            self._made.changed.connect(access.update_menus)
         return self._made
 
     def is_open(self) -> bool:
@@ -45,12 +46,12 @@ class HallMenu:
             words=_("&Hall screen"),
             act=lambda: self.screen().toggle(),
             keys=("F11",),
-            usable=lambda: self._session.event_id is not None,
+            usable=lambda: self._access.current.event_id is not None,
         )
 
-    def add(self, menus: Menus) -> None:
-        """Add the menu with what the screen shows, its pages and its clock."""
-        menus.add(_("H&all"), (*self._pages(), SEPARATOR, *self._turning(), SEPARATOR, *self._clock()))
+    def entries(self) -> Entries:
+        """Return what the screen shows, its pages and its clock."""
+        return (*self._pages(), SEPARATOR, *self._turning(), SEPARATOR, *self._clock())
 
     def _pages(self) -> Entries:
         return (
@@ -105,7 +106,7 @@ class HallMenu:
         from skatclub.gui.widgets.ask import Question
 
         question = Question(
-            self._session.window,
+            self._access.window,
             _("Text on the hall screen"),
             _("It is shown as large as names; empty, nothing is shown."),
         )
@@ -116,6 +117,7 @@ class HallMenu:
         if self._made is not None:
             self._made.refresh()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Close the screen with the window."""
         if self._made is not None:
             self._made.close()

@@ -1,0 +1,113 @@
+"""The cash in the window: its page, its entries of the menu, and the book kept as a file."""
+
+from __future__ import annotations
+
+from datetime import UTC
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.menus import MONEY
+from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Page, Room
+from skatclub.gui.parts import cash_papers
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.gui.cash.page import CashPage
+    from skatclub.services.cash.book import Book
+
+
+class CashRoom(Room["CashPage"]):
+    """Every cent."""
+
+    def make(self) -> CashPage:
+        """Return the page."""
+        from skatclub.gui.cash.page import CashPage
+
+        access = self.access
+        page = CashPage(access.operations, access.memory.clock)
+        page.print_wanted.connect(lambda event_id: cash_papers.show(access, event_id))
+        page.save_wanted.connect(self.save_book)
+        page.report_wanted.connect(lambda book: self.save_book(book, as_pdf=True))
+        page.receipt_wanted.connect(
+            lambda event_id, start_no: cash_papers.show(access, event_id, receipts_of=(start_no,))
+        )
+        page.show_event(access.current.event_id)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return what the menu of the money has of the cash."""
+        here, writes = self.has_club, self.writes
+        entries = (
+            Action(
+                words=_("&Cash …"),
+                act=lambda: self.access.show(CASH),
+                keys=("F12", "Ctrl+Shift+G"),
+                usable=here,
+            ),
+            Action(words=_("&Book money …"), act=lambda: self._book().ask_booking(), usable=writes),
+            Action(words=_("Carry money between &desks …"), act=lambda: self._book().ask_carrying(), usable=writes),
+            Action(words=_("Cou&nt the box …"), act=self._count, usable=here),
+            Action(words=_("C&lose the day …"), act=lambda: self._book().ask_closing(), usable=writes),
+            SEPARATOR,
+            Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
+        )
+        return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def ask_again(self) -> None:
+        """Ask again when the page is seen next."""
+        self.page.refresh(anew=True)
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event."""
+        if self.is_made:
+            self.page.show_event(event_id)
+
+    def follow_look(self) -> None:
+        """Wear another type."""
+        self.page.set_look()
+
+    def save_book(self, book: Book, *, as_pdf: bool = False) -> None:
+        """Ask where the book is saved as a workbook, or its report as PDF."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub import paths
+        from skatclub.domain.club.errors import FolderNotWritable
+        from skatclub.exports.document import Stand
+        from skatclub.exports.reports.cash import files as cash_files
+        from skatclub.services.club import clubs
+
+        name = self.access.operations.ask(clubs.club_name)
+        proposed = str(paths.documents_folder() / cash_files.proposed(book, as_pdf=as_pdf))
+        title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
+        chosen, _filter = QFileDialog.getSaveFileName(self.access.window, title, proposed, kinds)
+        if not chosen or name is None:
+            return
+        stand = Stand(club=name, at=self.access.memory.clock().astimezone(UTC))
+        try:
+            Path(chosen).write_bytes(cash_files.render(book, stand, as_pdf=as_pdf))
+        except OSError:
+            self.access.refuse(FolderNotWritable(chosen))
+            return
+        self.access.tell(_("Written: {path}").format(path=chosen), tone="good")
+
+    def _count(self) -> None:
+        from skatclub.gui.cash.page import COUNT
+
+        self.access.show(CASH)
+        self.page.show_view(COUNT)
+
+    def _book(self) -> CashPage:
+        from skatclub.gui.cash.page import BOOK
+
+        self.access.show(CASH)
+        self.page.show_view(BOOK)
+        return self.page
+
+    def _print(self) -> None:
+        event_id = self.access.current.event_id
+        if event_id is not None:
+            cash_papers.show(self.access, event_id)
+
+
+PAGES = (Page(key=CASH, title=N_("Cash"), shortcut="F12", group=EVENT_GROUP, make=CashRoom),)

@@ -1,0 +1,76 @@
+"""The figures in the window: their page, its entry of the menu, their papers, pictures kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Menu, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.gui.figures.page import FiguresPage
+
+
+class FiguresRoom(Room["FiguresPage"]):
+    """Statistics, charts, chronicle."""
+
+    def make(self) -> FiguresPage:
+        """Return the page."""
+        from skatclub.gui.figures.page import FiguresPage
+
+        access = self.access
+        access.memory.use_deck()
+        page = FiguresPage(access.operations, access.theme)
+        page.print_wanted.connect(self.print)
+        page.picture_wanted.connect(self.ask_picture)
+        page.season_wanted.connect(lambda: access.show(SEASON))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the menu: it leads to who is chosen on the page in front."""
+        entry = Action(
+            words=_("Fig&ures"),
+            act=lambda: self.access.show(FIGURES, self.access.chosen_person()),
+            keys=("Ctrl+I", "Ctrl+Shift+F"),
+            usable=self.has_club,
+        )
+        return (Menu(title=VIEW, entries=lambda: (entry,)),)
+
+    def open(self, subject: int) -> None:
+        """Show the figures of a person, else those shown before."""
+        self.access.show(FIGURES)
+        if not self.page.show_person(subject):
+            words = _("There is no list of the chosen person yet; somebody else is shown.")
+            self.access.tell(words, tone="warn")
+
+    def follow_look(self) -> None:
+        """Wear other colours."""
+        self.page.set_look(self.access.theme)
+
+    def print(self) -> None:
+        """Show the sheet of the player and the year book, to print or to keep."""
+        from skatclub.exports.document import Stand
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+        from skatclub.services import figures
+        from skatclub.services.club import clubs
+
+        page, operations = self.page, self.access.operations
+        found, name = page.found_club(), operations.ask(clubs.club_name)
+        club = None if found is None else operations.ask(figures.year_book, found)
+        if club is None or name is None:
+            return
+        stand = Stand(club=name, at=self.access.memory.clock().astimezone())
+        player = page.found_player() if page.has_player() else None
+        papers_dialog.dialog_for(self.access, about.of_figures(club, player, stand)).open()
+
+    def ask_picture(self) -> None:
+        """Ask where to keep the charts of the player, or the chances of all, and for whom."""
+        from skatclub.gui.parts import picture_file
+
+        picture_file.ask_picture(self.access, self.page.picture_name, self.page.keep_pictures)
+
+
+PAGES = (Page(key=FIGURES, title=N_("Figures"), shortcut=N_("Ctrl+I"), group=CLUB_GROUP, make=FiguresRoom),)

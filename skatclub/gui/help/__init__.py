@@ -1,0 +1,1 @@
+"""The keys and lines that can be typed, as a page."""

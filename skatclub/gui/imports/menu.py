@@ -1,0 +1,46 @@
+"""The old world in, as the menu and the first page begin it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.access import Access
+
+
+def entry(access: Access) -> Action:
+    """Return the entry of the menu: into the club that is open if it can be written, else into a new one."""
+
+    def may() -> bool:
+        club = access.operations.club
+        return club is None or not club.read_only
+
+    return Action(
+        words=_("&Import …"),
+        act=lambda: _begin(access),
+        keys=("Ctrl+Shift+I",),
+        usable=may,
+        code="import",
+    )
+
+
+def _begin(access: Access) -> None:
+    """Open the assistant; where no club is open, one is made first."""
+    if access.operations.club is not None:
+        _open_assistant(access)
+        return
+    words = _("No club is open yet. What is taken over comes into a new club; a file is made for it.")
+    access.files.ask_club(words, lambda: _open_assistant(access))
+
+
+def _open_assistant(access: Access) -> None:
+    from skatclub.gui.imports.assistant import ImportDialog
+
+    dialog = ImportDialog(access.window, access.operations, access.memory.clock().astimezone().date())
+    dialog.written.connect(
+        lambda words: access.tell(_("Taken over: {words}. Ctrl+Z takes it back.").format(words=words), tone="good")
+    )
+    dialog.open()

@@ -1,0 +1,194 @@
+"""Where lists come in: the page of the totals in the window, its menus, and what is scanned there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action, only_where
+from skatclub.gui.operations.menus import LIST, VIEW
+from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
+from skatclub.gui.operations.scanner import CARD_MARK
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.office.page import TotalsPage
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.services.change import Change
+
+OF_TABLES = frozenset({"event", "draw", "play_table", "occupant"})
+
+
+class TotalsRoom(Room["TotalsPage"]):
+    """The page of the totals, which is another view of the lists."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__(access)
+        self._known: tuple[OfficeSheet, ...] | None = None
+
+    def make(self) -> TotalsPage:
+        """Return the page."""
+        from skatclub.gui.office.page import TotalsPage  # not before the first paint
+
+        access = self.access
+        page = TotalsPage(access.operations, access.memory)
+        page.set_look(access.memory.settings.type_scale)
+        page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
+        page.papers_wanted.connect(self._print_slip)
+        page.show_event(access.current.event_id)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the ways to the lists, and the menu of the totals, which works on their page."""
+        why = _("no table has a list yet. Draw the seats (Ctrl+3) and take the draw over.")
+        enter = Action(
+            words=_("Enter t&otals …"),
+            act=self.enter,
+            keys=("Ctrl+L",),
+            usable=self.has_lists,
+            why_not=lambda: why,
+        )
+        lists = Action(
+            words=_("&Lists"),
+            act=lambda: self.access.go(LISTS),
+            keys=("Ctrl+4",),
+            usable=lambda: self._open_list() is not None or self.has_lists(),
+            why_not=lambda: why,
+        )
+        return (
+            Menu(title=VIEW, entries=lambda: (lists,)),
+            Menu(title=N_("T&otals"), entries=self._of_page, late=True, seen=self._is_front),
+            Menu(title=LIST, entries=lambda: (enter, SEPARATOR), seen=self.has_lists),
+        )
+
+    def open(self, subject: int) -> None:
+        """Show the totals of a table."""
+        self.access.show(TOTALS)
+        self.page.open_table(subject)
+
+    def is_meant(self, subject: int | None) -> bool:
+        """Tell whether totals were typed or wait to be; without a table: “Lists” leads to them, to and fro."""
+        if subject is not None:
+            from skatclub.services.office import office  # not before the first paint
+
+            sheet = self.access.operations.ask(office.sheet, subject)
+            return sheet is not None and (sheet.first is not None or not (sheet.by_deals or sheet.pile is None))
+        if not self.has_lists():
+            return False
+        table = self._open_list()
+        seen = table is not None and table.event.id == self.access.current.event_id
+        return not seen or (self.is_drawn() and self.access.front == LISTS)
+
+    def has_lists(self) -> bool:
+        """Tell whether the current event has tables, drawn or put together by hand."""
+        return bool(self._lists())
+
+    def is_drawn(self) -> bool:
+        """Tell whether people at the tables of the current event have start numbers."""
+        return any(number is not None for sheet in self._lists() for number in sheet.start_nos)
+
+    def enter(self) -> None:
+        """Show the totals; where a list without a deal is in front, that list."""
+        table = self._open_list() if self.access.front == LISTS else None
+        self.access.show(TOTALS)
+        if table is not None and not table.records and table.event.id == self.access.current.event_id:
+            self.page.open_table(table.id)
+
+    def offers(self) -> Offer:
+        """Return the papers of the list that is looked at."""
+        return Offer(show=self.page.ask_print, usable=self.page.target() is not None)
+
+    def note(self, change: Change) -> None:
+        """Ask for the tables again when they changed."""
+        if OF_TABLES & change.tables:
+            self._known = None
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event."""
+        self._known = None
+        if self.is_made:
+            self.page.show_event(event_id)
+
+    def follow_look(self) -> None:
+        """Wear another type size."""
+        self.page.set_look(self.access.memory.settings.type_scale)
+
+    def keep(self) -> None:
+        """Keep what is half typed."""
+        self.page.keep_draft()
+
+    def take_scan(self, text: str) -> bool:
+        """Show the list that was scanned, or note that a start card came with the list that is open."""
+        if text.strip().upper().startswith(CARD_MARK):
+            return self._is_front() and self._tick(text)
+        if self.has_club():
+            self.access.show(TOTALS)
+            self.page.open_code(text)
+        return True
+
+    def _tick(self, text: str) -> bool:
+        """Note that a card of the current event came with the list that is open; tell whether there is one."""
+        from skatclub.domain.sheets import codes  # both not before the first paint
+        from skatclub.rules.errors import Refusal
+
+        page, sheet = self.page, self.page.sheet
+        try:
+            code = codes.read_card(text)
+        except Refusal:
+            return False
+        if sheet is None or code.event != self.access.current.event_id:
+            return False
+        if code.start_no not in sheet.start_nos:
+            words = _("Start number {start_no} does not sit at table {table}.")
+            page.card.say(words.format(start_no=code.start_no, table=sheet.number), "", "bad")
+            return True
+        seat = sheet.start_nos.index(code.start_no) + 1
+        here = page.form.tick(seat, begins=sheet.pile is None)
+        words = _("Start card of {name} is here; {here} of {size}.")
+        page.card.say(words.format(name=sheet.names[seat - 1], here=here, size=sheet.size), "", "good")
+        return True
+
+    def _lists(self) -> tuple[OfficeSheet, ...]:
+        event_id, operations = self.access.current.event_id, self.access.operations
+        if event_id is None or operations.club is None:
+            return ()
+        if self._known is None:
+            from skatclub.services.office import office  # not before the first paint
+
+            self._known = operations.ask(office.lists, event_id) or ()
+        return self._known
+
+    def _open_list(self) -> Table | None:
+        """Return the list that was shown deal by deal last."""
+        table = self.access.subject(LISTS)
+        if table is None:
+            return None
+        from skatclub.domain.sheets.table import Table  # not before the first paint
+
+        return table if isinstance(table, Table) else None
+
+    def _is_front(self) -> bool:
+        return self.access.front == TOTALS
+
+    def _of_page(self) -> Entries:
+        from skatclub.gui.office.totals_actions import TotalsActions
+
+        self.page.target_changed.connect(self.access.update_menus)
+        return only_where(
+            self._is_front, _("this works on the page of the totals."), TotalsActions(self.page).all()
+        )
+
+    def _print_slip(self, table_id: int) -> None:
+        from skatclub.exports.catalogue import CORRECTION_SLIP
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        clock = self.access.memory.clock
+        papers = about.of_list(self.access.operations, table_id, clock, first=CORRECTION_SLIP.code)
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+
+PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS),)

@@ -1,0 +1,56 @@
+"""Everything out of a club and in again, as the menu begins it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
+
+
+def entries(access: Access) -> Entries:
+    """Return the entries of the menu."""
+    return (
+        Action(words=_("Take over a &whole club …"), act=lambda: _show_whole_club(access), code="whole"),
+        Action(
+            words=_("E&xport everything …"),
+            act=lambda: _show_everything(access),
+            usable=lambda: access.operations.club is not None,
+        ),
+    )
+
+
+def _show_whole_club(access: Access) -> None:
+    """Ask for the folder of a whole club and open what is made of it."""
+    from skatclub.gui.open_data.whole_club import WholeClubDialog
+    from skatclub.services.club import clubs
+
+    def open_made(path: str) -> None:
+        if access.files.open(path):
+            access.tell(_("Taken over as a new club: {path}").format(path=path), tone="good")
+
+    opened = access.operations.ask(clubs.club_name) or ""
+    dialog = WholeClubDialog(access.window, access.operations, access.files, access.memory.clock, opened)
+    dialog.made.connect(open_made)
+    dialog.open()
+
+
+def _show_everything(access: Access) -> None:
+    """Ask for a folder and write everything of the open club into it."""
+    from skatclub.gui.open_data.everything_out import EverythingDialog
+    from skatclub.services.club import clubs
+
+    club, name = access.operations.club, access.operations.ask(clubs.club_name)
+    if club is None or name is None:
+        return
+    dialog = EverythingDialog(access.window, access.operations, club, name, access.memory.clock().astimezone())
+    dialog.written.connect(
+        lambda folder, count: access.tell(
+            _("{n} files are written: {path}").format(n=count, path=folder), tone="good"
+        )
+    )
+    dialog.open()

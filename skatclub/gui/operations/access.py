@@ -1,0 +1,93 @@
+"""What a page may do in the program: ask and run, show a page by its key, say a sentence; and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.current_event import CurrentEvent
+    from skatclub.gui.operations.files import Files
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.rules.errors import Refusal
+
+
+class Copies(Protocol):
+    """The automatic copies of the open club, as far as a page may need them."""
+
+    def finish(self) -> None:
+        """Let a copy that is being written come to its end."""
+
+    def folders(self) -> tuple[Path, ...]:
+        """Return all folders that copies of the open club lie in now."""
+
+    def copy_now(self) -> None:
+        """Make a copy."""
+
+
+class Access(Protocol):
+    """The handle that each page gets; who stands behind it is none of its business."""
+
+    @property
+    def operations(self) -> Operations:
+        """Return what asks and runs on the open club."""
+
+    @property
+    def memory(self) -> Memory:
+        """Return settings, drafts and the clock."""
+
+    @property
+    def current(self) -> CurrentEvent:
+        """Return which event the pages are about."""
+
+    @property
+    def files(self) -> Files:
+        """Return what opens and makes clubs."""
+
+    @property
+    def copies(self) -> Copies:
+        """Return the automatic copies."""
+
+    @property
+    def window(self) -> QWidget:
+        """Return what dialogs are opened in front of."""
+
+    @property
+    def theme(self) -> Theme:
+        """Return the colours worn now."""
+
+    @property
+    def front(self) -> str:
+        """Return the key of the page in front."""
+
+    def show(self, key: str, subject: int | None = None) -> None:
+        """Bring a page to the front, about this if it is named."""
+
+    def go(self, place: str, subject: int | None = None) -> None:
+        """Go to a place of the navigation, or to the page that is meant there now."""
+
+    def do(self, code: str) -> None:
+        """Do what the entry of the menus with this code does."""
+
+    def subject(self, key: str) -> object:
+        """Return what another page is about; None if it was never shown or is about nothing."""
+
+    def chosen_person(self) -> int | None:
+        """Return who is chosen on the page in front."""
+
+    def tell(
+        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+    ) -> None:
+        """Show a sentence above the page."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say in one sentence why something was refused."""
+
+    def update_menus(self) -> None:
+        """Make entries of the menus grey or usable: what they depend on is another."""

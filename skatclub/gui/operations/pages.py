@@ -1,0 +1,168 @@
+"""A page as a value, and its room: what the window must know of a page before and after it is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from PySide6.QtWidgets import QWidget
+
+from skatclub.i18n.language import N_
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Callable
+
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.services.change import Change
+
+W = TypeVar("W", bound=QWidget)
+
+START, NEW, NEW_TOURNAMENT, RULE_SETS = "start", "new", "new_tournament", "rule_sets"
+OVERVIEW, REGISTRATION, CONDITIONS, DRAW = "overview", "registration", "conditions", "draw"
+LISTS, TOTALS, RESULTS, PRIZES, CASH = "lists", "totals", "results", "prizes", "cash"
+RELATIVES, SEASON, MEMBERS, FIGURES = "relatives", "season", "members", "figures"
+PREFERENCES, HELP = "preferences", "help"
+EVENT_GROUP, CLUB_GROUP, ITS_OWN_GROUP = N_("Evening"), N_("Club"), ""
+"""Groups of the navigation."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Menu:
+    """What a page has in a menu of this title; pages that name the same title share it, in the order of the pages.
+
+    `late`: the entries are asked for once the page is made. `seen`: when the menu is there at all, else always.
+    """
+
+    title: str
+    entries: Callable[[], Entries]
+    late: bool = False
+    seen: Callable[[], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """The papers that a page offers: how they are shown, and whether there are any now."""
+
+    show: Callable[[], object]
+    usable: bool
+
+
+class Room(Generic[W]):
+    """Makes a page when it is first needed, connects it, and says what the window asks about it."""
+
+    def __init__(self, access: Access) -> None:
+        self.access = access
+        self.on_made: Callable[[], object] | None = None
+        self._page: W | None = None
+
+    @property
+    def page(self) -> W:
+        """Return the page, made now if needed."""
+        if self._page is None:
+            self._page = self.make()
+            if self.on_made is not None:
+                self.on_made()
+        return self._page
+
+    @property
+    def is_made(self) -> bool:
+        """Tell whether the page was needed already."""
+        return self._page is not None
+
+    def forget(self) -> None:
+        """Let the page be made anew when it is needed again."""
+        self._page = None
+
+    def make(self) -> W:
+        """Return the page, connected and about the current event."""
+        raise NotImplementedError
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return what the page has in the menus."""
+        return ()
+
+    def open(self, subject: int) -> None:
+        """Bring the page to the front, about this."""
+        raise NotImplementedError
+
+    def is_meant(self, subject: int | None) -> bool:  # noqa: ARG002 (for pages that are another view of a place)
+        """Tell whether this page is meant where its place in the navigation is chosen."""
+        return False
+
+    def subject(self) -> object:
+        """Return what the page that was made is about, where others may ask."""
+        return None
+
+    def chosen_person(self) -> int | None:
+        """Return who is chosen on the page."""
+        return None
+
+    def offers(self) -> Offer | None:
+        """Return the papers of the page that is in front; None if it has none of its own."""
+        return None
+
+    def lasting_offers(self) -> Offer | None:
+        """Return the papers that a page offers while one without papers is in front."""
+        return None
+
+    def take_scan(self, text: str) -> bool:  # noqa: ARG002 (for pages that have something scanned)
+        """Take what was scanned anywhere in the program; tell whether it was for this page."""
+        return False
+
+    def note(self, change: Change) -> None:
+        """Note a change of what interests the page, whether it is made or not."""
+
+    def ask_again(self) -> None:
+        """Let the page that was made ask again, now or when it is seen next: another desk has written."""
+
+    def follow_club(self) -> None:
+        """Leave what the page that was made shows of the club before."""
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event, whether the page is made or not."""
+
+    def follow_settings(self) -> None:
+        """Let the page that was made follow the settings."""
+
+    def follow_look(self) -> None:
+        """Let the page that was made wear other colours and another type size."""
+
+    def keep(self) -> None:
+        """Keep what is half typed on the page that was made: the window closes."""
+
+    def today(self) -> datetime.date:
+        """Return the day."""
+        return self.access.memory.clock().astimezone().date()
+
+    def has_club(self) -> bool:
+        """Tell whether a club is open."""
+        return self.access.operations.club is not None
+
+    def has_event(self) -> bool:
+        """Tell whether there is an event that the page can be about."""
+        return self.access.current.event_id is not None
+
+    def writes(self) -> bool:
+        """Tell whether a club is open that can be written."""
+        club = self.access.operations.club
+        return club is not None and not club.read_only
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """A page before it is made; what the window shows of it stands here, and what it does in its room.
+
+    `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store whose change
+    makes it ask again. `shown_as`: the place in the navigation that it is another view of.
+    """
+
+    key: str
+    title: str
+    make: Callable[[Access], Room[Any]]  # Any: each page is a widget of its own class
+    shortcut: str = ""
+    group: str | None = None
+    interest: frozenset[str] = frozenset()
+    needs_club: bool = True
+    shown_as: str = ""

@@ -1,0 +1,60 @@
+"""The overview in the window: its page, and where it leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.pages import (
+    DRAW,
+    EVENT_GROUP,
+    LISTS,
+    OVERVIEW,
+    REGISTRATION,
+    RESULTS,
+    Menu,
+    Page,
+    Room,
+)
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.gui.overview.page import EveningPage
+
+
+class OverviewRoom(Room["EveningPage"]):
+    """Events and tables at a glance."""
+
+    def make(self) -> EveningPage:
+        """Return the page."""
+        from skatclub.gui.overview.page import EveningPage
+
+        access = self.access
+        page = EveningPage(access.operations, access.current, access.memory.clock)
+        page.set_look(access.memory.settings.type_scale)
+        page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
+        page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
+        page.draw_wanted.connect(lambda series_no: access.show(DRAW, series_no))
+        page.results_wanted.connect(lambda: access.show(RESULTS))
+        page.people_wanted.connect(lambda: access.show(REGISTRATION))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the menu."""
+        entry = Action(
+            words=_("&Overview"), act=lambda: self.access.show(OVERVIEW), keys=("Ctrl+1",), usable=self.has_club
+        )
+        return (Menu(title=VIEW, entries=lambda: (entry,)),)
+
+    def ask_again(self) -> None:
+        """Ask again if the page is in front."""
+        if self.access.front == OVERVIEW:
+            self.page.refresh()
+
+    def follow_look(self) -> None:
+        """Wear another type size."""
+        self.page.set_look(self.access.memory.settings.type_scale)
+
+
+PAGES = (Page(key=OVERVIEW, title=N_("Overview"), shortcut=N_("Ctrl+1"), group=EVENT_GROUP, make=OverviewRoom),)

@@ -1,0 +1,18 @@
+"""The papers of the cash desk, as the pages of prizes and cash show them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.access import Access
+
+
+def show(access: Access, event_id: int, *, receipts_of: tuple[int, ...] | None = None) -> None:
+    """Show the papers of the cash desk, or only the receipts of these start numbers, to print or to keep."""
+    from skatclub.gui.papers import dialog as papers_dialog
+    from skatclub.gui.papers import papers as about
+
+    papers = about.of_cash(access.operations, event_id, access.memory.clock, receipts_of=receipts_of)
+    if papers is not None:
+        papers_dialog.dialog_for(access, papers, beside=True).open()

@@ -1,0 +1,112 @@
+"""The members in the window: their page and menu, the paper of what is stored, names erased with all copies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action, only_where
+from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.people.page import MembersPage
+
+
+class MembersRoom(Room["MembersPage"]):
+    """Members, guests and whose names may be published."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__(access)
+        self._background = Background(access.operations)
+
+    def make(self) -> MembersPage:
+        """Return the page."""
+        from skatclub.gui.people.page import MembersPage
+
+        access = self.access
+        page = MembersPage(access.operations, access.theme, self.today)
+        page.set_look(access.theme)
+        page.figures_wanted.connect(lambda: access.show(FIGURES, page.selected_id()))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the view menu, and the menu of the members, which works on their page."""
+        entry = Action(
+            words=_("&Members"), act=lambda: self.access.show(MEMBERS), keys=("Ctrl+9",), usable=self.has_club
+        )
+        return (
+            Menu(title=VIEW, entries=lambda: (entry,)),
+            Menu(title=N_("&Members"), entries=self._of_page, late=True, seen=self._is_front),
+        )
+
+    def chosen_person(self) -> int | None:
+        """Return who is chosen."""
+        return self.page.selected_id()
+
+    def ask_again(self) -> None:
+        """Ask again when the page is seen next."""
+        self.page.ask_again()
+
+    def follow_look(self) -> None:
+        """Wear other colours."""
+        self.page.set_look(self.access.theme)
+
+    def print_subject(self, person_id: int) -> None:
+        """Show everything that is stored about a person, to print or to keep."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        papers = about.of_person(self.access.operations, person_id, self.access.memory.clock)
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+    def erase(self, ids: Collection[int]) -> None:
+        """Anonymise people, write the file anew, and go through the automatic copies beside the window."""
+        from skatclub.services.backups import erased_copies
+        from skatclub.services.people import privacy
+
+        operations, copies = self.access.operations, self.access.copies
+        copies.finish()  # a copy that is being written must not come after the names are gone
+        index = operations.ask(privacy.name_index_of, ids)
+        done = operations.run(privacy.anonymise, tuple(ids)) if index is not None else None
+        club = operations.club
+        if index is None or done is None or club is None:
+            return
+        scrubbed = bool(operations.ask(privacy.scrub))
+        entries = int(done.fields["entries"])
+        address, desk, folders = club.address, club.database.desk, copies.folders()
+        self.access.tell(_("The names are erased. The automatic copies are gone through …"), tone="good")
+        self._background.run(
+            lambda: erased_copies.erase_at(address, desk, index, folders),
+            lambda came: self._tell_erased(entries, came, scrubbed=scrubbed),
+        )
+
+    def _tell_erased(self, entries: int, came: object, *, scrubbed: bool) -> None:
+        from skatclub.gui.widgets import ask
+        from skatclub.i18n.people import erasure
+        from skatclub.services.backups.erased_copies import Copies
+
+        if isinstance(came, Copies):
+            self.access.copies.copy_now()
+            words = erasure.sentences(entries, came.rewritten, came.deleted, scrubbed=scrubbed)
+            ask.tell(self.access.window, _("The names are erased"), "\n\n".join(words))
+
+    def _is_front(self) -> bool:
+        return self.access.front == MEMBERS
+
+    def _of_page(self) -> Entries:
+        from skatclub.gui.people.members_actions import MembersActions  # not before the first paint
+
+        page, update = self.page, self.access.update_menus
+        page.view.moved_on.connect(update)
+        actions = MembersActions(page, self.print_subject, self.erase)
+        return only_where(self._is_front, _("this works on the page of the members."), actions.all())
+
+
+PAGES = (Page(key=MEMBERS, title=N_("Members"), shortcut=N_("Ctrl+9"), group=CLUB_GROUP, make=MembersRoom),)

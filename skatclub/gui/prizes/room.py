@@ -1,0 +1,69 @@
+"""The prizes in the window: their page, its entries of the menu, and the prize-giving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.menus import MONEY
+from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Page, Room
+from skatclub.gui.parts import cash_papers
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.gui.prizes.page import PrizesPage
+
+
+class PrizesRoom(Room["PrizesPage"]):
+    """The plan and who gets what."""
+
+    def make(self) -> PrizesPage:
+        """Return the page."""
+        from skatclub.gui.prizes.page import PrizesPage
+
+        page = PrizesPage(self.access.operations)
+        page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id))
+        page.speaker_wanted.connect(self.call_out)
+        page.show_event(self.access.current.event_id)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return what the menu of the money has of the prizes."""
+        entries = (
+            Action(
+                words=_("Pri&zes …"),
+                act=lambda: self.access.show(PRIZES),
+                keys=("Ctrl+7",),
+                usable=self.has_club,
+            ),
+            Action(words=_("Prize-&giving …"), act=self._give, usable=self.has_club),
+            SEPARATOR,
+        )
+        return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def ask_again(self) -> None:
+        """Ask again when the page is seen next."""
+        self.page.refresh(anew=True)
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event."""
+        if self.is_made:
+            self.page.show_event(event_id)
+
+    def follow_look(self) -> None:
+        """Wear another type."""
+        self.page.set_look()
+
+    def call_out(self, board: PrizeBoard) -> None:
+        """Show the screen of the speaker."""
+        from skatclub.gui.prizes.speaker import SpeakerDialog
+
+        SpeakerDialog(self.access.window, self.access.operations, board).open()
+
+    def _give(self) -> None:
+        self.access.show(PRIZES)
+        self.page.ask_speaker()
+
+
+PAGES = (Page(key=PRIZES, title=N_("Prizes"), shortcut=N_("Ctrl+7"), group=EVENT_GROUP, make=PrizesRoom),)

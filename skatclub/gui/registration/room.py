@@ -1,0 +1,116 @@
+"""The participants in the window: their page and menu, and start cards scanned at the door."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.menus import EVENT
+from skatclub.gui.operations.pages import (
+    CONDITIONS,
+    EVENT_GROUP,
+    REGISTRATION,
+    Menu,
+    Page,
+    Room,
+)
+from skatclub.gui.operations.scanner import CARD_MARK
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.registration.page import RegistrationPage
+
+
+class RegistrationRoom(Room["RegistrationPage"]):
+    """Who takes part, is present and has paid."""
+
+    def make(self) -> RegistrationPage:
+        """Return the page."""
+        from skatclub.gui.registration.page import RegistrationPage
+
+        access = self.access
+        page = RegistrationPage(access.operations, access.theme)
+        page.set_look(access.theme)
+        page.conditions_wanted.connect(lambda: access.show(CONDITIONS))
+        page.show_event(access.current.event_id)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the event's menu, and the menu of the participants, which works on their page."""
+        entry = Action(
+            words=_("&Participants …"),
+            act=lambda: self.access.show(REGISTRATION),
+            keys=("Ctrl+2",),
+            usable=self.has_club,
+        )
+        return (
+            Menu(title=EVENT, entries=lambda: (entry, SEPARATOR)),
+            Menu(
+                title=N_("&Participants"),
+                entries=self._of_page,
+                late=True,
+                seen=lambda: self.access.front == REGISTRATION,
+            ),
+        )
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event."""
+        if self.is_made:
+            self.page.show_event(event_id)
+
+    def follow_look(self) -> None:
+        """Wear other colours."""
+        self.page.set_look(self.access.theme)
+
+    def take_scan(self, text: str) -> bool:
+        """Let the bearer of a start card come; a sentence says what cannot be."""
+        if not text.strip().upper().startswith(CARD_MARK):
+            return False
+        from skatclub.domain.sheets import codes  # both not before the first paint
+        from skatclub.rules.errors import Refusal
+
+        operations = self.access.operations
+        if operations.club is None:
+            return True
+        try:
+            code = codes.read_card(text)
+        except Refusal as refusal:
+            operations.refused.emit(refusal)
+            return True
+        if code.event == self.access.current.event_id:
+            self._arrive(code.start_no)
+        else:
+            self.access.tell(_("This start card belongs to another event."), tone="warn")
+        return True
+
+    def _arrive(self, start_no: int) -> None:
+        """Let the bearer come at the door; a card says nothing about money."""
+        from skatclub.gui.registration.choices import Choice  # not before the first paint
+
+        self.access.show(REGISTRATION)
+        page = self.page
+        people = page.roll.participants if page.roll is not None else ()
+        one = next((one for one in people if one.start_no == start_no), None)
+        if one is None:
+            page.verdict.warn(_("Nobody here has start number {start_no}.").format(start_no=start_no))
+        elif page.writes():
+            page.arrive(Choice(words="", participant=one), here=True, paid=False)
+
+    def _of_page(self) -> Entries:
+        from skatclub.gui.registration.door_actions import DoorActions
+
+        page, update = self.page, self.access.update_menus
+        page.view.moved_on.connect(update)
+        return DoorActions(page, self.today).all()
+
+
+PAGES = (
+    Page(
+        key=REGISTRATION,
+        title=N_("Participants"),
+        shortcut=N_("Ctrl+2"),
+        group=EVENT_GROUP,
+        make=RegistrationRoom,
+    ),
+)

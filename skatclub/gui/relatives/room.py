@@ -1,0 +1,83 @@
+"""The relatives of Skat in the window: their page, its entries of the menus, new lists, papers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
+from skatclub.gui.operations.pages import RELATIVES, Menu, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.gui.relatives.new_list import NewRelativeList
+    from skatclub.gui.relatives.page import RelativesPage
+
+
+class RelativesRoom(Room["RelativesPage"]):
+    """The lists of the other games."""
+
+    def make(self) -> RelativesPage:
+        """Return the page."""
+        from skatclub.gui.relatives.page import RelativesPage
+
+        page = RelativesPage(self.access.operations)
+        page.new_wanted.connect(self.ask_new)
+        page.print_wanted.connect(self._print)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the ways to a new list and to the one opened last."""
+        new = Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new, keys=("Ctrl+Shift+V",))
+        view = Action(
+            words=_("Relatives of S&kat"),
+            act=lambda: self.access.show(RELATIVES),
+            keys=("Ctrl+6",),
+            usable=self.has_club,
+        )
+        return (Menu(title=NEW_IN_FILE, entries=lambda: (new,)), Menu(title=VIEW, entries=lambda: (view,)))
+
+    def open(self, subject: int) -> None:
+        """Show a list."""
+        self.page.show_list(subject)
+        self.access.show(RELATIVES)
+
+    def ask_new(self) -> None:
+        """Ask which game, and who plays."""
+        from skatclub.gui.relatives.new_list import NewRelativeDialog
+
+        dialog = NewRelativeDialog(self.access.window, self.today())
+        dialog.wanted.connect(lambda wanted: self.begin(wanted, dialog.accept))
+        dialog.open()
+
+    def begin(self, wanted: NewRelativeList, opened: Callable[[], None]) -> None:
+        """Open a list in the open club, or in a new file; `opened` is called when it was not refused."""
+        from skatclub.services import relatives
+
+        if not self.access.files.has_for(wanted.title):
+            return
+        made = self.access.operations.run(
+            relatives.new_list,
+            game=wanted.game,
+            title=wanted.title,
+            names=wanted.names,
+            held_on=wanted.held_on,
+            options=wanted.options,
+        )
+        if made is not None:
+            opened()
+            if made.made_id is not None:
+                self.open(made.made_id)
+
+    def _print(self, list_id: int) -> None:
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        papers = about.of_relative(self.access.operations, list_id, self.access.memory.clock)
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+
+PAGES = (Page(key=RELATIVES, title=N_("Relatives of Skat"), make=RelativesRoom),)

@@ -1,0 +1,225 @@
+"""The season in the window: its page and menu, new seasons, the next evening, strength groups, pictures kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.people.person import Audience
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.season.page import SeasonPage
+    from skatclub.gui.season.season_actions import SeasonActions
+    from skatclub.gui.widgets.ask import Question
+    from skatclub.services.season.seasons import Standings
+
+
+class SeasonRoom(Room["SeasonPage"]):
+    """Statutes, season table, title race."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__(access)
+        self._actions: SeasonActions | None = None
+
+    def make(self) -> SeasonPage:
+        """Return the page."""
+        from skatclub.gui.season.page import SeasonPage  # not before the first paint
+
+        page = SeasonPage(self.access.operations, self.access.theme)
+        page.set_look(self.access.theme)
+        page.new_wanted.connect(self.ask_new)
+        page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
+        page.notes_wanted.connect(lambda: self.actions().ask_notes())
+        page.form.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
+        page.picture_wanted.connect(self.ask_picture)
+        page.print_wanted.connect(self.print_table)
+        page.figures_wanted.connect(lambda: self.access.show(FIGURES, self.chosen_person()))
+        page.shown_anew.connect(self.access.update_menus)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the view menu and the menu of the season."""
+        return (
+            Menu(title=VIEW, entries=lambda: (self._opening(),)),
+            Menu(title=N_("&Season"), entries=self._entries),
+        )
+
+    def open(self, subject: int) -> None:
+        """Show a season."""
+        self.access.show(SEASON)
+        self.page.show_season(subject)
+        self.page.table.setFocus()
+
+    def chosen_person(self) -> int | None:
+        """Return who is chosen."""
+        row = self.page.table.chosen()
+        return None if row is None else row.person_id
+
+    def ask_again(self) -> None:
+        """Ask again when the page is seen next."""
+        self.page.ask_again()
+
+    def follow_look(self) -> None:
+        """Wear other colours."""
+        self.page.set_look(self.access.theme)
+
+    def ask_new(self) -> None:
+        """Ask for a new season, and show it."""
+        self.actions().ask_new(self.today(), self.open)
+
+    def actions(self) -> SeasonActions:
+        """Return what asks and changes; made when it is first needed."""
+        if self._actions is None:
+            from skatclub.gui.season.season_actions import SeasonActions
+
+            self._actions = SeasonActions(self.access, self._shown)
+        return self._actions
+
+    def _shown(self) -> Standings | None:
+        return self.page.found if self.is_made else None
+
+    def ask_picture(self) -> None:
+        """Ask where to keep the picture that is shown, and for whom."""
+        from skatclub.gui.parts import picture_file
+
+        found = self.page.found
+        if found is not None:
+            name = f"{found.season.title} {self.page.view_name()}"
+            picture_file.ask_picture(self.access, lambda _audience: name, self._keep_picture)
+
+    def keep_picture(self, target: Path, audience: Audience) -> None:
+        """Write the picture with names as these readers may see them; a refusing folder is told."""
+        from skatclub.gui.parts import picture_file
+
+        picture_file.keep_picture(self.access, target, self._keep_picture, audience)
+
+    def _keep_picture(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
+        from skatclub.gui.season import words as season_words
+
+        page = self.page
+        page.keep_picture(target, audience, season_words.caption(page.found, page.view_now, caption))
+        return (target,)
+
+    def next_evening(self) -> None:
+        """Ask for the day of the next evening like the current one, else the latest one."""
+        from skatclub.gui.widgets import ask
+        from skatclub.i18n import numbers
+        from skatclub.services.events import next_evening as services
+
+        before = self.access.operations.ask(services.pattern, self.access.current.event_id)
+        if before is None:
+            self.access.tell(_("No evening yet to begin the next one like."), tone="warn")
+            return
+        day = services.proposed_day(before.held_on, self.today())
+        words = _("Rules, fees, conditions and number of series as on “{title}”; whoever was there is expected.")
+        question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
+        field = question.line("day", _("Day"), numbers.date(day))
+        field.selectAll()
+        title = self.access.operations.ask(services.proposed_title, before, day) or before.title
+        question.line("title", _("Title"), title)
+        question.ask(_("Open the evening"), lambda told: self._open_next(question, before, title, told))
+
+    def _open_next(self, question: Question, before: Event, proposed: str, told: dict[str, object]) -> None:
+        from skatclub.gui.season import words as season_words
+        from skatclub.services.events import next_evening as services
+
+        day, title = season_words.read(str(told["day"])), str(told["title"]).strip()
+        if day is None:
+            question.refuse(_("A day is written like 1.1.2026."))
+            return
+        made = self.access.operations.run(
+            services.next_evening, before.id, held_on=day, title="" if title == proposed else title
+        )
+        if made is not None and made.made_id is not None:
+            self.access.current.choose(made.made_id)
+            self.access.show(REGISTRATION)
+
+    def ask_groups(self) -> None:
+        """Show the strength groups that the season proposes, with what changed, and take them over if wanted."""
+        from skatclub.gui.season.groups_dialog import GroupsDialog
+        from skatclub.services.seating import strengths as seating_strengths
+
+        event_id, operations = self.access.current.event_id, self.access.operations
+        found = () if event_id is None else operations.ask(seating_strengths.proposed, event_id)
+        if event_id is None or not found:
+            self.access.tell(_("Nobody takes part in this evening yet."), tone="warn")
+            return
+        GroupsDialog(self.access.window, operations, event_id, found).open()
+
+    def print_table(self) -> None:
+        """Show the paper of the season that is shown."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        found = self.page.found
+        if found is None:
+            return
+        papers = about.of_season(
+            self.access.operations, found.season.id, found.championship.name, self.access.memory.clock
+        )
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+    def _has_season(self) -> bool:
+        return self.is_made and self.page.found is not None
+
+    def _changes(self) -> bool:
+        return self.writes() and self._has_season()
+
+    def _has_ties(self) -> bool:
+        return self._changes() and self.actions().has_ties()
+
+    def _has_evening(self) -> bool:
+        return self.writes() and self.access.current.event_id is not None
+
+    def _has_picture(self) -> bool:
+        return self.access.front == SEASON and self.page.has_picture()
+
+    def _opening(self) -> Action:
+        return Action(
+            words=_("S&eason"), act=lambda: self.access.show(SEASON), keys=("Ctrl+8",), usable=self.has_club
+        )
+
+    def _entries(self) -> Entries:
+        return (
+            replace(self._opening(), words=_("&Table of the season"), keys=()),
+            Action(words=_("&New season …"), act=self.ask_new, usable=self.writes),
+            Action(words=_("T&itle and days …"), act=lambda: self.actions().ask_change(), usable=self._changes),
+            Action(
+                words=_("E&venings that count …"), act=lambda: self.actions().ask_evenings(), usable=self._changes
+            ),
+            Action(words=_("N&otes of the board …"), act=lambda: self.actions().ask_notes(), usable=self._changes),
+            Action(words=_("Record the &lot …"), act=lambda: self.actions().ask_lot(), usable=self._has_ties),
+            Action(
+                words=_("Take the season &away …"), act=lambda: self.actions().ask_removal(), usable=self._changes
+            ),
+            SEPARATOR,
+            Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
+            Action(words=_("&Keep picture …"), act=self.ask_picture, usable=self._has_picture),
+            SEPARATOR,
+            Action(
+                words=_("Next &evening like the last …"),
+                act=self.next_evening,
+                keys=("Ctrl+Shift+A",),
+                code="next",
+                usable=self.writes,
+            ),
+            Action(
+                words=_("Strength &groups by the season …"),
+                act=self.ask_groups,
+                keys=("Ctrl+Shift+P",),
+                usable=self._has_evening,
+            ),
+        )
+
+
+PAGES = (Page(key=SEASON, title=N_("Season"), shortcut=N_("Ctrl+8"), group=CLUB_GROUP, make=SeasonRoom),)

@@ -1,0 +1,64 @@
+"""The draw in the window: its page, its entry of the menu, and the papers of a series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Menu, Offer, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.gui.seating.page import DrawPage
+
+
+class DrawRoom(Room["DrawPage"]):
+    """Draw and seats of a series."""
+
+    def make(self) -> DrawPage:
+        """Return the page."""
+        from skatclub.gui.seating.page import DrawPage
+
+        access = self.access
+        page = DrawPage(access.operations, access.current, access.theme)
+        page.set_look(access.theme, access.memory.settings.type_scale)
+        page.print_wanted.connect(self.print_series)
+        page.cards_wanted.connect(self.print_series)
+        page.people_wanted.connect(lambda: access.show(REGISTRATION))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the entry of the menu."""
+        entry = Action(words=_("D&raw"), act=lambda: self.access.show(DRAW), keys=("Ctrl+3",), usable=self.has_club)
+        return (Menu(title=VIEW, entries=lambda: (entry,)),)
+
+    def open(self, subject: int) -> None:
+        """Show the draw of a series."""
+        self.page.show_series(subject)
+        self.access.show(DRAW)
+
+    def offers(self) -> Offer:
+        """Return the papers of the series."""
+        return Offer(show=self.page.ask_print, usable=self.page.has_papers())
+
+    def follow_look(self) -> None:
+        """Wear other colours and another type size."""
+        self.page.set_look(self.access.theme, self.access.memory.settings.type_scale)
+
+    def print_series(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
+        """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        memory = self.access.memory
+        papers = about.of_event(self.access.operations, event_id, series_no, memory.clock, cards=cards)
+        if papers is not None:
+            dialog = papers_dialog.dialog_for(self.access, papers, beside=True)
+            wishes = dialog.choices.wishes
+            wishes.use_sheet(memory.settings.label_sheet)
+            wishes.sheet_chosen.connect(lambda code: memory.change(label_sheet=code))
+            dialog.open()
+
+
+PAGES = (Page(key=DRAW, title=N_("Draw"), shortcut=N_("Ctrl+3"), group=EVENT_GROUP, make=DrawRoom),)

@@ -1,0 +1,97 @@
+"""The lists in the window, deal by deal: their page and menu, and the papers of a list."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import only_where
+from skatclub.gui.operations.menus import LIST
+from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.sheets.page import SheetsPage
+
+
+class SheetsRoom(Room["SheetsPage"]):
+    """The list of a table."""
+
+    def make(self) -> SheetsPage:
+        """Return the page."""
+        from skatclub.gui.sheets.page import SheetsPage
+
+        access = self.access
+        access.memory.use_deck()
+        page = SheetsPage(access.operations, access.memory, access.theme)
+        page.set_look(access.theme, access.memory.settings.type_scale)
+        page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
+        page.print_wanted.connect(self.print_list)
+        page.paper_wanted.connect(lambda table_id, code: self.print_list(table_id, first=code))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return what can be done with a list, keys included only where the list is seen."""
+        return (Menu(title=LIST, entries=self._of_page, late=True, seen=self._is_front),)
+
+    def open(self, subject: int) -> None:
+        """Show the list of a table deal by deal."""
+        if self.page.open_table(subject):
+            self.access.show(LISTS)
+            self.page.focus_entry()
+
+    def subject(self) -> Table | None:
+        """Return the list shown last."""
+        return self.page.table
+
+    def offers(self) -> Offer:
+        """Return the papers of the list shown last."""
+        table = self.page.table if self.is_made else None
+        return Offer(show=partial(self.print_list, table.id if table else 0), usable=table is not None)
+
+    def lasting_offers(self) -> Offer:
+        """Return the papers of the list shown last, for pages without papers."""
+        return self.offers()
+
+    def print_list(self, table_id: int, *, first: str = "") -> None:
+        """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        papers = about.of_list(self.access.operations, table_id, self.access.memory.clock, first=first)
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+    def ask_again(self) -> None:
+        """Ask for the list again."""
+        self.page.refresh()
+
+    def follow_club(self) -> None:
+        """Leave the list of the club before."""
+        self.page.table = None
+
+    def follow_settings(self) -> None:
+        """Beep or not, and name the suits as on the cards of the settings."""
+        self.page.entry.beeps = self.access.memory.settings.beep
+        self.page.refresh()
+
+    def follow_look(self) -> None:
+        """Wear other colours and another type size."""
+        self.page.set_look(self.access.theme, self.access.memory.settings.type_scale)
+
+    def keep(self) -> None:
+        """Keep the half-typed line."""
+        self.page.keep_draft()
+
+    def _is_front(self) -> bool:
+        return self.access.front == LISTS
+
+    def _of_page(self) -> Entries:
+        from skatclub.gui.sheets.list_actions import ListActions
+
+        return only_where(self._is_front, _("this works on the page of a list."), ListActions(self.page).all())
+
+
+PAGES = (Page(key=LISTS, title=N_("Lists"), shortcut=N_("Ctrl+4"), group=EVENT_GROUP, make=SheetsRoom),)

@@ -1,0 +1,98 @@
+"""The results in the window: their page, its entries of the event's menu, and the papers of a ranking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import EVENT
+from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.exports.reports.standings.shown_ranking import ShownRanking
+    from skatclub.gui.standings.page import ResultsPage
+    from skatclub.gui.standings.results_actions import ResultsActions
+
+
+class ResultsRoom(Room["ResultsPage"]):
+    """Rankings of any kind."""
+
+    def make(self) -> ResultsPage:
+        """Return the page."""
+        from skatclub.gui.standings.page import ResultsPage
+
+        access = self.access
+        page = ResultsPage(access.operations, access.theme, access.memory)
+        page.lists_wanted.connect(lambda people: self.actions().show_lists(people))
+        page.lot_wanted.connect(lambda: self.actions().record_lot())
+        page.posting_wanted.connect(lambda: self.actions().post())
+        page.ruling_wanted.connect(lambda: self.actions().decide())
+        page.papers_wanted.connect(lambda: self.actions().ask_print())
+        page.set_look(access.theme)
+        page.shown.connect(access.update_menus)
+        page.figures_wanted.connect(lambda: access.show(FIGURES, self.chosen_person()))
+        page.show_event(access.current.event_id)
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return what the menu of the event has of the results."""
+        writes, here = self.writes, self._here
+        entries = (
+            Action(words=_("&Results …"), act=here, keys=("Ctrl+5",), usable=self.has_club),
+            Action(words=_("R&uling of the director …"), act=lambda: here().decide(), usable=writes),
+            Action(words=_("Ru&lings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
+            Action(words=_("P&ost a ranking …"), act=lambda: here().post(), usable=writes),
+            Action(words=_("Record the lo&t …"), act=lambda: here().record_lot(), usable=self._has_ties),
+        )
+        return (Menu(title=EVENT, entries=lambda: entries),)
+
+    def actions(self) -> ResultsActions:
+        """Return what can be done with the results."""
+        from skatclub.gui.standings.results_actions import ResultsActions
+
+        return ResultsActions(self.page, lambda table_id: self.access.go(LISTS, table_id), self.print_ranking)
+
+    def chosen_person(self) -> int | None:
+        """Return who is chosen."""
+        reading = self.page.reading
+        found = reading.ranking.people.get(self.page.chosen_id() or 0) if reading is not None else None
+        return None if found is None else found.person.id
+
+    def offers(self) -> Offer:
+        """Return the papers of the ranking that is shown."""
+        return Offer(show=self.actions().ask_print, usable=self.actions().has_papers())
+
+    def ask_again(self) -> None:
+        """Ask again when the page is seen next."""
+        self.page.refresh(anew=True)
+
+    def follow_event(self, event_id: int | None) -> None:
+        """Be about another event."""
+        if self.is_made:
+            self.page.show_event(event_id)
+
+    def follow_look(self) -> None:
+        """Wear other colours."""
+        self.page.set_look(self.access.theme)
+
+    def print_ranking(self, shown: ShownRanking) -> None:
+        """Show a ranking as it stands on the page, to print or to keep."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.papers import papers as about
+
+        papers = about.of_ranking(self.access.operations, shown, self.access.memory.clock)
+        if papers is not None:
+            papers_dialog.dialog_for(self.access, papers).open()
+
+    def _here(self) -> ResultsActions:
+        """Show the results and return what can be done there."""
+        self.access.show(RESULTS)
+        return self.actions()
+
+    def _has_ties(self) -> bool:
+        reading = self.page.reading if self.is_made else None
+        return self.writes() and reading is not None and bool(reading.undecided)
+
+
+PAGES = (Page(key=RESULTS, title=N_("Results"), shortcut=N_("Ctrl+5"), group=EVENT_GROUP, make=ResultsRoom),)

@@ -1,0 +1,225 @@
+"""The first page and the forms for new evenings, lists and tournaments in the window: doors, menu, beginnings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import FILE, NEW_IN_FILE
+from skatclub.gui.operations.pages import (
+    CONDITIONS,
+    LISTS,
+    NEW,
+    NEW_TOURNAMENT,
+    OVERVIEW,
+    START,
+    Menu,
+    Page,
+    Room,
+)
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people.person import Person
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.start.new_event import NewEvent, NewEventPage
+    from skatclub.gui.start.new_tournament import NewTournament, NewTournamentPage
+    from skatclub.gui.start.page import StartPage
+    from skatclub.rules.rule_set import RuleSet
+
+
+class StartRoom(Room["StartPage"]):
+    """The first page; a start with the last club never makes it."""
+
+    def make(self) -> StartPage:
+        """Return the first page."""
+        from skatclub.gui.start.page import StartPage
+
+        memory, files = self.access.memory, self.access.files
+        page = StartPage(memory.settings)
+        page.door_chosen.connect(self.open_door)
+        page.file_chosen.connect(files.open)
+        page.club_named.connect(lambda name: memory.change(club_name=name.strip()))
+        page.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
+        page.deck_wanted.connect(lambda deck: memory.change(deck=deck))
+        page.forget_wanted.connect(lambda: memory.change(recent=()))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the way back to the first page."""
+        entry = Action(words=_("St&art page"), act=lambda: self.access.show(START), keys=("Ctrl+Home",))
+        return (Menu(title=FILE, entries=lambda: (entry,)),)
+
+    def open_door(self, door: str) -> None:
+        """Do what a door says; a next evening is one of the club used last, else of the one to be chosen."""
+        files, last = self.access.files, self.access.memory.settings.last_club
+        if door == "next" and not self.has_club():
+            if last:
+                files.open(last)
+            else:
+                files.ask_open()
+            if not self.has_club():
+                return
+        self.access.do(door)
+
+    def follow_settings(self) -> None:
+        """Show the settings and the files used last."""
+        self.page.show_settings(self.access.memory.settings)
+
+
+class NewEventRoom(Room["NewEventPage"]):
+    """The form for an evening at one table or a single list."""
+
+    def make(self) -> NewEventPage:
+        """Return the form."""
+        from skatclub.gui.start.new_event import NewEventPage  # not before the first paint
+
+        page = NewEventPage()
+        page.wanted.connect(self.begin)
+        page.left.connect(lambda: self.access.show(OVERVIEW))
+        page.many_wanted.connect(lambda: self.access.do("tournament"))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the two ways to begin."""
+        entries = (
+            Action(
+                words=_("New &evening …"),
+                act=lambda: self.start(is_night=True),
+                standard=QKeySequence.StandardKey.New,
+                code="night",
+            ),
+            Action(
+                words=_("New single &list …"),
+                act=lambda: self.start(is_night=False),
+                keys=("Ctrl+Shift+N",),
+                code="list",
+            ),
+        )
+        return (Menu(title=NEW_IN_FILE, entries=lambda: entries),)
+
+    def subject(self) -> bool:
+        """Tell whether an evening is begun, no single list."""
+        return self.page.is_night
+
+    def start(self, *, is_night: bool) -> None:
+        """Show the form for a new evening or a single list."""
+        self.access.show(NEW)
+        self.page.start(
+            is_night=is_night,
+            today=self.today(),
+            club_name=self.access.memory.settings.club_name,
+            kept=kept_rules(self.access),
+            known=self._known_people(),
+        )
+
+    def begin(self, wanted: NewEvent) -> None:
+        """Begin an evening or a list in the open club, or in a new file."""
+        from skatclub.services.events import events
+
+        operations = self.access.operations
+        if not self.access.files.has_for(wanted.title):
+            return
+        if wanted.is_night:
+            night = operations.run(
+                events.new_club_night,
+                title=wanted.title,
+                names=wanted.names,
+                rounds=wanted.rounds,
+                series=1,
+                held_on=wanted.held_on,
+                rules=wanted.rules,
+            )
+            cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
+            if cards:
+                self.access.go(LISTS, cards[0].id)
+            return
+        made = operations.run(
+            events.new_single_list,
+            title=wanted.title,
+            names=wanted.names,
+            rounds=wanted.rounds,
+            held_on=wanted.held_on,
+            rules=wanted.rules,
+        )
+        if made is not None and made.made_id is not None:
+            self.access.go(LISTS, made.made_id)
+
+    def _known_people(self) -> tuple[Person, ...]:
+        """Return whose names a new event offers; a form in front of no club knows nobody."""
+        if not self.has_club():
+            return ()
+        from skatclub.services.registration import registration
+
+        return self.access.operations.ask(registration.offered) or ()
+
+
+class NewTournamentRoom(Room["NewTournamentPage"]):
+    """The form for a tournament or an evening of many tables."""
+
+    def make(self) -> NewTournamentPage:
+        """Return the form."""
+        from skatclub.gui.start.new_tournament import NewTournamentPage
+
+        page = NewTournamentPage()
+        page.wanted.connect(self.begin)
+        page.left.connect(lambda: self.access.show(OVERVIEW))
+        return page
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the way to begin."""
+        entry = Action(words=_("New &tournament …"), act=self.start, keys=("Ctrl+Shift+T",), code="tournament")
+        return (Menu(title=NEW_IN_FILE, entries=lambda: (entry,)),)
+
+    def start(self) -> None:
+        """Show the form for a new tournament; from that of an evening at one table, for an evening of many."""
+        is_night = self.access.front == NEW and bool(self.access.subject(NEW))
+        self.access.show(NEW_TOURNAMENT)
+        name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
+        self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night)
+
+    def begin(self, wanted: NewTournament) -> None:
+        """Open a tournament in the open club, or in a new file, and show its conditions."""
+        from skatclub.domain.events.conditions import (
+            USUAL_WEIGHTS,
+            Conditions,
+            Fees,
+            SeriesPlan,
+        )
+        from skatclub.domain.events.event import EventKind
+        from skatclub.services.events import tournaments
+
+        if not self.access.files.has_for(wanted.title):
+            return
+        plans = (SeriesPlan(weights=USUAL_WEIGHTS),) * len(wanted.rounds)
+        made = self.access.operations.run(
+            tournaments.new_tournament,
+            title=wanted.title,
+            held_on=wanted.held_on,
+            rounds=wanted.rounds,
+            conditions=Conditions(plans=plans, fees=Fees(entry=wanted.entry)),
+            rules=wanted.rules,
+            kind=EventKind.CLUB_NIGHT if wanted.is_night else EventKind.TOURNAMENT,
+        )
+        if made is not None:
+            self.access.current.choose(made.made_id)
+            self.access.show(CONDITIONS)
+
+
+def kept_rules(access: Access) -> Sequence[RuleSet]:
+    """Return the rule sets that the open club keeps; without a club there are none."""
+    from skatclub.services.rule_sets import rule_sets
+
+    operations = access.operations
+    return (operations.ask(rule_sets.kept) or ()) if operations.club is not None else ()
+
+
+PAGES = (
+    Page(key=START, title=N_("Start page"), make=StartRoom, needs_club=False),
+    Page(key=NEW, title=N_("New evening or list"), make=NewEventRoom, needs_club=False),
+    Page(key=NEW_TOURNAMENT, title=N_("New tournament"), make=NewTournamentRoom, needs_club=False),
+)
