@@ -100,10 +100,9 @@ class TotalsRoom(Room["TotalsPage"]):
         """Return the papers of the list that is looked at."""
         return Offer(show=self.page.ask_print, usable=self.page.target() is not None)
 
-    def note(self, change: Change) -> None:
-        """Ask for the tables again when they changed."""
-        if OF_TABLES & change.tables:
-            self._known = None
+    def note(self, change: Change) -> None:  # noqa: ARG002 (any change of its tables)
+        """Ask for the tables again."""
+        self._known = None
 
     def follow_event(self, event_id: int | None) -> None:
         """Be about another event."""
@@ -191,4 +190,4 @@ class TotalsRoom(Room["TotalsPage"]):
             papers_dialog.dialog_for(self.access, papers).open()
 
 
-PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS),)
+PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=OF_TABLES),)

@@ -155,7 +155,7 @@ class Page:
     """A page before it is made; what the window shows of it stands here, and what it does in its room.
 
     `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store whose change
-    makes it ask again. `shown_as`: the place in the navigation that it is another view of.
+    its room is told of. `shown_as`: the place in the navigation that it is another view of.
     """
 
     key: str

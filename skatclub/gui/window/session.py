@@ -202,8 +202,9 @@ class Session(QObject):
         self.show(OVERVIEW)
 
     def _on_change(self, change: Change) -> None:
-        for room in self.rooms.values():
-            room.note(change)
+        for key, page in self.window.values.items():
+            if page.interest & change.tables:
+                self.rooms[key].note(change)
 
     def _show_what_others_wrote(self) -> None:
         """Let the pages ask again."""
