@@ -1,18 +1,23 @@
-"""The architecture is a test: floors, names of modules, refusals with words."""
+"""The laws of the house (CONTRIBUTING, “The laws”), each with the sentence that says what to do."""
 
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "skatclub"
-MODULES = sorted(PACKAGE.rglob("*.py"))
-NAMELESS = {"util", "utils", "helper", "helpers", "common", "misc", "manager", "managers"}
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name != "versions")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+FLOORS = ("rules", "domain", "store", "services", "exports", "i18n", "cli", "gui")
 
 
 @cache
@@ -26,23 +31,28 @@ def place(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+def last_names(nodes: list[ast.expr]) -> set[str]:
+    """Return the last names of expressions such as `Refusal` and `errors.Refusal`."""
+    return {node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "") for node in nodes}
+
+
 @cache
 def refusals() -> dict[str, Path]:
     """Return all types of refusals, derived from one another or not, with their modules."""
-    classes = [(node, path) for path in MODULES for node in tree(path).body if isinstance(node, ast.ClassDef)]
-    found: dict[str, Path] = {}
+    classes = [(node, path) for path in MODULES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    kinds: dict[str, Path] = {}
     known = {"Refusal"}
     while True:
-        new = {node.name: path for node, path in classes if node.name not in known and known & names_in(node.bases)}
+        new = {
+            node.name: path for node, path in classes if node.name not in known and known & last_names(node.bases)
+        }
         if not new:
-            return found
+            return kinds
         known |= new.keys()
-        found |= new
+        kinds |= new
 
 
-def names_in(nodes: list[ast.expr]) -> set[str]:
-    """Return the last names of expressions such as `Refusal` and `errors.Refusal`."""
-    return {node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "") for node in nodes}
+# The first law: imports run downward, and nothing runs in a circle.
 
 
 def test_every_import_goes_down_a_floor(monkeypatch, capsys):
@@ -50,40 +60,122 @@ def test_every_import_goes_down_a_floor(monkeypatch, capsys):
 
     exit_code = lint_imports(config_filename="pyproject.toml", no_cache=True, no_logo=True)
 
-    assert exit_code == 0, capsys.readouterr().out
+    said = "Move what both need to the lower floor, or hand it in as an argument.\n"
+    assert exit_code == 0, said + capsys.readouterr().out
 
 
-def test_every_module_has_a_name_that_says_what_it_is():
-    nameless = [place(path) for path in MODULES if NAMELESS & {*path.stem.split("_"), path.parent.name}]
+def test_no_files_import_each_other_in_a_circle():
+    """Imports under TYPE_CHECKING count, too: who needs another's type needs to know the other."""
+    graph = grimp.build_graph("skatclub", exclude_type_checking_imports=False, cache_dir=None)
+    circle: list[str] = []
+    try:
+        TopologicalSorter(
+            {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+        ).prepare()
+    except CycleError as found:
+        circle = found.args[1]
 
-    assert nameless == []
+    assert circle == [], f"Open this circle: give one of them a value or a function instead of the other: {circle}"
+
+
+# The second law: names are the field's.
+
+
+def words_of_the_house() -> set[str]:
+    """Return the words that folders and modules may be named by: the glossary, the nouns and the floors' own."""
+    glossary = README.split("## Words")[1]
+    coded = re.findall(r"`([A-Za-z_.]+)`", glossary)
+    own = CONTRIBUTING.split("## The floors’ own words")[1].split("\n## ")[0]
+    nouns = CONTRIBUTING.split("## The map")[1].split("\n## ")[0]
+    named = [*coded, *re.findall(r"`([a-z_0-9]+)`", nouns), *re.findall(r"[a-z0-9]+", own)]
+    return {word for name in named for word in name.lower().replace(".", "_").split("_")}
+
+
+def test_every_folder_and_module_is_named_by_words_of_the_house():
+    known = words_of_the_house()
+    strange = {
+        place(path): sorted(unknown)
+        for path in MODULES
+        for parts in [path.relative_to(PACKAGE).with_suffix("").parts]
+        if (
+            unknown := {word for part in parts if part != "__init__" for word in part.strip("_").split("_")} - known
+        )
+        and parts != ("__main__",)
+    }
+
+    assert strange == {}, f"Use the glossary's word, or add a new one to the README or to CONTRIBUTING: {strange}"
+
+
+def test_no_drawer_is_named_after_nothing():
+    nothing = {"util", "utils", "helper", "helpers", "common", "misc", "manager", "managers"}
+    drawers = [place(path) for path in MODULES if nothing & {*path.stem.split("_"), path.parent.name}]
+
+    assert drawers == [], f"Name these after what they hold: {drawers}"
+
+
+# The third law: a class never receives the object that made it.
+
+
+def parameters() -> dict[str, list[dict[str, str]]]:
+    """Return what each class is made of: the names of its parameters and their types."""
+    made: dict[str, list[dict[str, str]]] = {}
+    for path in MODULES:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef):
+                made.setdefault(node.name, []).extend(
+                    {one.arg: ast.unparse(one.annotation) for one in made_by.args.args if one.annotation}
+                    for made_by in node.body
+                    if isinstance(made_by, ast.FunctionDef) and made_by.name == "__init__"
+                )
+    return made
+
+
+def test_no_class_receives_its_maker():
+    known = parameters()
+    cut = [
+        f"{place(path)}: {maker.name} hands itself to {name}"
+        for path in MODULES
+        for maker in ast.walk(tree(path))
+        if isinstance(maker, ast.ClassDef)
+        for call in ast.walk(maker)
+        if isinstance(call, ast.Call)
+        and any(isinstance(given, ast.Name) and given.id == "self" for given in call.args)
+        for name in last_names([call.func]) & known.keys()
+        if any(re.search(rf"\b{maker.name}\b", kind) for made in known[name] for kind in made.values())
+    ]
+
+    assert sorted(set(cut)) == [], f"These are one class in two pieces; hand in values and functions: {cut}"
+
+
+# The fourth law: whatever several floors must know is complete on all of them.
 
 
 def test_refusals_live_in_modules_of_errors():
     elsewhere = {name: place(path) for name, path in refusals().items() if not path.stem.endswith("errors")}
 
-    assert elsewhere == {}
+    assert elsewhere == {}, f"Move these refusals to the errors of their noun: {elsewhere}"
 
 
 def test_every_refusal_is_given_words():
     """That the words are whole sentences is tested with them, in i18n."""
     worded = {
-        node.attr if isinstance(node, ast.Attribute) else node.id
+        name
         for path in (PACKAGE / "i18n").rglob("*.py")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute | ast.Name)
+        for name in last_names([node])
     }
 
-    assert sorted(refusals().keys() - worded) == []
+    silent = sorted(refusals().keys() - worded)
+    assert silent == [], f"Give these refusals a sentence in i18n: {silent}"
 
 
 def test_the_refusals_of_every_floor_are_found():
     assert {"NotABid", "SeatedTwice"} <= refusals().keys()
 
 
-@pytest.mark.parametrize("floor", ["rules", "domain"])
+@pytest.mark.parametrize("floor", ["rules", "domain", "store", "services"])
 def test_the_lower_floors_hold_no_words_for_people(floor):
-    """Sentences go through `_` above the domain; here nobody may even import it."""
     speaking = [
         place(path)
         for path in (PACKAGE / floor).rglob("*.py")
@@ -91,4 +183,4 @@ def test_the_lower_floors_hold_no_words_for_people(floor):
         if isinstance(node, ast.Name) and node.id in {"_", "gettext", "ngettext"} and isinstance(node.ctx, ast.Load)
     ]
 
-    assert speaking == []
+    assert speaking == [], f"Return a value or raise a refusal; i18n words it: {speaking}"
