@@ -114,3 +114,20 @@ def test_letters_of_the_neighbours_stand_where_germans_look_for_them():
 
 def test_names_that_sound_the_same_have_one_order():
     assert text.sort_key("Müller") != text.sort_key("Mueller")
+
+
+def test_a_reason_is_trimmed_as_any_note():
+    assert text.reason(" zu spät\ngekommen ") == "zu spät\ngekommen"
+
+
+def test_a_reason_may_be_left_out_only_where_none_is_needed():
+    assert text.reason("  ", needed=False) == ""
+    with pytest.raises(errors.ReasonMissing):
+        text.reason("  ")
+
+
+def test_a_reason_is_no_longer_than_its_place():
+    with pytest.raises(errors.TextTooLong) as refused:
+        text.reason("x" * 201, longest=200)
+
+    assert refused.value.longest == 200

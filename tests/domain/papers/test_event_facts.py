@@ -149,6 +149,14 @@ def test_a_single_result_makes_a_ranking():
     assert facts(FIRST, results=read).ranked() is read
 
 
+def test_rankings_of_single_series_are_told_once_one_of_them_has_a_result():
+    first = ranking(totals=(0, 900))
+
+    assert facts(FIRST, results=replace(results(first), by_series=(first,))).by_series() == (first,)
+    with pytest.raises(NoResults):
+        facts(FIRST, results=results(first)).by_series()
+
+
 def test_groups_teams_and_leagues_are_told_or_refused_by_their_own_name():
     event = facts(FIRST, results=results())
 

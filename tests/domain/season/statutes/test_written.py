@@ -134,3 +134,18 @@ def test_settings_nobody_knows_are_refused(told):
 def test_a_statute_of_a_newer_program_is_refused():
     with pytest.raises(errors.StatuteTooNew):
         written.load('{"format": 2}')
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [(3, Fraction(3)), ("2.5", Fraction(5, 2)), ("2,5", Fraction(5, 2)), ("5/3", Fraction(5, 3))],
+)
+def test_a_number_typed_by_itself_is_read_exactly(typed, number):
+    assert written.fraction(typed, "deduction") == number
+
+
+def test_what_is_no_number_is_refused_by_the_name_of_its_setting():
+    with pytest.raises(errors.StatuteUnreadable) as refused:
+        written.fraction("viel", "deduction")
+
+    assert refused.value.name == "deduction"
