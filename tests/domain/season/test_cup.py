@@ -71,14 +71,19 @@ def test_a_cup_of_nobody_ends_after_its_first_round():
     assert of_cup(season)[1][1].rounds == 0
 
 
-def test_everybody_is_ranked_by_the_points_of_the_last_round_reached_and_without_a_cup_by_what_was_reckoned():
+def test_everybody_is_worth_the_points_of_the_last_round_reached():
     marks = (*declares(1, 1, 3), *declares(2, 2, 4))
     season = season_of({1: [500, 900, 10, 0], 2: [900, 600, 0, 20]}, marks=marks)
 
-    cup, plain = (table(rule, season) for rule in (Rule(cup=CUP), Rule()))
+    found = table(Rule(cup=CUP), season)
 
-    assert {row.person_id: row.value for row in cup.rows} == {1: 500, 2: 20}  # only one of two goes on
-    assert {row.person_id: row.value for row in plain.rows} == {1: 1410, 2: 1520}
+    assert {row.person_id: row.value for row in found.rows} == {1: 500, 2: 20}  # only one of two goes on
+
+
+def test_without_a_cup_everybody_is_worth_what_was_reckoned():
+    found = table(Rule(), season_of({1: [500, 900], 2: [900, 600]}))
+
+    assert {row.person_id: row.value for row in found.rows} == {1: 700, 2: 750}  # the mean of two lists
 
 
 def test_whoever_came_to_no_round_of_a_cup_has_no_points():
