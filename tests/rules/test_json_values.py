@@ -99,6 +99,9 @@ def test_what_is_left_out_is_as_usual():
         ('{"fee": 3}', ("fee", "3")),
         ('{"fee": {"cents": true}}', ("cents", "true")),
         ('{"fee": {"share": "1/0"}}', ("share", '"1/0"')),
+        ('{"fee": {"share": true}}', ("share", "true")),
+        ('{"fee": {"share": [1, 2]}}', ("share", "[1, 2]")),
+        ('{"weights": [["clubs", 1]]}', ("weights", '[["clubs", 1]]')),
         ('{"trump": "spades"}', ("trump", '"spades"')),
         ('{"seats": [[1]]}', ("seats", "[1]")),
         ('{"weights": {"spades": 1}}', ("weights", '"spades"')),
@@ -139,3 +142,9 @@ def test_the_fields_of_a_part_may_stand_beside_the_others():
 def test_no_number_is_beyond_the_largest():
     with pytest.raises(json_values.Unfit):
         Codec(largest=9).read(Fee, '{"cents":10}')
+
+
+def test_a_value_may_be_told_by_one_of_its_fields_alone():
+    codec = Codec(forms={Evening: Form(alone="title")})
+
+    assert codec.built(Evening, "Skat") == Evening(title="Skat")

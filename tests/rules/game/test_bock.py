@@ -206,3 +206,12 @@ def test_counters_never_go_below_zero_and_the_cross_checks_hold(house, size, dat
         assert min((*line.bock.left, line.bock.waiting, line.bock.ramsch), default=0) >= 0
         assert 0 not in line.bock.left
     assert [check.kind.value for check in found.cross_checks[:3] if not check.holds] == []
+
+
+def test_what_is_left_is_told_before_each_deal_and_after_the_last():
+    rows = tuple(map(Row, (KONTRA_LOST, *[CLUBS] * 3)))
+
+    states = sheet.states_of(rows, 3, rules())
+
+    assert [state.deals for state in states] == [0, 3, 2, 1, 0]
+    assert states[1:] == tuple(line.bock for line in sheet.fold(3, rows, rules()).lines)

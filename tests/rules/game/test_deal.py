@@ -7,7 +7,13 @@ from hypothesis import given
 
 from skatclub.rules import errors
 from skatclub.rules.game import deal
-from skatclub.rules.game.deal import Gain
+from skatclub.rules.game.deal import Gain, Played
+from skatclub.rules.game.game import Game
+from skatclub.rules.house.errors import KontraOutOfRange
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from tests import strategies
 from tests.builders import anna, carla, clubs, grand, null, passed_in
@@ -66,3 +72,17 @@ def test_a_deal_is_won_or_lost_or_passed_in(row):
     counted = [gain.won + gain.lost for gain in deal.gains_of(row, 3, ISKO_2022)]
 
     assert counted in ([], [1])
+
+
+def test_kontra_is_taken_up_to_the_last_answer_that_the_house_knows():
+    kontra, re, bock = (
+        Played(1, Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(kontra=said))) for said in (1, 2, 3)
+    )
+    house = RuleSet(house=House(kontra=Kontra(highest=2)))
+
+    deal.check(kontra, house)
+    deal.check(re, house)
+    with pytest.raises(KontraOutOfRange) as refused:
+        deal.check(bock, house)
+
+    assert refused.value.highest == 2
