@@ -58,7 +58,7 @@ def test_the_ranking_says_so_without_alarm(session: Session, people: int) -> Non
     page = cast("ResultsPage", session.window.page(RESULTS))
 
     assert page.reading is not None
-    assert len(page.reading.board.lines) == people
+    assert len(page.board.lines) == people
     assert page.tag.text() == "übernommene Ergebnisse, ohne Listen"
     assert page.tag.property("role") == "plainpill"
 

@@ -108,7 +108,8 @@ def in_office(session: Session, key: str) -> MainWindow:
         page = session.room(TotalsRoom).page
         page.open_number(str(second.number))
         wrong = Cell(Field.WRITTEN, 2)
-        page.show_texts({**page.form.texts(), wrong: str(second.results[1] + 9)})
+        page.form.put({**page.form.texts(), wrong: str(second.results[1] + 9)})
+        page.writer.check()
     for _round in range(3):
         QApplication.processEvents()
     return session.window

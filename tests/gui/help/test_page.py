@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from skatclub.gui.help import HelpPage
+from skatclub.gui.help.page import HelpPage
 
 
 @pytest.fixture
