@@ -24,7 +24,7 @@ from tests.postgres import server
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import HistoryEntry
     from skatclub.services.club.clubs import Club
 
 _numbers = count(1)
@@ -222,7 +222,7 @@ def file_club(path: Path) -> Iterator[Club]:
     clubs.close(made)
 
 
-def newest_changes(club: Club, limit: int) -> tuple[Entry, ...]:
+def newest_changes(club: Club, limit: int) -> tuple[HistoryEntry, ...]:
     """Return the newest changes of a club, newest first."""
     newest = sa.select(tables_all.change).order_by(tables_all.change.c.id.desc()).limit(limit)
     with club.database.view() as view:

@@ -116,7 +116,7 @@ def deals(draw: st.DrawFn, seats: tuple[int, ...]) -> Deal:
     if which < 3:
         return draw(ramsch_deals(seats))
     kind = draw(st.sampled_from(GameKind))
-    told = facts.told(facts.HouseFacts(kontra=draw(st.integers(0, 4))))
+    told = facts.facts_or_none(facts.HouseFacts(kontra=draw(st.integers(0, 4))))
     says = draw(st.sampled_from((Announcement.NONE, Announcement.HAND)))
     matadors = 0 if kind is GameKind.NULL else draw(st.integers(1, 4))
     game = Game(kind=kind, matadors=matadors, announcement=says, won=draw(st.booleans()), house=told)

@@ -9,7 +9,7 @@ from skatclub.domain.season.season import (
     Brought,
     Candidate,
     Mark,
-    Played,
+    SeasonFacts,
     Slot,
 )
 
@@ -46,11 +46,11 @@ def season_of(
     groups: Mapping[int, tuple[str, ...]] | None = None,
     guests: Iterable[int] = (),
     marks: tuple[Mark, ...] = (),
-) -> Played:
+) -> SeasonFacts:
     """Make a season from the totals of people by id, None for a missed list."""
     longest = max((len(one) for one in totals.values()), default=0)
     guests = set(guests)
-    return Played(
+    return SeasonFacts(
         slots=slots if slots is not None else evenings(longest),
         candidates={
             one: Candidate(id=one, groups=(groups or {}).get(one, ()), is_member=one not in guests)
@@ -64,10 +64,10 @@ def season_of(
     )
 
 
-def random_season(rng: Random, *, people: int, evenings_held: int, series: int = 2) -> Played:
+def random_season(rng: Random, *, people: int, evenings_held: int, series: int = 2) -> SeasonFacts:
     """Make a season in which everybody misses about a third of the lists."""
     slots = evenings(evenings_held, series=series)
-    return Played(
+    return SeasonFacts(
         slots=slots,
         candidates={one: Candidate(id=one) for one in range(1, people + 1)},
         results={

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class HistoryEntry:
     """One change: its verb and the fields a sentence needs; `at` is aware (UTC).
 
     `undoes` is the change that this one took back. An undo or redo has the verb `undo` or `redo`, the
@@ -55,6 +55,6 @@ class TotalsVersion:
 class Version:
     """A change of a list with every deal and all totals whose facts it changed."""
 
-    entry: Entry
+    entry: HistoryEntry
     deals: tuple[DealVersion, ...] = ()
     totals: tuple[TotalsVersion, ...] = ()

@@ -31,7 +31,7 @@ class StoredTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reached:
+class SeriesResult:
     """What somebody reached in one series, from a list or without one; None where nobody noted it."""
 
     day: date
@@ -51,7 +51,7 @@ class Reached:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Noted:
+class PersonRecord:
     """What the club notes of somebody; `status` is guest for who is none of its members."""
 
     given_name: str
@@ -77,7 +77,7 @@ class Everything:
     """A club's data: people and results as lists, every table, and all facts as canonical JSON."""
 
     club: str
-    people: tuple[Noted, ...]
-    results: tuple[Reached, ...]
+    people: tuple[PersonRecord, ...]
+    results: tuple[SeriesResult, ...]
     tables: tuple[StoredTable, ...]
     facts: str

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.people.person import Person
     from skatclub.rules.json_values import Told
-    from skatclub.rules.relatives.relative import Played, Relative, Table
+    from skatclub.rules.relatives.relative import Relative, RelativeSheet, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class RelativeList:
             for seat, (name, person) in enumerate(zip(called, self.people, strict=True), 1)
         )
 
-    def played(self) -> Played:
+    def played(self) -> RelativeSheet:
         """Return the list added up."""
         return relative.fold(self.game, self.table, self.entries)
 

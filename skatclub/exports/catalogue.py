@@ -27,8 +27,8 @@ from skatclub.exports.paper import (
     as_pdf,
     as_workbook,
     of_event,
+    prose_paper,
     results,
-    told,
 )
 from skatclub.exports.reports import cheat_sheet, emergency_folder
 from skatclub.exports.reports import relatives as reports_relatives
@@ -310,8 +310,8 @@ PAPERS: tuple[EventPaper, ...] = (
         needs=EventFacts.ranked,
         asks=frozenset(Wish),
     ),
-    told("press", press.press_name, press.press),
-    told("messenger", press.messenger_name, press.messenger),
+    prose_paper("press", press.press_name, press.press),
+    prose_paper("messenger", press.messenger_name, press.messenger),
     PROTEST_FILE,
     Paper(
         code="emergency-folder",

@@ -212,7 +212,7 @@ def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
     return lambda matter, stand: text.render(build(matter, stand))
 
 
-def told(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand], Document]) -> EventPaper:
+def prose_paper(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand], Document]) -> EventPaper:
     """Return a paper of sentences about results for everybody: their names are always those of the web."""
     makers = {Format.TEXT: as_text(build), Format.HTML: as_page(build), Format.PDF: as_pdf(build)}
     return Paper(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures.chronicle import Kind
+from skatclub.domain.figures.chronicle import ChronicleKind
 from skatclub.domain.figures.games import FEWEST_GAMES
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -13,8 +13,8 @@ from skatclub.rules.sheet.rotation import Role
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from skatclub.domain.figures.chronicle import Entry
-    from skatclub.domain.figures.games import Tally, Verdict
+    from skatclub.domain.figures.chronicle import ChronicleEntry
+    from skatclub.domain.figures.games import LuckAndPlay, Tally
     from skatclub.domain.people.membership import Member
 
 NONE = "–"
@@ -62,7 +62,7 @@ role_name = naming(
 """The name of a place at the table."""
 
 
-def verdict_words(found: Verdict | None, games: int) -> str:
+def verdict_words(found: LuckAndPlay | None, games: int) -> str:
     """Return what luck and play say, with the band; below thirty games that nothing is said yet."""
     if found is None:
         words = _("Luck and play are told from {least} games with deals on; so far there are {games}.")
@@ -87,14 +87,14 @@ def verdict_words(found: Verdict | None, games: int) -> str:
     )
 
 
-def entry_words(entry: Entry, name: str) -> str:
+def entry_words(entry: ChronicleEntry, name: str) -> str:
     """Return what the chronicle tells of a day."""
     match entry.kind:
-        case Kind.GRAND_OUVERT:
+        case ChronicleKind.GRAND_OUVERT:
             words = _("Grand ouvert by {name}, {points} points")
-        case Kind.BEST_LIST:
+        case ChronicleKind.BEST_LIST:
             words = _("One of the ten best lists: {name}, {points} points")
-        case Kind.ANNIVERSARY:
+        case ChronicleKind.ANNIVERSARY:
             words = _("List number {points} of {name}")
     return words.format(name=name, points=numbers.points(entry.number))
 

@@ -48,7 +48,7 @@ _BY_NAME: dict[str, Callable[[Any], object]] = {  # Any: a field of this name is
 }
 
 
-def said(words: Words, value: object) -> str:
+def sentence_of(words: Words, value: object) -> str:
     """Return the sentence of a value in the language in use."""
     return _(words).format_map(_Fields(value, {})) if isinstance(words, str) else words(value)
 
@@ -60,7 +60,7 @@ def filled(message: str, **parts: Part) -> Words:
 
 def either(part: Part, some: Words, none: Words) -> Words:
     """Return words for a value that says something there, and words for one with 0, "" or nothing."""
-    return lambda value: said(some if _part(part, value) else none, value)
+    return lambda value: sentence_of(some if _part(part, value) else none, value)
 
 
 def counted(part: Part, one: str, many: str, **parts: Part) -> Words:

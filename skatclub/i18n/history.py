@@ -16,14 +16,14 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import HistoryEntry
 
 Fields = Mapping[str, str | int]
 Words = str | Callable[[Fields], str]
 """A message that the fields of a change fill in, or what makes its words."""
 
 
-def change_words(entry: Entry) -> str:
+def change_words(entry: HistoryEntry) -> str:
     """Return what a change did; an undo or redo names the change that it is about."""
     match entry.verb:
         case "undo":
@@ -33,7 +33,7 @@ def change_words(entry: Entry) -> str:
     return verb_words(entry.verb, entry.fields)
 
 
-def full_words(entry: Entry) -> str:
+def full_words(entry: HistoryEntry) -> str:
     """Return what a change did with who, the points, what stood there before, and texts: for a dispute."""
     fields = entry.fields
     was = {name.removeprefix("was_"): told for name, told in fields.items() if name.startswith("was_")}
@@ -107,22 +107,22 @@ def _who(fields: Fields) -> str:
 
 def _category(fields: Fields) -> str:
     from skatclub.domain.cash.ledger import Category
-    from skatclub.i18n.cash import words  # with all that it words: not before the first paint
+    from skatclub.i18n.cash import words as relatives_words  # with all that it words: not before the first paint
 
-    return words.category(Category(str(fields["category"])))
+    return relatives_words.category(Category(str(fields["category"])))
 
 
 def _status(fields: Fields) -> str:
     from skatclub.domain.people.membership import MemberStatus
-    from skatclub.i18n.people import words  # as above
+    from skatclub.i18n.people import words as relatives_words  # as above
 
-    return words.status(MemberStatus(str(fields["status"])))
+    return relatives_words.status(MemberStatus(str(fields["status"])))
 
 
 def _relative(fields: Fields) -> str:
-    from skatclub.i18n.relatives import words  # as above
+    from skatclub.i18n.relatives import words as relatives_words  # as above
 
-    return words.game_name(str(fields["game"]))
+    return relatives_words.game_name(str(fields["game"]))
 
 
 _MADE: dict[str, Callable[[Fields], object]] = {

@@ -26,7 +26,7 @@ from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as code_errors
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.club import tables as club_tables
-from skatclub.i18n.filling import Part, Words, counted, either, filled, said
+from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
 from skatclub.i18n.season import statutes
@@ -55,7 +55,7 @@ def sentence(refusal: Refusal, *, most: int = MOST_REASONS) -> str:
     """
     if isinstance(refusal, file_errors.LinesRefused):
         return _lines(refusal, most)
-    words = said(TABLE.get(type(refusal), _unknown), refusal)
+    words = sentence_of(TABLE.get(type(refusal), _unknown), refusal)
     if isinstance(refusal, entry_errors.WayOut) and refusal.suggestion:
         meant = _("Probably meant: {line}.").format(line=refusal.suggestion)
         return f"{words} {meant}"
@@ -75,7 +75,7 @@ def _lines(refusal: file_errors.LinesRefused, most: int = MOST_REASONS) -> str:
 
 
 def _line(refusal: file_errors.LineRefused) -> str:
-    is_line = refusal.unit is file_errors.Unit.LINE
+    is_line = refusal.unit is file_errors.FileUnit.LINE
     if refusal.column:
         place = _("Line {n}, column “{column}”:") if is_line else _("Entry {n}, field “{column}”:")
     else:
@@ -821,7 +821,7 @@ _SEASON: Table = {
         filled(N_("“{name}” has no list in this season. Did you mean {people}?"), people=_near),
         N_("“{name}” has no list in this season. Its names stand in: skatclub season standings"),
     ),
-    season_errors.PersonNotUnique: filled(
+    season_errors.NotUniqueInSeason: filled(
         N_("Several people are called “{name}”. Please say who is meant: {known}."),
         known=lambda it: wordlists.either(*(f"#{number}" for number in it.numbers)),
     ),

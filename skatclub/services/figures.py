@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from datetime import date
     from fractions import Fraction
 
-    from skatclub.domain.figures.chronicle import Entry
-    from skatclub.domain.figures.games import Declared, Expected, Tally, Verdict
+    from skatclub.domain.figures.chronicle import ChronicleEntry
+    from skatclub.domain.figures.games import Declared, Expected, LuckAndPlay, Tally
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
-    from skatclub.domain.figures.made_of import LossMoney, Made, Pair, Partner
+    from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
     from skatclub.domain.people.person import Person
     from skatclub.rules.kinds import GameKind
     from skatclub.services.club.clubs import Club
@@ -72,7 +72,7 @@ class PlayerFigures:
     sums: Sums
     with_deals: int
     plain: int
-    made: Made
+    made: Breakdown
     loss: LossMoney
     partners: tuple[Partner, ...]
     games: tuple[Declared, ...]
@@ -81,7 +81,7 @@ class PlayerFigures:
     by_kind: Mapping[GameKind, Tally]
     meetings: tuple[Meeting, ...]
     strength: Fraction | None
-    verdict: Verdict | None
+    verdict: LuckAndPlay | None
     rank: int | None
     background: Background
 
@@ -102,7 +102,7 @@ class ClubFigures:
     background: Background
     lists: tuple[ListResult, ...]
     with_deals: int
-    chronicle: tuple[Entry, ...]
+    chronicle: tuple[ChronicleEntry, ...]
     pairs: tuple[Pair, ...] = ()
     loss: Mapping[int, LossMoney] = field(default_factory=dict)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
-from skatclub.domain.history import Entry
+from skatclub.domain.history import HistoryEntry
 from skatclub.services.change import Change, committed
 from skatclub.store.history import undo as undoing
 from skatclub.store.journal import journal, stack
@@ -13,16 +13,16 @@ from skatclub.store.journal import journal, stack
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
-__all__ = ["Entry"]
+__all__ = ["HistoryEntry"]
 
 
-def undoable(club: Club) -> Entry | None:
+def undoable(club: Club) -> HistoryEntry | None:
     """Return what this desk would take back next, worded as when it was first done; None if nothing."""
     with club.database.view() as view:
         return stack.next_undo(view.connection, club.database.desk.name)
 
 
-def redoable(club: Club) -> Entry | None:
+def redoable(club: Club) -> HistoryEntry | None:
     """Return what this desk would do again next; None if nothing was taken back."""
     with club.database.view() as view:
         return stack.next_redo(view.connection, club.database.desk.name)
@@ -56,7 +56,7 @@ def redo(club: Club) -> Change:
     return committed(work)
 
 
-def of_table(club: Club, table_id: int) -> tuple[Entry, ...]:
+def of_table(club: Club, table_id: int) -> tuple[HistoryEntry, ...]:
     """Return all that was done to a table and its list, newest first."""
     with club.database.view() as view:
         return journal.of_table(view, table_id)

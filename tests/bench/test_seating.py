@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.domain.seating import changes, drawing
-from skatclub.domain.seating.task import Entry, Method, Task, Wishes
+from skatclub.domain.seating.task import Method, PersonToSeat, Task, Wishes
 from tests.domain.seating import halls
 
 if TYPE_CHECKING:
@@ -68,6 +68,6 @@ def test_late_comer_who_opens_a_table_at_400(benchmark: BenchmarkFixture) -> Non
     task = halls.lot(400, halls.ALL)
     seating = drawing.draw(task, "bench")
 
-    change = benchmark(lambda: changes.add(task, seating, Entry(start_no=999)))
+    change = benchmark(lambda: changes.add(task, seating, PersonToSeat(start_no=999)))
 
     assert len(change.moves) == 3

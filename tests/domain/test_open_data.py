@@ -9,13 +9,13 @@ import pytest
 
 from skatclub.domain.open_data import (
     Everything,
-    Noted,
-    Reached,
+    PersonRecord,
+    SeriesResult,
     StoredColumn,
     StoredTable,
 )
 
-ANNA = Noted(
+ANNA = PersonRecord(
     given_name="Anna",
     family_name="Schmidt",
     member_no="12",
@@ -44,7 +44,7 @@ def test_no_list_is_left_out_by_accident(part):
         Everything(**{name: told for name, told in TOLD.items() if name != part})
 
 
-@pytest.mark.parametrize("row", [Noted, Reached])
+@pytest.mark.parametrize("row", [PersonRecord, SeriesResult])
 def test_every_cell_of_a_row_must_be_told_even_if_it_is_empty(row):
     assert [one.name for one in fields(row) if one.default is not MISSING] == []
 
@@ -56,7 +56,7 @@ def test_a_column_points_nowhere_and_is_filled_unless_it_says_otherwise():
 
 
 def test_a_result_without_a_list_has_no_table_and_a_row_stays_as_it_was_read():
-    reached = Reached(
+    reached = SeriesResult(
         day=date(2019, 3, 1),
         event="Clubabend",
         series_no=1,

@@ -22,7 +22,7 @@ def posted(rows, series, ranking="", prizes=None):
         series=tuple(series),
         ranking=ranking,
         at=datetime(2026, 10, 17, 12, 0, tzinfo=UTC),
-        rows=postings.told(rows, prizes),
+        rows=postings.rows_to_post(rows, prizes),
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.history import Entry
+from skatclub.domain.history import HistoryEntry
 from skatclub.i18n import history
 
 SERVICES = Path(__file__).resolve().parents[2] / "skatclub" / "services"
@@ -20,7 +20,9 @@ PRIZE = {"name": "Anna", "other": "", "cents": 20_00, "title": "Preisskat"}
 
 
 def entry(verb, **fields):
-    return Entry(change_id=1, verb=verb, fields=fields, author="", desk="", at=datetime(2026, 10, 17, tzinfo=UTC))
+    return HistoryEntry(
+        change_id=1, verb=verb, fields=fields, author="", desk="", at=datetime(2026, 10, 17, tzinfo=UTC)
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,15 +14,15 @@ from skatclub.domain import errors as domain_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.list_files.errors import (
     ExpectedCell,
+    FileUnit,
     LineRefused,
     LinesRefused,
-    Unit,
 )
 from skatclub.domain.office.comparing import Comparison, Mismatch
 from skatclub.domain.office.diagnosis import (
-    Change,
     Clue,
     Diagnosis,
+    MistypedCell,
     SlipKind,
 )
 from skatclub.domain.office.typed import Cell, Field
@@ -44,7 +44,7 @@ SAMPLES = {
     "str | None": "Doris",
     "bool": True,
     "ExpectedCell": ExpectedCell.GAME,
-    "Unit": Unit.LINE,
+    "FileUnit": FileUnit.LINE,
     "Refusal": errors.NotABid(37, 36, 40),
     "tuple[LineRefused, ...]": (LineRefused(3, "Spiel", errors.NotABid(37, 36, 40)),),
     "Ending": Ending.CONCEDED,
@@ -54,7 +54,7 @@ SAMPLES = {
     "tuple[int, ...]": (1, 3, 4),
     "Verdict": Verdict(computed=(934,), passed_in=1, findings=(WRITTEN,)),
     "tuple[Diagnosis, ...]": (
-        Diagnosis(kind=SlipKind.PAPER, changes=(Change(CELL, 925, 934),), clue=Clue.ALONE, off=-9),
+        Diagnosis(kind=SlipKind.PAPER, changes=(MistypedCell(CELL, 925, 934),), clue=Clue.ALONE, off=-9),
     ),
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "tuple[str, ...]": ("Anna", "Bernd"),

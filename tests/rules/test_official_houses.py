@@ -20,7 +20,7 @@ from skatclub.rules.game.deal import (
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import StepKind
-from skatclub.rules.house.facts import HouseFacts, told
+from skatclub.rules.house.facts import HouseFacts, facts_or_none
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
@@ -42,7 +42,7 @@ GAMES = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs", "G": "gran
 
 def with_kontra(case: Case) -> HouseFacts | None:
     """Return Kontra and Re as a case ticks them."""
-    return told(HouseFacts(kontra=case.get("kontra", False) + case.get("re", False)))
+    return facts_or_none(HouseFacts(kontra=case.get("kontra", False) + case.get("re", False)))
 
 
 # ---- JSkat

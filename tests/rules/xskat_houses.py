@@ -16,7 +16,7 @@ from skatclub.rules.game.deal import (
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.bock_rules import Bock, Trigger
-from skatclub.rules.house.facts import HouseFacts, told
+from skatclub.rules.house.facts import HouseFacts, facts_or_none
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra, KontraBy
 from skatclub.rules.house.profile import Profile
@@ -115,4 +115,4 @@ def _game_of(told_of: Case) -> Game:
     decided = cards.decided(facts)
     if house.spitze and decided.won and not told_of["won"]:
         decided = replace(decided, won=False)  # the last trick was missed
-    return replace(decided, house=told(house))
+    return replace(decided, house=facts_or_none(house))

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees
-from skatclub.domain.figures.chronicle import Kind
+from skatclub.domain.figures.chronicle import ChronicleKind
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -333,7 +333,7 @@ def test_the_club_knows_regulars_meetings_and_its_chronicle(club):
 
     assert (anna.full_name, bernd.full_name) == FOUR[:2]
     assert found.meetings(anna.id)[bernd.id].lists == 3
-    assert sum(one.kind is Kind.GRAND_OUVERT for one in found.chronicle) == 2
+    assert sum(one.kind is ChronicleKind.GRAND_OUVERT for one in found.chronicle) == 2
 
 
 def test_the_best_average_is_the_first_rank(club):

@@ -20,7 +20,7 @@ from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
-    from skatclub.services.cash.book import Book, Report
+    from skatclub.services.cash.book import Book, CashReport
     from skatclub.services.registration.dues import EventMoney
 
 REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
@@ -103,11 +103,11 @@ def _owing(money: EventMoney | None, *, as_json: bool) -> list[Row]:
     return [cash_values.dues_row(one, as_json=as_json) for one in dues if one.open]
 
 
-def _sums(report: Report) -> dict[str, int]:
+def _sums(report: CashReport) -> dict[str, int]:
     return {"opening": report.opening, "income": report.income, "outgo": report.outgo, "closing": report.closing}
 
 
-def _balance(report: Report) -> str:
+def _balance(report: CashReport) -> str:
     names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
     return " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in _sums(report).items())
 

@@ -204,7 +204,7 @@ def _mapping(kind: SourceKind, grid: Grid, columns: str, *, with_contact: bool =
     from skatclub.services.imports import reading
 
     if columns:
-        return reading.told(kind, grid, [word.strip() for word in columns.split(",")])
+        return reading.mapping_by_hand(kind, grid, [word.strip() for word in columns.split(",")])
     return reading.guessed(kind, grid, with_contact=with_contact)
 
 

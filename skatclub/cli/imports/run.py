@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.people.person import Person
     from skatclub.services.imports.reading import Incoming
-    from skatclub.services.imports.taking import Answers, Decision, Plan
+    from skatclub.services.imports.taking import Answers, Decision, ImportPlan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")
 """What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another), what differs."""
@@ -99,7 +99,7 @@ def _key(incoming: Incoming, said: str) -> str:
     return keys[0]
 
 
-def _check_taken(plan: Plan, wish: Wish) -> None:
+def _check_taken(plan: ImportPlan, wish: Wish) -> None:
     """Refuse an answer about a difference that is none."""
     from skatclub.services.imports import taking
 
@@ -110,7 +110,7 @@ def _check_taken(plan: Plan, wish: Wish) -> None:
             raise AnswerUnknown(shown(code))
 
 
-def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
+def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
     found = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
     told = None
     if wish.as_json:
@@ -138,7 +138,7 @@ def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
         )
 
 
-def _people(plan: Plan, *, as_code: bool) -> list[Row]:
+def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
     return [
         (
@@ -172,7 +172,7 @@ def _numbered(person: Person) -> str:
     return f"#{person.id} {person.full_name}" + (f" ({person.club})" if person.club else "")
 
 
-def _differences(plan: Plan) -> list[Row]:
+def _differences(plan: ImportPlan) -> list[Row]:
     from skatclub.services.imports import taking
 
     found: list[tuple[Cell, ...]] = [

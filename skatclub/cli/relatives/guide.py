@@ -35,7 +35,7 @@ def text(game: Relative) -> str:
         textwrap.fill(relatives_help.about(game.code), WIDTH),
         _titled(_("Settings for “score” (--set), as usual"), [_setting(option) for option in game.options]),
         _titled(_("An entry, in this order"), said),
-        _titled(_("Examples, one entry after the other"), relatives_examples.told(game)),
+        _titled(_("Examples, one entry after the other"), relatives_examples.explained_examples(game)),
     )
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -69,7 +69,9 @@ def facts(game: Relative) -> dict[str, object]:
             }
             for field in game.fields(table)
         ],
-        "examples": [{"entry": typed, "means": means} for typed, means in relatives_examples.told(game)],
+        "examples": [
+            {"entry": typed, "means": means} for typed, means in relatives_examples.explained_examples(game)
+        ],
     }
 
 

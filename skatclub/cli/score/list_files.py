@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import column_heads, errors, spellings
 from skatclub.domain.list_files.deal_columns import SourceLine
-from skatclub.domain.list_files.errors import LineRefused, LinesRefused, Unit
+from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
     names: dict[str, None] = {}
     for number, entry in enumerate(entries, start=1):
         if not isinstance(entry, dict):
-            raise LinesRefused((LineRefused(number, "", errors.FormatUnknown(), Unit.ENTRY),))
+            raise LinesRefused((LineRefused(number, "", errors.FormatUnknown(), FileUnit.ENTRY),))
         names.update(dict.fromkeys(entry))
     keys = dict(zip(names, column_heads.keys_of(tuple(names)) if names else (), strict=True))
     return ListFile(
@@ -152,7 +152,7 @@ def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
 def _entry(number: int, entry: object, keys: Mapping[str, str]) -> SourceLine:
     told = entry if isinstance(entry, dict) else {}
     cells = {keys[name]: _text(said) for name, said in told.items() if keys[name]}
-    return SourceLine(number, cells, Unit.ENTRY)
+    return SourceLine(number, cells, FileUnit.ENTRY)
 
 
 def _whole_list(told: Mapping[str, object]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text as texts
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.list_files import deal_columns, spellings
-from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.people.person import Person, name_parts
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
@@ -34,7 +34,7 @@ class Scored:
     """One counted list: the file it came from, its table, its deals, and everything derived from them."""
 
     file: ListFile
-    seating: Seating
+    seating: ListTable
     written: WrittenList
     sheet: Sheet
 
@@ -64,12 +64,12 @@ def scored(
 ) -> Scored:
     """Count a list; rules, `names` and `size` that are said go before those of the file.
 
-    Refused: what `deal_columns.list_of`, `Seating` and the rules refuse.
+    Refused: what `deal_columns.list_of`, `ListTable` and the rules refuse.
     """
     rules = (chosen or Chosen()).upon(deal_columns.rules_of(file.lines, file.heads) or ISKO_2022)
     people = tuple(texts.checked(name) for name in (names or file.players))
     told = size if size is not None else None if names else file.table_size
-    seating = Seating(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
+    seating = ListTable(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
     written = deal_columns.list_of(file.lines, seating, file.heads)
     rows = [record.row for record in written.records]
     fines = [(penalty.seat, penalty.points) for penalty in written.penalties]

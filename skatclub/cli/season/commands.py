@@ -1,18 +1,18 @@
-"""skatclub season: new, standings, explain, statutes, the board: evenings scored by the statute of the club."""
+"""skatclub season: new, standings, explain, statutes, the board: evenings scored by the statute of the club.
+
+skatclub season chances: who can still become champion, by the statute of the season.
+"""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from random import Random
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import (
-    arguments,
-    help_words,
-    rows,
-)
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import (
     Aligned,
     AsArray,
@@ -26,27 +26,25 @@ from skatclub.cli.arguments import (
     StatuteName,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.season import (
-    board as season_board,
-)
-from skatclub.cli.season import (
-    rows as season_rows,
-)
-from skatclub.cli.season import (
-    texts as season_texts,
-)
-from skatclub.cli.season import (
-    title as season_title,
-)
+from skatclub.cli.season import board as season_board
+from skatclub.cli.season import rows as season_rows
+from skatclub.cli.season import texts as season_texts
 from skatclub.cli.season.found import found_season, statute_of
+from skatclub.cli.tournament import ranking_rows
 from skatclub.domain import text
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
+from skatclub.domain.season.title.ahead import MOST_EVENINGS
 from skatclub.exports.catalogue import SEASON_TABLE
 from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
+from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 from skatclub.services.club import written_files
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.title.chances import Draw
 
 
 def build() -> typer.Typer:
@@ -55,7 +53,7 @@ def build() -> typer.Typer:
         ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
         ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
         ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
-        ("chances", season_title.chances, _("Print who can still become champion, by the statute of the season.")),
+        ("chances", chances, _("Print who can still become champion, by the statute of the season.")),
         ("change", season_board.change, _("Give a season another title, other days or another statute.")),
         ("evenings", season_board.evenings, _("Print which evenings count for a season; choose others.")),
         ("note", season_board.note, _("Note absences, presences, points or cup series; print all notes.")),
@@ -113,7 +111,7 @@ def standings(
     looked_up = found_season(file, season, championship)
     found = looked_up.standings
     if out is not None and kind is not None:
-        found = titles.with_chances(found, season_title.draw())
+        found = titles.with_chances(found, draw())
         stand = Stand(
             club=looked_up.club, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD)
         )
@@ -164,3 +162,58 @@ def statutes(
     found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
     whole = [season_rows.preset_object(one) for one in presets.PRESETS]
     return rows.answer(season_rows.PRESETS, found, as_json=as_json, aligned=aligned, objects=whole)
+
+
+COLUMNS = ("person", "name", "rank", "chance")
+
+
+def draw() -> Draw:
+    """Return how evenings are drawn: the same season gives the same chances."""
+    from skatclub.services.season import titles
+
+    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
+    return lambda values, count: chance.choices(values, k=count)
+
+
+def chances(
+    file: ClubFile,
+    season: SeasonName,
+    *,
+    championship: Championship = "",
+    evenings: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, max=MOST_EVENINGS, help=_("Evenings left; else those until the last day.")
+        ),
+    ] = None,
+    everybody: Annotated[bool, typer.Option("--everybody", help=_("Everybody comes every time."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print who wins how often (in percent) if the rest of the season is played again and again."""
+    from skatclub.services.season import titles
+
+    reader = arguments.audience(public)
+    looked_up = found_season(file, season, championship)
+    found = looked_up.standings
+    left = titles.evenings_left(found) if evenings is None else evenings
+    if not found.table.firsts or titles.is_early(found, left):
+        told = (
+            season_texts.why_empty(found, looked_up.chosen) if not found.table.firsts else season_title.too_early()
+        )
+        typer.echo(told, err=True)
+        return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
+    reckoned = titles.chances(found, left, everybody=everybody, draw=draw())
+    for sentence in (season_title.assumed(reckoned), season_title.open_runs(reckoned)):
+        if sentence:
+            typer.echo(sentence, err=True)
+    shares = reckoned.shares
+    people = [
+        (row, publication.face(found.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
+        for row in sorted(found.table.rows, key=lambda row: -shares[row.person_id])
+    ]
+    facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
+    cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]
+    whole = [dict(zip(COLUMNS, one, strict=True)) for one in facts]
+    return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)

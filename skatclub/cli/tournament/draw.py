@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from skatclub.cli.rows import Row
     from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.seating.task import Report, Seating
+    from skatclub.domain.seating.task import Seating, SeatingReport
     from skatclub.services.seating.steps import Plan, Proof
 
 SEATING = ("series", "table", "seat", "start_no", "name")
@@ -189,7 +189,7 @@ def _seated(now: Plan, seating: Seating | None) -> list[Row]:
     ]
 
 
-def _for_programs(now: Plan, report: Report, seated: Sequence[Row]) -> dict[str, object]:
+def _for_programs(now: Plan, report: SeatingReport, seated: Sequence[Row]) -> dict[str, object]:
     drawn = now.draw
     return {
         "series": now.series.number,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.standings.standings import Total
-    from skatclub.exports.reports.standings.ranking import Entry
+    from skatclub.exports.reports.standings.ranking import RankingRow
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.standings import Ranking
     from skatclub.services.standings.teams import TeamRanking
@@ -38,7 +38,7 @@ CALLED = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class PrintedRanking:
     """A ranking to be printed; `missing` are lists not in, as series and table, `note` a sentence beside it."""
 
     columns: tuple[str, ...]
@@ -63,7 +63,7 @@ def people(
     *,
     live: bool,
     reader: Audience = Audience.DESK,
-) -> Told:
+) -> PrintedRanking:
     """Return the single ranking or that of a group for an audience. Refused: `NoSuchRanking`."""
     from skatclub.services.standings import standings as standings_standings
 
@@ -71,7 +71,9 @@ def people(
     return _told(now, ranking.of_people(now.standings, now.people, reader), ("start_no", "name", "club"))
 
 
-def teams(club: Club, event_id: int, kind: str, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:
+def teams(
+    club: Club, event_id: int, kind: str, series: Sequence[int], *, reader: Audience = Audience.DESK
+) -> PrintedRanking:
     """Return the ranking of teams, tandems or mixed pairs, names as an audience may know them."""
     from skatclub.services.standings import teams as standings_teams
 
@@ -92,7 +94,7 @@ def _nobody(kind: str) -> str:
     return words[kind]
 
 
-def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:
+def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> PrintedRanking:
     """Return the table of the league: match points, then points; names as an audience may know them."""
     from skatclub.services.standings import teams as standings_teams
 
@@ -102,7 +104,7 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
     told = [
         (row.rank, names[row.team_id], row.match_points, row.against, row.total, row.series) for row in now.rows
     ]
-    return Told(
+    return PrintedRanking(
         columns=columns,
         cells=[tuple(shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in told],
         objects=[
@@ -154,10 +156,10 @@ def _hundredths(total: Fraction) -> int:
     return -rounded if total < 0 else rounded
 
 
-def _told(now: Ranking | TeamRanking, entries: Sequence[Entry], who: Sequence[str]) -> Told:
+def _told(now: Ranking | TeamRanking, entries: Sequence[RankingRow], who: Sequence[str]) -> PrintedRanking:
     """Return the rows of a ranking under the names of their columns; `who` are those of whom they are about."""
     series, counted = now.standings.series, ("points", "won", "lost", "total")
-    return Told(
+    return PrintedRanking(
         columns=("rank", *who, *(f"series {one}" for one in series), *counted),
         cells=[
             tuple(map(plain, ranking.cells(_listed(one), ("rank", *who, "series", *counted)))) for one in entries
@@ -179,11 +181,11 @@ def _told(now: Ranking | TeamRanking, entries: Sequence[Entry], who: Sequence[st
     )
 
 
-def _object(one: Entry, codes: Sequence[str]) -> dict[str, object]:
+def _object(one: RankingRow, codes: Sequence[str]) -> dict[str, object]:
     return dict(zip(codes, ranking.cells(_listed(one), codes), strict=True))
 
 
-def _listed(one: Entry) -> Entry:
+def _listed(one: RankingRow) -> RankingRow:
     """Return a row with its members in one cell for programs, parted by a sign that no name has."""
     return replace(one, members=("|".join(one.members),)) if one.members else one
 

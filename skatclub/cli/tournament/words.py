@@ -14,11 +14,11 @@ from skatclub.i18n.seating import draw as seating_draw
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.cli.tournament.ranking_rows import Told
+    from skatclub.cli.tournament.ranking_rows import PrintedRanking
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.newcomers import NamedLine
     from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.services.registration.enrolment import Roll
     from skatclub.services.seating.steps import Plan, Proof
 
@@ -81,7 +81,7 @@ def registered(before: Roll, now: Roll) -> str:
     return f"{sentence} {waits.format(n=now.count.waiting)}"
 
 
-def drawn(now: Plan, report: Report) -> tuple[str, ...]:
+def drawn(now: Plan, report: SeatingReport) -> tuple[str, ...]:
     """Return seed, attempt, report and who waits, a sentence each."""
     if now.draw is None or now.seating is None:
         return ()
@@ -95,7 +95,7 @@ def drawn(now: Plan, report: Report) -> tuple[str, ...]:
     )
 
 
-def _unkept(now: Plan, report: Report) -> tuple[str, ...]:
+def _unkept(now: Plan, report: SeatingReport) -> tuple[str, ...]:
     """Return who meets against a wish and why, a sentence each; those that are too many are counted."""
     names = {start_no: f"{start_no} {one.person.full_name}" for start_no, one in now.people.items()}
     wished = [one for one in report.unkept if report.of(one.wish).weight]
@@ -104,7 +104,7 @@ def _unkept(now: Plan, report: Report) -> tuple[str, ...]:
     return (*told, _("… and {n} more.").format(n=more)) if more else tuple(told)
 
 
-def _reached(report: Report) -> str:
+def _reached(report: SeatingReport) -> str:
     wished = [line for line in report.reached if line.weight]
     return "; ".join(map(seating_draw.reached_words, wished)) if wished else _("nothing was to be avoided")
 
@@ -252,7 +252,7 @@ def ruled(moved: int) -> str:
     return told.format(n=moved)
 
 
-def provisional(told: Told) -> tuple[str, ...]:
+def provisional(told: PrintedRanking) -> tuple[str, ...]:
     """Return what may still change: lists missing or unchecked, equals without a lot; and what misleads."""
     sentences = list(_missing(told.missing))
     if told.provisional and not sentences:

@@ -27,7 +27,7 @@ class ClosedDay:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookEntry:
     """One line of the book with the balance after it, in cents."""
 
     booking: Booking
@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class CashReport:
     """A stretch of the book: opening + incomes − outgoes = closing, in cents."""
 
     opening: int
@@ -108,7 +108,7 @@ def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...
     return tuple(accumulate((one.cents for one in bookings), initial=opening))[1:]
 
 
-def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
+def by_month(lines: Sequence[BookEntry]) -> tuple[tuple[date, CashReport], ...]:
     """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
     found = []
     for first, own in groupby(lines, key=lambda one: day(one.booking.at).replace(day=1)):
@@ -131,7 +131,7 @@ def is_within(at: datetime, first: date | None, last: date | None) -> bool:
     return (first is None or day(at) >= first) and (last is None or day(at) <= last)
 
 
-def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:
+def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
     """Sum bookings up by category, in the order of the categories.
 
     What was brought in to open the box belongs to the opening. A counter-booking takes back on the side where the
@@ -154,7 +154,7 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:
         for category in Category
         if incomes.get(category) or outgoes.get(category)
     )
-    return Report(
+    return CashReport(
         opening=opening + brought,
         lines=lines,
         closing=opening + sum(one.cents for one in made),

@@ -33,7 +33,7 @@ class ClueKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Clue:
+class CashClue:
     """One possible reason: `cents` that are in the box and not in the books (below 0: the other way round).
 
     Owed: perhaps paid and not booked. Booked: perhaps noted and never paid. Prize: perhaps handed out and not
@@ -82,8 +82,8 @@ class Explained:
     """A difference in cents with the sets of clues that make exactly it, fewest first, and all other clues."""
 
     difference: int
-    exact: tuple[tuple[Clue, ...], ...]
-    others: tuple[Clue, ...]
+    exact: tuple[tuple[CashClue, ...], ...]
+    others: tuple[CashClue, ...]
 
 
 def clues(
@@ -91,21 +91,21 @@ def clues(
     bookings: Iterable[Booking],
     prizes: Iterable[tuple[str, int, int]],
     names: Mapping[int, str],
-) -> tuple[Clue, ...]:
+) -> tuple[CashClue, ...]:
     """Return everything that may explain a difference; `prizes` are those not handed out (name, number, cents).
 
     What somebody owes for lost games and places is told list by list where nothing of it was paid, else in a sum.
     Of money booked for lost games and places the table is told where just one list of that person makes this sum.
     Money carried from one of these boxes to another explains nothing.
     """
-    found: list[Clue] = []
+    found: list[CashClue] = []
     owing = tuple(dues)
     for one in owing:
         name, start_no = one.participant.person.full_name, one.participant.start_no or 0
         for category, cents in one.open_parts():
             for series_no, table_no, part in _by_list(one, category, cents):
                 found.append(
-                    Clue(
+                    CashClue(
                         kind=ClueKind.OWED,
                         category=category,
                         cents=part,
@@ -116,7 +116,7 @@ def clues(
                     )
                 )
         found += (
-            Clue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
+            CashClue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
             for category, cents in one.back_parts()
         )
     made = tuple(bookings)
@@ -128,20 +128,20 @@ def clues(
         if one.counters is None and one.id not in undone
     )
     found += (
-        Clue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
+        CashClue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
         for name, start_no, cents in prizes
         if cents
     )
     return tuple(found)
 
 
-def explained(difference: int, found: Sequence[Clue]) -> Explained:
+def explained(difference: int, found: Sequence[CashClue]) -> Explained:
     """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
     if not difference:
         return Explained(difference=0, exact=(), others=())
     fitting = [one for one in found if (one.cents > 0) is (difference > 0)]
-    exact: list[tuple[Clue, ...]] = [(one,) for one in fitting if one.cents == difference]
-    together: dict[tuple[str | int, ...], list[Clue]] = {}
+    exact: list[tuple[CashClue, ...]] = [(one,) for one in fitting if one.cents == difference]
+    together: dict[tuple[str | int, ...], list[CashClue]] = {}
     for one in fitting:
         if one.table_no:
             together.setdefault((one.series_no, one.table_no), []).append(one)
@@ -182,7 +182,7 @@ def box_of(written: str) -> str | None:
     return found
 
 
-def _of_booking(one: Booking, name: str, holder: Dues | None) -> Clue:
+def _of_booking(one: Booking, name: str, holder: Dues | None) -> CashClue:
     """Return that a booking was perhaps never paid, with number and table of whom it is about."""
     seats: list[tuple[int, int]] = []
     if holder is not None and one.category is Category.LOSS_FEE:
@@ -190,7 +190,7 @@ def _of_booking(one: Booking, name: str, holder: Dues | None) -> Clue:
     elif holder is not None and one.category is Category.TABLE_MONEY:
         seats = [(due.series_no, due.table_no) for due in holder.lists if due.table == one.cents]
     series_no, table_no = seats[0] if len(seats) == 1 else (0, 0)
-    return Clue(
+    return CashClue(
         kind=ClueKind.BOOKED,
         category=one.category,
         cents=-one.cents,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paid:
+class BookedPayment:
     """One booking as it was made by a change; it `holds` if it was neither undone nor countered since."""
 
     booking_id: int
@@ -40,7 +40,7 @@ class Receipt:
 
     year: int
     number: int
-    lines: tuple[Paid, ...]
+    lines: tuple[BookedPayment, ...]
 
     @property
     def label(self) -> str:
@@ -83,7 +83,7 @@ class Receipt:
         return not any(one.holds for one in self.lines)
 
 
-def numbered(made: Iterable[Paid], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
+def numbered(made: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
     """Number the payments: one receipt for each person of a change, in the order in which they were booked.
 
     The numbers go on `after` receipts of earlier changes; a booking that was undone and is done again stands on
@@ -123,7 +123,7 @@ def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool
     )
 
 
-def _line_now(line: Paid, now: Mapping[int, tuple[int | None, bool]]) -> Paid:
+def _line_now(line: BookedPayment, now: Mapping[int, tuple[int | None, bool]]) -> BookedPayment:
     person_id, holds = now.get(line.booking_id, (line.person_id, line.holds))
     person_id = line.person_id if person_id is None else person_id
     if (person_id, holds) == (line.person_id, line.holds):

@@ -88,7 +88,7 @@ class ProjectionDiffers(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class CheckReport:
     """The outcome of a check: what is wrong (nothing, if all is well) and how much was looked at.
 
     `erased` counts the texts that were erased from the journal for privacy; they are no fault.

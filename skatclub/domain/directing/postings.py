@@ -58,7 +58,7 @@ class ChangedRow:
     after: PostedRow | None
 
 
-def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, PostedRow]:
+def rows_to_post(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, PostedRow]:
     """Return the rows of a ranking as a posting keeps them, in their order, with the prizes that the list shows."""
     return {
         row.contestant.id: (

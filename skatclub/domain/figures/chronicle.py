@@ -20,7 +20,7 @@ BEST_LISTS = 10
 ROUND_NUMBERS = (50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000)
 
 
-class Kind(StrEnum):
+class ChronicleKind(StrEnum):
     """Why something stands in the chronicle."""
 
     GRAND_OUVERT = "grand_ouvert"
@@ -29,26 +29,26 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class ChronicleEntry:
     """One thing worth remembering; `number` is the points of a list or game, or which list it was."""
 
-    kind: Kind
+    kind: ChronicleKind
     person_id: int
     held_on: date
     number: int
     event_id: int | None = None
 
 
-def chronicle(lists: Sequence[ListResult], rare: Iterable[Declared]) -> tuple[Entry, ...]:
+def chronicle(lists: Sequence[ListResult], rare: Iterable[Declared]) -> tuple[ChronicleEntry, ...]:
     """Return what is worth remembering, the latest first; `rare` are single games with their day."""
     found = [*_grand_ouverts(rare), *_best(lists), *_anniversaries(lists)]
     return tuple(sorted(found, key=lambda one: (one.held_on, one.kind, one.person_id), reverse=True))
 
 
-def _grand_ouverts(rare: Iterable[Declared]) -> list[Entry]:
+def _grand_ouverts(rare: Iterable[Declared]) -> list[ChronicleEntry]:
     return [
-        Entry(
-            kind=Kind.GRAND_OUVERT,
+        ChronicleEntry(
+            kind=ChronicleKind.GRAND_OUVERT,
             person_id=one.person_id,
             held_on=one.held_on,
             number=one.points,
@@ -59,11 +59,11 @@ def _grand_ouverts(rare: Iterable[Declared]) -> list[Entry]:
     ]
 
 
-def _best(lists: Sequence[ListResult]) -> list[Entry]:
+def _best(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
     ordered = sorted(lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
     return [
-        Entry(
-            kind=Kind.BEST_LIST,
+        ChronicleEntry(
+            kind=ChronicleKind.BEST_LIST,
             person_id=one.person_id,
             held_on=one.held_on,
             number=one.result,
@@ -73,15 +73,15 @@ def _best(lists: Sequence[ListResult]) -> list[Entry]:
     ]
 
 
-def _anniversaries(lists: Sequence[ListResult]) -> list[Entry]:
+def _anniversaries(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
     counted: Counter[int] = Counter()
     found = []
     for one in sorted(lists, key=lambda one: (one.held_on, one.event_id, one.series_no)):
         counted[one.person_id] += 1
         if counted[one.person_id] in ROUND_NUMBERS:
             found.append(
-                Entry(
-                    kind=Kind.ANNIVERSARY,
+                ChronicleEntry(
+                    kind=ChronicleKind.ANNIVERSARY,
                     person_id=one.person_id,
                     held_on=one.held_on,
                     number=counted[one.person_id],

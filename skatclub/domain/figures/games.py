@@ -4,15 +4,17 @@ What players everywhere do with the sorts of games, which a player and the club 
 
 All figures are those of 18 million deals of tournaments on line (rules 4, S63); no count of games at real tables is
 as large, and two small ones there lie close to it.
+
+Sums of values drawn by chance with putting back, thousands of them: how wide a mean may lie.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import draws
 from skatclub.domain.figures.lists import share
 from skatclub.rules.game import game as game_game
 from skatclub.rules.game.game import Game, Reached
@@ -214,7 +216,7 @@ def _hundredths(number: Fraction) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class LuckAndPlay:
     """What a game of a player brought beside what was to be expected, in points.
 
     `luck` says how much better his games were than the games of the club, `play` how much more he made of them than
@@ -229,7 +231,7 @@ class Verdict:
     high: Fraction
 
 
-def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], bytes]) -> Verdict | None:
+def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], bytes]) -> LuckAndPlay | None:
     """Part luck from play; None below 30 games. `chance(n)` returns n bytes by chance."""
     surplus: list[int] = []
     hopes = 0
@@ -242,9 +244,9 @@ def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], by
     count, hoped = len(surplus), Fraction(hopes, 100)
     if count < FEWEST_GAMES:
         return None
-    drawn = draws.sums(surplus, chance)
+    drawn = sums(surplus, chance)
     cut = len(drawn) // SURE
-    return Verdict(
+    return LuckAndPlay(
         games=count,
         expected=hoped / count,
         luck=hoped / count - known.usual,
@@ -311,3 +313,61 @@ def _anywhere(kind: GameKind, told: list[tuple[int, Fraction, Fraction]]) -> Any
         win_rate=sum((times * rate for times, rate, _mean in told), Fraction()) / count,
         mean=sum((times * mean for times, _rate, mean in told), Fraction()) / count,
     )
+
+
+DRAWS = 2000
+PARTS = 256
+
+
+def sums(values: Sequence[int], chance: Callable[[int], bytes]) -> list[int]:
+    """Return 2,000 sums, rising, of as many values as there are, drawn with putting back.
+
+    A byte chooses one of 256 parts of the values in order, which counts with its mean: quick, and as wide a band.
+    """
+    parts, count = _parts(sorted(values)), len(values)
+    least = min(parts)
+    planes = _planes([part - least for part in parts])
+    added = added_by(count)
+
+    def total(drawn: bytes) -> int:
+        return count * least + sum(added(drawn.translate(plane)) << 8 * place for place, plane in enumerate(planes))
+
+    return sorted(total(chance(count)) for _draw in range(DRAWS))
+
+
+def _planes(parts: Sequence[int]) -> list[bytes]:
+    """Return the parts byte by byte, the lowest first: bytes are added in half the time of numbers."""
+    return [bytes(part >> shift & 255 for part in parts) for shift in range(0, max(parts).bit_length(), 8)]
+
+
+def added_by(count: int) -> Callable[[bytes], int]:
+    """Return how so many bytes are added up.
+
+    Up to 65,792 of them are read as one number, in three parts whose digits to the base 2^24 are single bytes: the
+    remainder by 2^24 - 1 is the sum of the digits, in less than half the time of adding them one by one.
+    """
+    digit = (1 << 24) - 1
+    if count * 255 >= digit:
+        return sum
+    thirds = int.from_bytes(bytes((255, 0, 0)) * -(-count // 3), "little")
+
+    def added(drawn: bytes) -> int:
+        number = int.from_bytes(drawn, "little")
+        return ((number & thirds) + (number >> 8 & thirds) + (number >> 16 & thirds)) % digit
+
+    return added
+
+
+def _parts(ordered: Sequence[int]) -> list[int]:
+    """Return the means of 256 parts, equally large, of values in order; a value on a border counts for both."""
+    count = len(ordered)
+    up_to, total = [0], 0
+    for number in ordered:
+        total += number
+        up_to.append(total)
+    borders = []
+    for part in range(PARTS):
+        place, over = divmod(part * count, PARTS)
+        borders.append(PARTS * up_to[place] + over * ordered[place])
+    borders.append(PARTS * total)
+    return [round(Fraction(after - before, count)) for before, after in pairwise(borders)]

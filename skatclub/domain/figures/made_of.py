@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Made:
+class Breakdown:
     """The totals of so many lists by Seeger-Fabian (SkWO 6.3.1), in points, whatever they were counted by.
 
     `games` are the 50 points for each game won, less those for each game lost; `others` the 40 or 30 for each game
@@ -40,7 +40,7 @@ class Made:
         return share(self.total, self.lists)
 
 
-def made_of(lists: Iterable[ListResult]) -> Made:
+def made_of(lists: Iterable[ListResult]) -> Breakdown:
     """Return what lists are made of; results without a list are left out."""
     system = EXTENDED_SEEGER_FABIAN
     told = points = games = others = 0
@@ -51,7 +51,7 @@ def made_of(lists: Iterable[ListResult]) -> Made:
         points += one.points
         games += system.win_bonus * one.won - system.loss_malus * one.lost
         others += system.bonus_at(one.size) * one.others_lost
-    return Made(lists=told, points=points, games=games, others=others)
+    return Breakdown(lists=told, points=points, games=games, others=others)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

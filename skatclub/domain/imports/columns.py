@@ -191,7 +191,7 @@ def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
     return len(set(number_of.values())) == len(number_of)
 
 
-def told(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:
+def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:
     """Return the mapping that was told by hand, one word a column. Refused: `ColumnsDoNotFit`, `ColumnTwice`."""
     names = tuple(key.value for key in known)
     guessed = guess(grid, known)

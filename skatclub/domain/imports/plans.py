@@ -84,7 +84,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class ImportPlan:
     """All that would be written, and all that would not.
 
     `other_results` stand differently in the club, `listed_results` belong to a list that counts already.
@@ -135,7 +135,7 @@ LIST_TITLE = "ISS {number}"
 """How the event of an online list is called in any language."""
 
 
-def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers, *, title: str) -> Plan:
+def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers, *, title: str) -> ImportPlan:
     """Work out what an import does; `title` names the evenings of results that bring no title of their own.
 
     Refused: `AnswerUnknown`, `SamePersonTwice`.
@@ -153,7 +153,7 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
     lists = tuple(
         one for one in incoming.lists if (one.day, LIST_TITLE.format(number=one.number)) not in known.lists
     )
-    return Plan(
+    return ImportPlan(
         incoming=incoming,
         decisions=decisions,
         fills=tuple(fills),

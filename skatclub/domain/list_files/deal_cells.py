@@ -51,7 +51,7 @@ _TICKS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class ListTable:
     """The table a list was played at: seats, names (none, or one for each seat), rules.
 
     Refused: `TableSizeUnknown`, `PlayersDoNotFit`, `SeatedTwice`.

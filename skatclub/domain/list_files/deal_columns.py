@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text as texts
 from skatclub.domain.list_files import deal_cells, errors, list_columns
-from skatclub.domain.list_files.errors import ExpectedCell, Unit
+from skatclub.domain.list_files.errors import ExpectedCell, FileUnit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules import errors as rule_errors
@@ -20,7 +20,7 @@ from skatclub.rules.sheet.sheet import Row
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.list_files.deal_cells import Seating
+    from skatclub.domain.list_files.deal_cells import ListTable
     from skatclub.domain.sheets.table import Penalty
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.rotation import DealingOrder
@@ -35,7 +35,7 @@ class SourceLine:
 
     number: int
     cells: Mapping[str, str]
-    unit: Unit = Unit.LINE
+    unit: FileUnit = FileUnit.LINE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,7 @@ class WrittenList:
     penalties: tuple[Penalty, ...] = ()
 
 
-def list_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, str]) -> WrittenList:
+def list_of(lines: Sequence[SourceLine], seating: ListTable, heads: Mapping[str, str]) -> WrittenList:
     """Return the list that the lines tell, its deals in their order.
 
     `heads` are the names of the columns in the file by key, for the refusals. Refused: `FileIsEmpty`,
@@ -103,7 +103,7 @@ def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None)
 def _record(
     cells: Mapping[str, str],
     deal_no: int,
-    seating: Seating,
+    seating: ListTable,
     orders: tuple[DealingOrder, ...],
     before: Sequence[DealRecord],
 ) -> DealRecord:
@@ -121,7 +121,7 @@ def _record(
     )
 
 
-def _dealer(seating: Seating, text: str) -> int | None:
+def _dealer(seating: ListTable, text: str) -> int | None:
     return deal_cells.seat_of(text, seating.size, seating.names) if text.strip() else None
 
 

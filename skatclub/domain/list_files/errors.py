@@ -26,7 +26,7 @@ class ExpectedCell(StrEnum):
     PENALTIES = "penalties"
 
 
-class Unit(StrEnum):
+class FileUnit(StrEnum):
     """What a file counts by: the lines of a CSV, or the entries of a JSON list."""
 
     LINE = "line"
@@ -39,7 +39,7 @@ class LineRefused(Refusal):
     line: int
     column: str
     reason: Refusal
-    unit: Unit = Unit.LINE
+    unit: FileUnit = FileUnit.LINE
 
 
 class LinesRefused(Refusal):

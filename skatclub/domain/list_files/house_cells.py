@@ -11,7 +11,7 @@ from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import RamschSum
-from skatclub.rules.house.facts import HouseFacts, told
+from skatclub.rules.house.facts import HouseFacts, facts_or_none
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,7 +50,7 @@ def facts_of(cells: Cells, read: Reader) -> HouseFacts | None:
         if read(cells, column, spellings.answer_of) is True:
             kontra = max(kontra, answers)
     ticks = {column: read(cells, column, spellings.answer_of) is True for column in TICKS}
-    return told(HouseFacts(kontra=kontra, **ticks))
+    return facts_or_none(HouseFacts(kontra=kontra, **ticks))
 
 
 def ramsch_of(cells: Cells, situation: Situation, read: Reader) -> RamschFacts:

@@ -25,7 +25,7 @@ from skatclub.rules.sheet import rotation
 if TYPE_CHECKING:
     from skatclub.domain.office.game_values import GameValues
     from skatclub.domain.office.typed import SeatTotals, Totals
-    from skatclub.domain.office.verdict import Finding
+    from skatclub.domain.office.verdict import Contradiction
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -44,7 +44,7 @@ def check(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> V
     )
 
 
-def findings(totals: Totals, rules: RuleSet) -> tuple[Finding, ...]:
+def findings(totals: Totals, rules: RuleSet) -> tuple[Contradiction, ...]:
     """Return everything that is wrong: broken equations, too many games, points that cannot be."""
     rows = () if house_totals.has_free_points(rules) else totals.seats
     points = (_points(row, totals, rules) for row in rows)
@@ -55,9 +55,9 @@ def findings(totals: Totals, rules: RuleSet) -> tuple[Finding, ...]:
     )
 
 
-def _too_many(totals: Totals, *, alone: bool) -> list[Finding]:
+def _too_many(totals: Totals, *, alone: bool) -> list[Contradiction]:
     """Return who has more games than deals; `alone`: two may have won or lost the same Ramsch."""
-    found: list[Finding] = []
+    found: list[Contradiction] = []
     if totals.deals > totals.planned:
         found.append(MorePlayedThanPlanned(played=totals.deals, planned=totals.planned))
     named: set[int] = set()
@@ -69,7 +69,7 @@ def _too_many(totals: Totals, *, alone: bool) -> list[Finding]:
     return found
 
 
-def _points(row: SeatTotals, totals: Totals, rules: RuleSet) -> Finding | None:
+def _points(row: SeatTotals, totals: Totals, rules: RuleSet) -> Contradiction | None:
     """Return what is wrong with the points of a row, with the house bonus for passed-in deals it may hold."""
     dealt = min(max(totals.passed_in, 0), deals_of(row.seat, totals.size, totals.deals))
     bonuses = [rules.passed_in_bonus * times for times in range(dealt + 1)] if rules.passed_in_bonus else [0]

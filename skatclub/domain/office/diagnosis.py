@@ -41,7 +41,7 @@ class Clue(StrEnum):
     BOUNDS = "bounds"
 
 
-class Change(NamedTuple):
+class MistypedCell(NamedTuple):
     """One cell with the number typed and the number meant."""
 
     cell: Cell
@@ -63,7 +63,7 @@ class Diagnosis:
     """
 
     kind: SlipKind
-    changes: tuple[Change, ...]
+    changes: tuple[MistypedCell, ...]
     clue: Clue
     off: int
     others_off: int = 0

@@ -16,7 +16,7 @@ from skatclub.domain.office.suspects import suspects
 from skatclub.domain.office.typed import Field
 
 if TYPE_CHECKING:
-    from skatclub.domain.office.diagnosis import Change
+    from skatclub.domain.office.diagnosis import MistypedCell
     from skatclub.domain.office.game_values import GameValues
     from skatclub.domain.office.suspects import Suspect
     from skatclub.domain.office.typed import Totals
@@ -97,7 +97,7 @@ def explained(suspect: Suspect, totals: Totals, rules: RuleSet) -> Diagnosis:
     return Diagnosis(kind=suspect.kind, changes=suspect.changes, clue=clue, off=own, others_off=others)
 
 
-def _clue(kind: SlipKind, first: Change, *, own: int, others: int) -> Clue:
+def _clue(kind: SlipKind, first: MistypedCell, *, own: int, others: int) -> Clue:
     if kind in {SlipKind.COLUMN, SlipKind.ROWS} or not (first.cell.is_count or kind is SlipKind.WON_LOST):
         return _BY_KIND[kind]
     if others:

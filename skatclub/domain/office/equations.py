@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import house_totals, typed
 from skatclub.domain.office.verdict import (
     ColumnsDiffer,
+    Contradiction,
     CrossSumDiffers,
-    Finding,
     GamesDoNotAddUp,
     TotalDiffers,
 )
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
 
 
-def broken(totals: Totals, rules: RuleSet) -> tuple[Finding, ...]:
+def broken(totals: Totals, rules: RuleSet) -> tuple[Contradiction, ...]:
     """Return the equations that do not hold, as findings."""
-    found: list[Finding] = []
+    found: list[Contradiction] = []
     won, lost, passed, deals = totals.won, totals.lost, totals.passed_in, totals.deals
     if not house_totals.has_free_games(rules) and (won + lost + passed != deals or passed < 0):
         found.append(GamesDoNotAddUp(won=won, lost=lost, passed=max(passed, 0), played=deals))

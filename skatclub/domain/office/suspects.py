@@ -1,4 +1,7 @@
-"""Every single slip that can stand behind a list that does not add up, the one number of each worked out."""
+"""Every single slip that can stand behind a list that does not add up, the one number of each worked out.
+
+The slips of people who type: how likely it is that one number was meant and another one typed.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,16 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import equations, slips, typed
-from skatclub.domain.office.diagnosis import Change, SlipKind
-from skatclub.domain.office.typed import (
-    Cell,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office import equations
+from skatclub.domain.office import typed as office_typed
+from skatclub.domain.office.diagnosis import MistypedCell, SlipKind
+from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.rules.rule_set import RuleSet
+
 
 _ADDED_ON_PAPER = {Field.WRITTEN, Field.CROSS_SUM, Field.PLUS, Field.MINUS}
 _ROW = (Field.POINTS, Field.WON, Field.LOST)
@@ -30,7 +30,7 @@ class Suspect:
     """A slip that may have happened, with its chance in whole numbers; `is_free` if no equation led to it."""
 
     kind: SlipKind
-    changes: tuple[Change, ...]
+    changes: tuple[MistypedCell, ...]
     chance: int
     is_free: bool = False
 
@@ -41,15 +41,15 @@ def suspects(totals: Totals, rules: RuleSet) -> Iterator[Suspect]:
     In each cell at most one number can, and it follows from the equations, which are all linear; only a cell that
     no equation sees is tried with every number that a slip of the fingers leads away from.
     """
-    numbers = typed.filled(totals)
+    numbers = office_typed.filled(totals)
     numbers.setdefault(Cell(Field.PLAYED), totals.planned)
     missed = equations.residuals(totals, rules)
     pulls = _pulls(tuple(numbers), totals.size, rules)
     for cell, found in numbers.items():
         is_free = not any(pulls[cell])
         for number in _meant(found, missed, pulls[cell]):
-            if typed.may_hold(cell.field, number):
-                yield from _in_cell(totals, Change(cell, found, number), len(numbers), is_free=is_free)
+            if office_typed.may_hold(cell.field, number):
+                yield from _in_cell(totals, MistypedCell(cell, found, number), len(numbers), is_free=is_free)
     for kind, changes, chance in _exchanges(totals):
         holds = (
             now == sum(change.difference * pulls[change.cell][place] for change in changes)
@@ -66,70 +66,168 @@ def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, tup
     Nought in all cells leaves nothing missing, so that one in a single cell shows its own pull.
     """
     rows = tuple(SeatTotals(seat=seat, points=0, won=0, lost=0) for seat in range(1, size + 1))
-    noughts = typed.changed(Totals(planned=0, seats=rows), dict.fromkeys(cells, 0))
-    return {cell: equations.residuals(typed.changed(noughts, {cell: 1}), rules) for cell in cells}
+    noughts = office_typed.changed(Totals(planned=0, seats=rows), dict.fromkeys(cells, 0))
+    return {cell: equations.residuals(office_typed.changed(noughts, {cell: 1}), rules) for cell in cells}
 
 
 def _meant(found: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:
     """Return the numbers that a cell can have been meant to hold."""
     if not any(pull):
-        return set() if any(missed) else slips.origins(found) | {found - 1, found + 1}
+        return set() if any(missed) else origins(found) | {found - 1, found + 1}
     change = next(-now // by for now, by in zip(missed, pull, strict=True) if by)
     holds = all(now + change * by == 0 for now, by in zip(missed, pull, strict=True))
     return {found + change} if change and holds else set()
 
 
-def _in_cell(totals: Totals, change: Change, cells: int, *, is_free: bool) -> Iterator[Suspect]:
+def _in_cell(totals: Totals, change: MistypedCell, cells: int, *, is_free: bool) -> Iterator[Suspect]:
     """Yield the ways in which one cell goes wrong by this change; by one deal a count is a game miscounted."""
     cell = change.cell
     if cell.is_count and abs(change.difference) == 1:
-        chances = sum(chance for _, chance in _weighted(change)) + slips.SHARES[SlipKind.ONE_GAME] * slips.CERTAIN
+        chances = sum(chance for _, chance in _weighted(change)) + SHARES[SlipKind.ONE_GAME] * CERTAIN
         ways = [(SlipKind.ONE_GAME, chances)]
     else:
         ways = list(_weighted(change))
     if cell.field is Field.PLAYED and change.typed == totals.planned and change.difference > 0:
         rounds_are_whole = change.meant % totals.size == 0
-        ways = [(SlipKind.EARLY, slips.SHARES[SlipKind.EARLY] * slips.CERTAIN // (1 if rounds_are_whole else 10))]
+        ways = [(SlipKind.EARLY, SHARES[SlipKind.EARLY] * CERTAIN // (1 if rounds_are_whole else 10))]
     if cell.field in _ADDED_ON_PAPER:
-        share = slips.SHARES[SlipKind.PAPER]
-        ways.append((SlipKind.PAPER, share * slips.paper_error(change.difference)))
+        share = SHARES[SlipKind.PAPER]
+        ways.append((SlipKind.PAPER, share * paper_error(change.difference)))
     for kind, chance in ways:
         yield Suspect(kind=kind, changes=(change,), chance=chance // cells, is_free=is_free)
 
 
-def _weighted(change: Change) -> Iterator[tuple[SlipKind, int]]:
-    for kind, chance in slips.kinds(change.meant, change.typed):
-        yield kind, slips.SHARES[kind] * chance
+def _weighted(change: MistypedCell) -> Iterator[tuple[SlipKind, int]]:
+    for kind, chance in kinds(change.meant, change.typed):
+        yield kind, SHARES[kind] * chance
 
 
-def _exchanges(totals: Totals) -> Iterator[tuple[SlipKind, tuple[Change, ...], int]]:
+def _exchanges(totals: Totals) -> Iterator[tuple[SlipKind, tuple[MistypedCell, ...], int]]:
     """Yield the slips of two numbers and more: won and lost swapped, a column of two players, their rows."""
     for row in totals.seats:
         if row.won != row.lost:
             won, lost = Cell(Field.WON, row.seat), Cell(Field.LOST, row.seat)
-            counts = (Change(won, row.won, row.lost), Change(lost, row.lost, row.won))
+            counts = (MistypedCell(won, row.won, row.lost), MistypedCell(lost, row.lost, row.won))
             yield SlipKind.WON_LOST, counts, _share(SlipKind.WON_LOST, totals.size)
     pairs = list(combinations(range(1, totals.size + 1), 2))
     for pair in pairs:
-        for field in typed.SEAT_FIELDS:
+        for field in office_typed.SEAT_FIELDS:
             changes = _swapped(totals, (field,), pair)
             if changes:
-                yield SlipKind.COLUMN, changes, _share(SlipKind.COLUMN, len(pairs) * len(typed.SEAT_FIELDS))
+                yield SlipKind.COLUMN, changes, _share(SlipKind.COLUMN, len(pairs) * len(office_typed.SEAT_FIELDS))
         changes = _swapped(totals, _ROW, pair)
         if len(changes) > len(pair):
             yield SlipKind.ROWS, changes, _share(SlipKind.ROWS, len(pairs))
 
 
 def _share(kind: SlipKind, ways: int) -> int:
-    return slips.SHARES[kind] * slips.CERTAIN // ways
+    return SHARES[kind] * CERTAIN // ways
 
 
-def _swapped(totals: Totals, fields: tuple[Field, ...], pair: tuple[int, int]) -> tuple[Change, ...]:
+def _swapped(totals: Totals, fields: tuple[Field, ...], pair: tuple[int, int]) -> tuple[MistypedCell, ...]:
     """Return the changes that exchange fields of two seats; none where the numbers are equal or missing."""
     changes = []
     for field in fields:
         first, second = (Cell(field, seat) for seat in pair)
-        one, other = typed.value(totals, first), typed.value(totals, second)
+        one, other = office_typed.value(totals, first), office_typed.value(totals, second)
         if one is not None and other is not None and one != other:
-            changes += [Change(first, one, other), Change(second, other, one)]
+            changes += [MistypedCell(first, one, other), MistypedCell(second, other, one)]
     return tuple(changes)
+
+
+CERTAIN = 1_000_000
+"""Chances are whole millionths."""
+
+SHARES = {
+    SlipKind.DIGIT: 400_000,
+    SlipKind.TRANSPOSED: 200_000,
+    SlipKind.OMITTED: 120_000,
+    SlipKind.DOUBLED: 100_000,
+    SlipKind.COLUMN: 80_000,
+    SlipKind.SIGN: 60_000,
+    SlipKind.WON_LOST: 40_000,
+    SlipKind.ONE_GAME: 100_000,
+    SlipKind.EARLY: 40_000,
+    SlipKind.PAPER: 20_000,
+    SlipKind.ROWS: 4_000,
+}
+"""How slips are divided: the first seven as in the simulation of 6,000 lists (screens 2.7), then others."""
+
+_KEYS = {
+    "0": "12",
+    "1": "0245",
+    "2": "013456",
+    "3": "256",
+    "4": "12578",
+    "5": "12346789",
+    "6": "23589",
+    "7": "458",
+    "8": "45679",
+    "9": "568",
+}
+"""The keys beside each key of a number pad, the slanting ones included."""
+_MISREAD = 2
+"""Of 100 wrong digits so many are each of those whose keys lie apart; the neighbours share the rest."""
+_USUAL_ERRORS = (10, 20, 24, 30, 40, 50, 60, 80, 90, 100, 200, 300, 1000)
+"""What adding up by hand is usually off by: a carried ten or hundred, a bonus forgotten or taken twice."""
+
+
+def kinds(meant: int, typed: int) -> Iterator[tuple[SlipKind, int]]:
+    """Yield each slip of one number that leads from the number meant to the one typed, with its chance."""
+    if typed == -meant:
+        yield SlipKind.SIGN, CERTAIN
+    if typed and meant and (typed < 0) is not (meant < 0):
+        return
+    wanted, found = str(abs(meant)), str(abs(typed))
+    if len(found) <= len(wanted):
+        yield from _same_length(wanted, found.zfill(len(wanted)))
+        yield from _shorter(wanted, found)
+    else:
+        yield from _longer(wanted, found)
+
+
+def paper_error(difference: int) -> int:
+    """Return how likely it is that somebody who adds up by hand is off by so many points."""
+    return CERTAIN // (20 if abs(difference) in _USUAL_ERRORS else 500)
+
+
+def origins(typed: int) -> set[int]:
+    """Return every number that one slip of the fingers can have turned into the number typed."""
+    written = str(abs(typed))
+    places = range(len(written))
+    digits = "0123456789"
+    found = {written[:place] + digit + written[place + 1 :] for place in places for digit in digits}
+    found |= {written[:place] + digit + written[place:] for place in (*places, len(written)) for digit in digits}
+    found |= {_exchanged(written, place) for place in places[:-1]}
+    found |= {written[:place] + written[place + 1 :] for place in places[:-1]}
+    sign = -1 if typed < 0 else 1
+    return ({sign * int(number) for number in found} | {-typed}) - {typed}
+
+
+def _same_length(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
+    wrong = [place for place, digit in enumerate(wanted) if digit != found[place]]
+    if len(wrong) == 1:
+        near = _KEYS[wanted[wrong[0]]]
+        share = _MISREAD
+        if found[wrong[0]] in near:
+            share = (100 - _MISREAD * (9 - len(near))) // len(near)
+        yield SlipKind.DIGIT, CERTAIN * share // 100 // len(wanted)
+    if len(wrong) == 2 and _exchanged(wanted, wrong[0]) == found:
+        yield SlipKind.TRANSPOSED, CERTAIN // (len(wanted) - 1)
+
+
+def _shorter(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
+    shortened = [wanted[:place] + wanted[place + 1 :] for place in range(len(wanted))] if len(wanted) > 1 else []
+    times = [int(number) for number in shortened].count(int(found))
+    if times:
+        yield SlipKind.OMITTED, CERTAIN * times // len(wanted)
+
+
+def _longer(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
+    times = [wanted[: place + 1] + wanted[place:] for place in range(len(wanted))].count(found)
+    if times:
+        yield SlipKind.DOUBLED, CERTAIN * times // len(wanted)
+
+
+def _exchanged(written: str, place: int) -> str:
+    return written[:place] + written[place + 1] + written[place] + written[place + 2 :]

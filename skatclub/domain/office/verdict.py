@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Contradiction:
     """Something that cannot be: the list does not add up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GamesDoNotAddUp(Finding):
+class GamesDoNotAddUp(Contradiction):
     """Won, lost and passed in are not the deals played."""
 
     won: int
@@ -26,7 +26,7 @@ class GamesDoNotAddUp(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TotalDiffers(Finding):
+class TotalDiffers(Contradiction):
     """The total on the paper is not what the system computes from the row."""
 
     seat: int
@@ -40,7 +40,7 @@ class TotalDiffers(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TooManyGames(Finding):
+class TooManyGames(Contradiction):
     """These seats together declared more often than the dealing order lets them play."""
 
     seats: tuple[int, ...]
@@ -49,7 +49,7 @@ class TooManyGames(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MorePlayedThanPlanned(Finding):
+class MorePlayedThanPlanned(Contradiction):
     """More deals were played than a full series has."""
 
     played: int
@@ -57,7 +57,7 @@ class MorePlayedThanPlanned(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PointsUnreachable(Finding):
+class PointsUnreachable(Contradiction):
     """No so few games bring these points; `below` and `above` are the nearest that they can bring."""
 
     seat: int
@@ -69,7 +69,7 @@ class PointsUnreachable(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PointsOutOfBounds(Finding):
+class PointsOutOfBounds(Contradiction):
     """So many games bring at least `lowest` and at most `highest` points."""
 
     seat: int
@@ -79,7 +79,7 @@ class PointsOutOfBounds(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CrossSumDiffers(Finding):
+class CrossSumDiffers(Contradiction):
     """The sum of the totals is not the cross sum on the paper."""
 
     found: int
@@ -87,7 +87,7 @@ class CrossSumDiffers(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ColumnsDiffer(Finding):
+class ColumnsDiffer(Contradiction):
     """The sums of the columns + and − do not leave the points of the players."""
 
     plus: int
@@ -142,7 +142,7 @@ class Verdict:
 
     computed: tuple[int, ...]
     passed_in: int
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Contradiction, ...] = ()
     hints: tuple[Hint, ...] = ()
 
     @property

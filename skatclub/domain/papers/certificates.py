@@ -16,7 +16,7 @@ MOST_LINES = 16
 LONGEST_LINE = 120
 
 
-class Field(StrEnum):
+class Placeholder(StrEnum):
     """What may stand in braces; the names are those of the language in which certificates are written."""
 
     NAME = "name"
@@ -41,13 +41,13 @@ def checked(words: str) -> str:
     lines = [line.strip() for line in text.checked(words, longest=text.LONGEST_NOTE).splitlines()]
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
         raise CertificateTooLong(MOST_LINES, LONGEST_LINE)
-    known = {field.value for field in Field}
+    known = {field.value for field in Placeholder}
     for named in _BRACES.findall("\n".join(lines)):
         if named not in known:
             raise PlaceholderUnknown(named[:40], tuple(sorted(known)))
     return "\n".join(lines)
 
 
-def filled(line: str, told: Mapping[Field, str]) -> str:
+def filled(line: str, told: Mapping[Placeholder, str]) -> str:
     """Return a line with its placeholders filled in; braces in what is filled in stay as they are."""
-    return _BRACES.sub(lambda found: told[Field(found[1])], line)
+    return _BRACES.sub(lambda found: told[Placeholder(found[1])], line)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.domain.sheets.table import Table
 
 
@@ -59,7 +59,7 @@ class SeriesFacts:
     tables: tuple[TableFacts, ...] = ()
     waiting: tuple[Seated, ...] = ()
     draw: Draw | None = None
-    report: Report | None = None
+    report: SeatingReport | None = None
     lists: tuple[Table, ...] = ()
 
     @property

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.cash.errors import NoPlan
 
 if TYPE_CHECKING:
-    from skatclub.domain.cash.book import Report
+    from skatclub.domain.cash.book import CashReport
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.receipts import Receipt
     from skatclub.domain.prizes.board import PrizeBoard
@@ -22,7 +22,7 @@ class MoneyFacts:
     board: PrizeBoard | None
     dues: tuple[Dues, ...]
     bookings: tuple[Booking, ...]
-    report: Report
+    report: CashReport
     receipts: tuple[Receipt, ...] = ()
 
     def prizes(self) -> PrizeBoard:

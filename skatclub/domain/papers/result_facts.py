@@ -80,7 +80,7 @@ class ResultFacts:
         """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
         if isinstance(ranked, League):
             return self._posted(posted_rows.LEAGUE, ranked.series, posted_rows.told_of_league(ranked.rows))
-        rows = posted_rows.told(ranked.standings.rows, self.prizes_of(ranked))
+        rows = posted_rows.rows_to_post(ranked.standings.rows, self.prizes_of(ranked))
         return self._posted(ranked.code, ranked.standings.series, rows)
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:

@@ -29,7 +29,7 @@ class MemberStatus(StrEnum):
     LEFT = "left"
 
 
-class Kind(StrEnum):
+class MembershipKind(StrEnum):
     """As what somebody is listed on a day."""
 
     ACTIVE = "active"
@@ -42,7 +42,7 @@ class Kind(StrEnum):
     @property
     def is_member(self) -> bool:
         """Tell whether the club counts him or her as a member."""
-        return self in {Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}
+        return self in {MembershipKind.ACTIVE, MembershipKind.PASSIVE, MembershipKind.HONORARY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +124,12 @@ class Member:
         belongs = first is MemberStatus.LEFT or (self.person.is_member and first is not MemberStatus.ACTIVE)
         return MemberStatus.ACTIVE if belongs else None
 
-    def kind_on(self, day: datetime.date) -> Kind:
+    def kind_on(self, day: datetime.date) -> MembershipKind:
         """Return as what he or she is listed on a day."""
         if self.anonymised_at:
-            return Kind.ANONYMISED
+            return MembershipKind.ANONYMISED
         status = self.status_on(day)
-        return Kind.GUEST if status is None else Kind(status.value)
+        return MembershipKind.GUEST if status is None else MembershipKind(status.value)
 
     def groups_of(self, year: int) -> tuple[str, ...]:
         """Return the groups of a year, those that do not end included."""

@@ -37,7 +37,7 @@ class TookPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class ListOfSubject:
     """A list that somebody played; table and seat are None where only the result was taken over."""
 
     day: datetime.date
@@ -51,7 +51,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paid:
+class Payment:
     """Money that somebody paid, or got back (below 0), in cents; `at` is UTC text, `day` the event's if any."""
 
     at: str
@@ -62,7 +62,7 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Noted:
+class Mention:
     """Something noted about somebody, or a text in which the name stands; `event` is empty where there is none."""
 
     matter: Matter
@@ -81,7 +81,7 @@ class Subject:
     former_names: tuple[str, ...]
     aliases: tuple[tuple[str, str], ...]
     took_part: tuple[TookPart, ...]
-    played: tuple[Played, ...]
-    paid: tuple[Paid, ...]
-    noted: tuple[Noted, ...]
+    played: tuple[ListOfSubject, ...]
+    paid: tuple[Payment, ...]
+    noted: tuple[Mention, ...]
     entries: int

@@ -91,7 +91,7 @@ class PrizeRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Candidates:
+class PrizeCandidates:
     """Who may get a prize that nobody came for: whom the plan names (None: the club keeps it); others, best first.
 
     Others are all who hold no prize of this pot, and none at all where everybody gets one only.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class ChargedList:
     """What one list means for money: who (person), where, lost games and the rank at the table.
 
     A list that a ruling has made void is left out. Zeroed for a wrong seat it still counts here: the games were
@@ -109,7 +109,7 @@ def of_event(
     conditions: Conditions,
     *,
     series: int,
-    played: Sequence[Played],
+    played: Sequence[ChargedList],
     bookings: Sequence[Booking],
 ) -> tuple[Dues, ...]:
     """Return what each participant of an event of so many series owes, in the order of the participants."""
@@ -135,7 +135,7 @@ def of_event(
     )
 
 
-def _due(one: Played, conditions: Conditions) -> ListDue:
+def _due(one: ChargedList, conditions: Conditions) -> ListDue:
     fees = conditions.fees
     return ListDue(
         series_no=one.series_no,

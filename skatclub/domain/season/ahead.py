@@ -14,7 +14,7 @@ from skatclub.domain.standings.standings import whole_if_possible
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.standings import Row
     from skatclub.domain.season.statutes.rule import Rule
 
@@ -23,7 +23,7 @@ NEXT_EVENT = 0
 """No evening of a club has this id."""
 
 
-def next_evening(rule: Rule, played: Played, person_id: int, totals: Sequence[int] = ()) -> Row | None:
+def next_evening(rule: Rule, played: SeasonFacts, person_id: int, totals: Sequence[int] = ()) -> Row | None:
     """Return the row of somebody after one more evening like the last; no totals: he or she misses it.
 
     All others are taken to play their average, those included who often miss. None if nobody has played yet, or
@@ -34,7 +34,7 @@ def next_evening(rule: Rule, played: Played, person_id: int, totals: Sequence[in
     return season_standings.table(rule, _after(played, person_id, totals)).row_of(person_id)
 
 
-def _after(played: Played, person_id: int, totals: Sequence[int]) -> Played:
+def _after(played: SeasonFacts, person_id: int, totals: Sequence[int]) -> SeasonFacts:
     last = played.slots[-1]
     like = [slot for slot in played.slots if slot.event_id == last.event_id]
     more = tuple(

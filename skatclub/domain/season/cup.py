@@ -10,7 +10,7 @@ from skatclub.domain.season.season import MarkKind
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.season.season import Brought, Played
+    from skatclub.domain.season.season import Brought, SeasonFacts
     from skatclub.domain.season.statutes.rule import Cup
     from skatclub.domain.season.units import Units
     from skatclub.domain.standings.standings import Total
@@ -31,12 +31,12 @@ class CupRow:
         return self.rounds, self.points[-1] if self.points else 0, self.won, -self.lost
 
 
-def cup(rule: Cup, played: Played, units: Units) -> dict[int, CupRow]:
+def cup(rule: Cup, played: SeasonFacts, units: Units) -> dict[int, CupRow]:
     """Return everybody's way through the cup."""
     return course(rule, played, units)[0]
 
 
-def course(rule: Cup, played: Played, units: Units) -> tuple[dict[int, CupRow], list[int]]:
+def course(rule: Cup, played: SeasonFacts, units: Units) -> tuple[dict[int, CupRow], list[int]]:
     """Return everybody's way through the cup, and who is in the round that runs or comes next.
 
     The series held are cut into rounds in the order of play; the declared ones of a round are added up, a declared
@@ -65,7 +65,7 @@ def course(rule: Cup, played: Played, units: Units) -> tuple[dict[int, CupRow], 
     return rows, inside
 
 
-def declared(rule: Cup, played: Played, slots: Sequence[int], person_id: int) -> tuple[int, ...]:
+def declared(rule: Cup, played: SeasonFacts, slots: Sequence[int], person_id: int) -> tuple[int, ...]:
     """Return the series of a round (as slots) that somebody declared, in the order of the declaration."""
     marks = played.marks_of(person_id, MarkKind.CUP_SERIES)
     of_round = {(played.slots[slot].event_id, played.slots[slot].series_no): slot for slot in slots}
@@ -73,7 +73,9 @@ def declared(rule: Cup, played: Played, slots: Sequence[int], person_id: int) ->
     return tuple(slot for slot in found if slot is not None)[: rule.lists]
 
 
-def _round(rule: Cup, played: Played, units: Units, person_id: int, slots: Sequence[int]) -> tuple[Brought, ...]:
+def _round(
+    rule: Cup, played: SeasonFacts, units: Units, person_id: int, slots: Sequence[int]
+) -> tuple[Brought, ...]:
     own = units.results[person_id]
     places = (units.of_slot[slot] for slot in declared(rule, played, slots, person_id))
     return tuple(own[place] for place in places if place in own)

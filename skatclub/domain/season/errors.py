@@ -76,7 +76,7 @@ class NotInSeason(Refusal):
     near: tuple[str, ...] = ()
 
 
-class PersonNotUnique(Refusal):
+class NotUniqueInSeason(Refusal):
     """Several people of the season have this name; `numbers` tell them apart."""
 
     name: str

@@ -11,7 +11,7 @@ from skatclub.domain.season.season import (
     Candidate,
     Mark,
     MarkKind,
-    Played,
+    SeasonFacts,
     Slot,
 )
 from skatclub.domain.season.statutes.rule import Missing
@@ -35,7 +35,7 @@ def example(rule: Rule) -> Row:
     return next(row for row in rows if row.person_id == _ME)
 
 
-def example_facts(rule: Rule) -> Played:
+def example_facts(rule: Rule) -> SeasonFacts:
     """Return the season of the example: lists of one person, series that he missed, rivals who miss nothing."""
     lists = _lists(rule)
     missed = 0 if rule.missed.kind is Missing.IGNORED else max(rule.missed.free + 2, 3)
@@ -52,7 +52,7 @@ def example_facts(rule: Rule) -> Played:
         Mark(id=number, person_id=_ME, kind=kind, event_id=event_id, series_no=series_no)
         for number, (kind, (event_id, series_no)) in enumerate(noted, start=1)
     )
-    return Played(
+    return SeasonFacts(
         slots=slots,
         candidates={one: Candidate(id=one, groups=groups) for one in (_ME, *rivals)},
         results={_ME: own, **rivals},

@@ -17,7 +17,7 @@ from skatclub.domain.standings.standings import whole_if_possible
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from skatclub.domain.season.season import Candidate, Played
+    from skatclub.domain.season.season import Candidate, SeasonFacts
     from skatclub.domain.season.statutes.dropping import Drop
     from skatclub.domain.season.statutes.formula import Tree
     from skatclub.domain.season.statutes.rule import Rule
@@ -85,7 +85,7 @@ class Reckoning:
         return any(one.provisional for one in self.results.values())
 
 
-def reckoned(rule: Rule, played: Played, units: Units, candidate: Candidate, tree: Tree | None) -> Reckoning:
+def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate, tree: Tree | None) -> Reckoning:
     """Return the calculation for a candidate; `tree` is the parsed bonus of the rule."""
     own = units.results.get(candidate.id, {})
     real = played.results.get(candidate.id, {})
@@ -148,13 +148,13 @@ def _deducts(rule: Rule) -> bool:
     return rule.missed.kind is Missing.DEDUCTION
 
 
-def unexcused(played: Played, person_id: int, units: Units) -> frozenset[int]:
+def unexcused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:
     """Return the series that somebody missed without an excuse."""
     own = played.results.get(person_id, {})
     return frozenset(slot for slot in units.slots if slot not in own) - _excused(played, person_id, units)
 
 
-def _excused(played: Played, person_id: int, units: Units) -> frozenset[int]:
+def _excused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:
     """Return the series for which the board excused somebody."""
     if not played.marks:
         return frozenset()
@@ -184,7 +184,7 @@ def _filled(
 
 
 def _lack(
-    rule: Rule, played: Played, candidate: Candidate, units: Units, slots: list[int], evenings: int
+    rule: Rule, played: SeasonFacts, candidate: Candidate, units: Units, slots: list[int], evenings: int
 ) -> Lack | None:
     """Return the first thing that keeps somebody out of the ranking."""
     if rule.group and rule.group not in candidate.groups:

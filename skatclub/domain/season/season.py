@@ -109,7 +109,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class SeasonFacts:
     """All facts of a season: series held in the order of play, results by person and place of the series, marks."""
 
     slots: tuple[Slot, ...]
@@ -123,18 +123,18 @@ class Played:
         """Return what is noted for somebody, of one kind."""
         return tuple(one for one in self.marks if one.person_id == person_id and one.kind is kind)
 
-    def before(self, event_id: int, day: date) -> Played:
+    def before(self, event_id: int, day: date) -> SeasonFacts:
         """Return the season as it stood before an event of this day."""
         kept = [place for place, slot in enumerate(self.slots) if slot.day <= day and slot.event_id != event_id]
         return self._only(kept)
 
-    def until(self, day: date) -> Played:
+    def until(self, day: date) -> SeasonFacts:
         """Return the season as it stood after the evenings of a day."""
         return self._only([place for place, slot in enumerate(self.slots) if slot.day <= day])
 
-    def _only(self, kept: Sequence[int]) -> Played:
+    def _only(self, kept: Sequence[int]) -> SeasonFacts:
         place_of = {place: number for number, place in enumerate(kept)}
-        return Played(
+        return SeasonFacts(
             slots=tuple(self.slots[place] for place in kept),
             candidates=self.candidates,
             results={

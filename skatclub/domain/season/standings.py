@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from skatclub.domain.season.cup import CupRow
-    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.statutes.rule import Rule
 
 
@@ -51,7 +51,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class SeasonTable:
     """A championship ranked, best first; unranked rows follow by value. `firsts` are the columns, as slots."""
 
     rule: Rule
@@ -70,7 +70,7 @@ class Table:
         return tuple(tuple(row.person_id for row in group) for _rank, group in groups)
 
 
-def table(rule: Rule, played: Played, lots: Mapping[int, int] | None = None) -> Table:
+def table(rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None) -> SeasonTable:
     """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.
 
     Of a cup the rounds decide, then the points of the last round somebody was in. `lots` are recorded places among
@@ -84,7 +84,7 @@ def table(rule: Rule, played: Played, lots: Mapping[int, int] | None = None) -> 
     else:
         told = season_cup.cup(rule.cup, played, counted)
         rows = [Row(rank=None, tied=False, reckoning=one, cup=told.get(one.candidate.id)) for one in reckonings]
-    return Table(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
+    return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
 
 
 def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
@@ -132,10 +132,10 @@ class Moment:
     """The table after the evenings of a day."""
 
     day: date
-    table: Table
+    table: SeasonTable
 
 
-def progress(rule: Rule, played: Played) -> tuple[Moment, ...]:
+def progress(rule: Rule, played: SeasonFacts) -> tuple[Moment, ...]:
     """Return the tables after the days of a season, at most `MOST_MOMENTS` of them, the last always."""
     days = sorted({slot.day for slot in played.slots})
     step = -(-len(days) // MOST_MOMENTS) or 1

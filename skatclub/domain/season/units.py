@@ -13,7 +13,7 @@ from skatclub.domain.standings.standings import whole_if_possible
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.season.season import Played, Slot
+    from skatclub.domain.season.season import SeasonFacts, Slot
     from skatclub.domain.season.statutes.rule import Rule
 
 DEALS_OF_A_ROUND = 4
@@ -32,7 +32,7 @@ class Units:
     results: Mapping[int, Mapping[int, Brought]]
 
 
-def units(rule: Rule, played: Played) -> Units:
+def units(rule: Rule, played: SeasonFacts) -> Units:
     """Return what one championship counts from the facts of a season."""
     held_at = _evenings(played.slots)
     looked_at = tuple(
@@ -48,7 +48,7 @@ def units(rule: Rule, played: Played) -> Units:
 
 
 def _counted(
-    played: Played, of_slot: Mapping[int, int], scaled: Mapping[int, Fraction | None]
+    played: SeasonFacts, of_slot: Mapping[int, int], scaled: Mapping[int, Fraction | None]
 ) -> dict[int, dict[int, Brought]]:
     """Return the results of everybody by place, those of a place added up."""
     found: dict[int, dict[int, Brought]] = {}
@@ -62,7 +62,7 @@ def _counted(
     return found
 
 
-def presences(played: Played, person_id: int, slots: Sequence[int]) -> frozenset[int]:
+def presences(played: SeasonFacts, person_id: int, slots: Sequence[int]) -> frozenset[int]:
     """Return the evenings (by event) that somebody attended, those included that the board granted."""
     own = played.results.get(person_id, {})
     attended = {played.slots[slot].event_id for slot in slots if slot in own}

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from skatclub.domain.seating.earlier import Pair
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import PersonToSeat, Task
 
 
-def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dict[Wish, int]:
+def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> dict[Wish, int]:
     """Return for each wish the number that no seating of these entries at tables of these sizes can beat."""
     if not any(sizes):
         return dict.fromkeys(Wish, 0)
@@ -45,7 +45,7 @@ def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dic
     return found
 
 
-def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
+def cheapest(task: Task, people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> int:
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds_of(task, people, table_sizes)
     least[Wish.SECOND_THREES] = second_threes(people, table_sizes, earlier.threes(task.past))
@@ -59,7 +59,9 @@ def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) ->
     return total
 
 
-def beside_repeats(task: Task, entries: Sequence[Entry], sizes: Sequence[int], wish: Wish, repeats: int) -> int:
+def beside_repeats(
+    task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int], wish: Wish, repeats: int
+) -> int:
     """Return how often a wish with labels is unkept at least where no more than so many pairs meet again.
 
     Late in a small field somebody may have nobody left but club mates and those he met: two such wishes collide,
@@ -71,7 +73,7 @@ def beside_repeats(task: Task, entries: Sequence[Entry], sizes: Sequence[int], w
     return degree(people, sizes, dict.fromkeys([*met, *mates], 1)) - repeats
 
 
-def threes_beside_clubs(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+def threes_beside_clubs(entries: Sequence[PersonToSeat], sizes: Sequence[int], before: Mapping[int, int]) -> int:
     """Return how many sit at a three again at least where no club mates meet.
 
     A club has one at most at each table: more people than there are larger tables bring the others of them to the
@@ -134,14 +136,14 @@ def degree(people: Sequence[int], sizes: Sequence[int], cost: Mapping[Pair, int]
     return (total + 1) // 2
 
 
-def second_threes(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+def second_threes(entries: Sequence[PersonToSeat], sizes: Sequence[int], before: Mapping[int, int]) -> int:
     """Return the least sum of the earlier sits at a three of all who sit at one now."""
     at_threes = [one.start_no for one in entries if one.fixed_table and sizes[one.fixed_table - 1] == 3]
     free = [one.start_no for one in entries if one.fixed_table is None and (one.fixed_seat or 0) <= 3]
     return _least(before, at_threes, free, 3 * sizes.count(3))
 
 
-def second_firsts(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+def second_firsts(entries: Sequence[PersonToSeat], sizes: Sequence[int], before: Mapping[int, int]) -> int:
     """Return the least sum of the earlier sits on seat 1 of all who sit there now."""
     keepers = [one.start_no for one in entries if one.fixed_seat == 1]
     free = [one.start_no for one in entries if one.fixed_seat is None]
@@ -154,14 +156,14 @@ def _least(before: Mapping[int, int], fixed: Sequence[int], free: Sequence[int],
     return sum(before.get(start_no, 0) for start_no in fixed) + sum(others[: max(0, places - len(fixed))])
 
 
-def early_guests(entries: Sequence[Entry], sizes: Sequence[int]) -> int:
+def early_guests(entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> int:
     """Return how many at the least sit before the first table they may have, because too few others are there."""
     places = accumulate(sizes)
     starts = sorted(entry.from_table for entry in entries)
     return max(0, *(here - bisect_right(starts, table) for table, here in enumerate(places, start=1)))
 
 
-def _of_label(spread: Spread, entries: Sequence[Entry], wish: Wish) -> int:
+def _of_label(spread: Spread, entries: Sequence[PersonToSeat], wish: Wish) -> int:
     """Return the bound of a wish with labels; a pair with two labels in common is one pair."""
     groups = earlier.bearers(entries, wish)
     each = [spread.least(members) for members in groups.values()]

@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.search import fewest
 from skatclub.domain.seating.sizes import FEWEST, sizes
-from skatclub.domain.seating.task import Change, Move, Place, Seating
+from skatclub.domain.seating.task import Move, Place, Reseating, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import PersonToSeat, Task
 
 
-def withdraw(task: Task, seating: Seating, start_no: int) -> Change:
+def withdraw(task: Task, seating: Seating, start_no: int) -> Reseating:
     """Return the seating without somebody, with the fewest changed cards; with fewer than three left, all wait."""
     _check_known(seating, start_no)
     left = tuple(entry for entry in task.entries if entry.start_no != start_no)
     return _changed(replace(task, entries=left), seating, gone=start_no)
 
 
-def add(task: Task, seating: Seating, entry: Entry) -> Change:
+def add(task: Task, seating: Seating, entry: PersonToSeat) -> Reseating:
     """Return the seating with a late-comer, with the fewest changed cards; refuses who is in it already."""
     if any(start_no == entry.start_no for start_no, _ in _places(seating)):
         raise seating_errors.AlreadySeated(entry.start_no)
@@ -48,7 +48,7 @@ def swap(task: Task, seating: Seating, one: int, other: int) -> Seating:
     return replace(seating, tables=tables, waiting=tuple(partner.get(each, each) for each in seating.waiting))
 
 
-def _changed(task: Task, seating: Seating, *, gone: int = 0, come: tuple[int, ...] = ()) -> Change:
+def _changed(task: Task, seating: Seating, *, gone: int = 0, come: tuple[int, ...] = ()) -> Reseating:
     """Return the new seating without one who is gone or with one who has come."""
     known = {entry.start_no: entry for entry in task.entries}
     old = {start_no: place for start_no, place in _places(seating) if start_no != gone}
@@ -64,7 +64,7 @@ def _changed(task: Task, seating: Seating, *, gone: int = 0, come: tuple[int, ..
         for start_no, place in sorted(new.items())
         if place != old.get(start_no)
     ]
-    return Change(seating=_seating(new, seating), moves=tuple(moves))
+    return Reseating(seating=_seating(new, seating), moves=tuple(moves))
 
 
 def _seating(places: dict[int, Place | None], old: Seating) -> Seating:

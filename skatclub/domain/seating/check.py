@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, costs, earlier
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.task import Reached, Reason, Report, Unkept, Wish
+from skatclub.domain.seating.task import Reason, SeatingReport, Unkept, Wish, WishTally
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.seating.task import Entry, Seating, Table, Task
+    from skatclub.domain.seating.task import PersonToSeat, Seating, Table, Task
 
 
-def report(task: Task, seating: Seating) -> Report:
+def report(task: Task, seating: Seating) -> SeatingReport:
     """Return the check of a seating of the task, drawn, changed or swapped by hand.
 
     Entries that are not in the seating are left out, and the bounds hold no fixed place that is not kept. Refuses
@@ -53,13 +53,13 @@ def report(task: Task, seating: Seating) -> Report:
             and not found[Wish.CLUBS]
         ):
             bound = max(bound, bounds.threes_beside_clubs(people, sizes, earlier.threes(task.past)))
-        line = Reached(wish=wish, weight=task.wishes.weight(wish), count=count, bound=bound)
+        line = WishTally(wish=wish, weight=task.wishes.weight(wish), count=count, bound=bound)
         reached.append(line)
         unkept += _with_reasons(task, line, own, people, sizes)
-    return Report(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)
+    return SeatingReport(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)
 
 
-def misplaced(people: Sequence[Entry], seating: Seating) -> tuple[int, ...]:
+def misplaced(people: Sequence[PersonToSeat], seating: Seating) -> tuple[int, ...]:
     """Return the start numbers of those who do not sit on their fixed place."""
     found = []
     for entry in people:
@@ -71,7 +71,7 @@ def misplaced(people: Sequence[Entry], seating: Seating) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _unkept(task: Task, seating: Seating, known: Mapping[int, Entry]) -> dict[Wish, list[Unkept]]:
+def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> dict[Wish, list[Unkept]]:
     """Return what each table does not keep, the reasons still open."""
     before: dict[Wish, Mapping[tuple[int, int], int]] = {
         Wish.REPEATS: earlier.meetings(earlier.tables_of(task.past)),
@@ -98,13 +98,13 @@ def _open(wish: Wish, start_nos: Table, table: int, before: int = 0) -> Unkept:
     return Unkept(wish=wish, start_nos=start_nos, table=table, earlier=before, reason=Reason.SEARCH_ENDED)
 
 
-def _share(wish: Wish, pair: Sequence[Entry]) -> bool:
+def _share(wish: Wish, pair: Sequence[PersonToSeat]) -> bool:
     one, other = (set(earlier.labels_of(entry, wish)) for entry in pair)
     return not one.isdisjoint(other)
 
 
 def _with_reasons(
-    task: Task, line: Reached, unkept: Sequence[Unkept], people: Sequence[Entry], sizes: Sequence[int]
+    task: Task, line: WishTally, unkept: Sequence[Unkept], people: Sequence[PersonToSeat], sizes: Sequence[int]
 ) -> list[Unkept]:
     """Return the same with the reason why each could not be kept."""
     known = {entry.start_no: entry for entry in people}
@@ -129,12 +129,12 @@ def _with_reasons(
     return found
 
 
-def _labels(entry: Entry, wish: Wish) -> tuple[str, ...]:
+def _labels(entry: PersonToSeat, wish: Wish) -> tuple[str, ...]:
     return earlier.labels_of(entry, wish) if wish in earlier.LABELS else ()
 
 
 def _labels_at_bound(
-    wish: Wish, unkept: Sequence[Unkept], people: Sequence[Entry], sizes: Sequence[int]
+    wish: Wish, unkept: Sequence[Unkept], people: Sequence[PersonToSeat], sizes: Sequence[int]
 ) -> set[str]:
     """Return the clubs, families or teams whose people could not be spread any better."""
     if wish not in earlier.LABELS or not unkept:
@@ -148,14 +148,14 @@ def _labels_at_bound(
     }
 
 
-def _is_fixed(unkept: Unkept, entries: Sequence[Entry]) -> bool:
+def _is_fixed(unkept: Unkept, entries: Sequence[PersonToSeat]) -> bool:
     """Tell whether fixed places alone bring this about."""
     if unkept.wish is Wish.SEATS:
         return entries[0].fixed_seat == 1
     return all(entry.fixed_table == unkept.table for entry in entries)
 
 
-def check_fixed(entries: Sequence[Entry], sizes: Sequence[int]) -> None:
+def check_fixed(entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> None:
     """Refuse fixed tables and seats that do not exist, are full or are taken."""
     for entry in entries:
         _check_place(entry, sizes)
@@ -177,7 +177,7 @@ def check_fixed(entries: Sequence[Entry], sizes: Sequence[int]) -> None:
             raise seating_errors.FixedSeatTooOften(seat, count, tables)
 
 
-def _check_place(entry: Entry, sizes: Sequence[int]) -> None:
+def _check_place(entry: PersonToSeat, sizes: Sequence[int]) -> None:
     """Refuse a table that is not there and a seat that the table, or the largest one, does not have."""
     size = max(sizes)
     if entry.fixed_table is not None:

@@ -11,7 +11,7 @@ from skatclub.domain.seating.task import Method
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import PersonToSeat, Task
 
 POT = 1_000_000
 """Two of one seeding group at one table, or a guest at too early a table: more than all wishes of a table."""
@@ -40,7 +40,7 @@ class Costs:
         return any(self.first)
 
 
-def costs_of(task: Task, entries: Sequence[Entry], scale: int = 1) -> Costs:
+def costs_of(task: Task, entries: Sequence[PersonToSeat], scale: int = 1) -> Costs:
     """Return the costs of a task for the entries that are seated, all multiplied by `scale`."""
     start_nos = tuple(sorted(entry.start_no for entry in entries))
     place = {start_no: number for number, start_no in enumerate(start_nos)}
@@ -59,7 +59,9 @@ def costs_of(task: Task, entries: Sequence[Entry], scale: int = 1) -> Costs:
     )
 
 
-def _add_groups(rows: Rows, place: Mapping[int, int], task: Task, entries: Sequence[Entry], scale: int) -> None:
+def _add_groups(
+    rows: Rows, place: Mapping[int, int], task: Task, entries: Sequence[PersonToSeat], scale: int
+) -> None:
     """Add what it costs that two of one label, one pot or one fixed seat meet."""
     for wish in earlier.LABELS:
         if weight := task.wishes.weight(wish):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from skatclub.domain.seating.draws import Amendment, AmendmentKind
-from skatclub.domain.seating.task import Entry, Move, Place, Seating, Task, Wishes
+from skatclub.domain.seating.task import Move, PersonToSeat, Place, Seating, Task, Wishes
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, Form
 
 _CODEC = Codec(
     strict=True,
     forms={
-        Entry: Form(silent=json_values.every_field(Entry)),
+        PersonToSeat: Form(silent=json_values.every_field(PersonToSeat)),
         Wishes: Form(silent=json_values.every_field(Wishes, but={"pairs"})),
         Move: Form(row=True),
         Place: Form(row=True),

@@ -22,7 +22,7 @@ from skatclub.domain.seating.task import ALGORITHM, Seating
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.seating.task import Entry, Table, Task
+    from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 
 TRIES = 12
@@ -65,7 +65,7 @@ def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     return Seating(tables=tables, waiting=waiting, lots=by_order.equal_ranks(task, everybody))
 
 
-def _in_columns(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft | None:
+def _in_columns(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots) -> Draft | None:
     """Return the best series that goes on from the columns of the first one; None where it did not follow them."""
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}
@@ -77,7 +77,7 @@ def _in_columns(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], 
     return min(found, key=lambda one: one.total, default=None)
 
 
-def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft:
+def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots) -> Draft:
     """Return the tables, filled by lot or order and changed as far as the wishes have weights."""
     people = sorted(order, key=lambda entry: entry.start_no)
     if costs.is_ranked(task):
@@ -97,7 +97,9 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
     return min(found, key=lambda one: one.total)
 
 
-def _leads_on(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], draft: Draft, lots: Lots) -> bool:
+def _leads_on(
+    task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], draft: Draft, lots: Lots
+) -> bool:
     """Tell whether a rehearsal of the next series finds a way out for the threes."""
     people = sorted(order, key=lambda entry: entry.start_no)
     tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
@@ -109,7 +111,7 @@ def _leads_on(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], dr
     return last.wishes() <= bounds.cheapest(later, people, table_sizes)
 
 
-def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int) -> Draft:
+def _by_lot(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots, looks: int) -> Draft:
     """Return tables filled in an order by lot, or dealt from groups, and searched for the wishes."""
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}
@@ -121,7 +123,7 @@ def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots
     return draft
 
 
-def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots, looks: int) -> None:
+def _improve(draft: Draft, task: Task, people: Sequence[PersonToSeat], lots: Lots, looks: int) -> None:
     """Search, or take a plan without repeats where that is better or the tables are few."""
     bound = bounds.cheapest(task, people, [len(table) for table in draft.tables])
     few = len(draft.tables) < FEW_TABLES
@@ -133,7 +135,7 @@ def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots, look
         search.improve(draft, lots, bound, looks)
 
 
-def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) -> None:
+def _try_plans(draft: Draft, task: Task, people: Sequence[PersonToSeat], lots: Lots) -> None:
     """Take the best plan if it costs less than the draft."""
     number = {entry.start_no: place for place, entry in enumerate(people)}
     best, tables = draft.total, draft.copy_of_tables()
@@ -144,7 +146,7 @@ def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) ->
     draft.take(tables)
 
 
-def _refuse_seats(people: Sequence[Entry], table_sizes: Sequence[int]) -> None:
+def _refuse_seats(people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> None:
     """Refuse the seat that most people are fixed at: with the fixed tables, no seating gives it to all of them."""
     keepers = Counter(entry.fixed_seat for entry in people if entry.fixed_seat is not None)
     seat, count = max(sorted(keepers.items()), key=lambda one: one[1])

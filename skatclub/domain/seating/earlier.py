@@ -11,7 +11,7 @@ from skatclub.domain.seating.task import Wish
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from skatclub.domain.seating.task import Entry, Past, Table
+    from skatclub.domain.seating.task import Past, PersonToSeat, Table
 
 LABELS = (Wish.CLUBS, Wish.FAMILIES, Wish.TEAMS)
 """The wishes that keep apart who bears one label."""
@@ -49,13 +49,13 @@ def prohibited(pairs: Iterable[Pair]) -> frozenset[Pair]:
     return frozenset((min(pair), max(pair)) for pair in pairs)
 
 
-def labels_of(entry: Entry, wish: Wish) -> tuple[str, ...]:
+def labels_of(entry: PersonToSeat, wish: Wish) -> tuple[str, ...]:
     """Return the labels of an entry that a wish looks at; nobody bears an empty one."""
     labels = {Wish.CLUBS: (entry.club,), Wish.FAMILIES: (entry.family,), Wish.TEAMS: entry.teams}[wish]
     return tuple(dict.fromkeys(label for label in labels if label))
 
 
-def bearers(entries: Sequence[Entry], wish: Wish) -> dict[str, tuple[int, ...]]:
+def bearers(entries: Sequence[PersonToSeat], wish: Wish) -> dict[str, tuple[int, ...]]:
     """Return the start numbers of all who bear a label, for each label that at least two bear."""
     found: dict[str, list[int]] = {}
     for entry in entries:
@@ -64,7 +64,7 @@ def bearers(entries: Sequence[Entry], wish: Wish) -> dict[str, tuple[int, ...]]:
     return {label: tuple(members) for label, members in found.items() if len(members) > 1}
 
 
-def pots(entries: Sequence[Entry]) -> tuple[tuple[int, ...], ...]:
+def pots(entries: Sequence[PersonToSeat]) -> tuple[tuple[int, ...], ...]:
     """Return the start numbers of each seeding group; who has none forms one more."""
     found: dict[int | None, list[int]] = {}
     for entry in entries:

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import changes
-from skatclub.domain.seating.task import Change, Move, Place, Seating
+from skatclub.domain.seating.task import Move, Place, Reseating, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import PersonToSeat, Task
 
 
-def withdraw(task: Task, seating: Seating, start_no: int, begun: Collection[int]) -> Change:
+def withdraw(task: Task, seating: Seating, start_no: int, begun: Collection[int]) -> Reseating:
     """Return the seating without somebody who sits at none of the `begun` tables (numbers from 1)."""
     if not begun:
         return changes.withdraw(task, seating, start_no)
@@ -22,7 +22,7 @@ def withdraw(task: Task, seating: Seating, start_no: int, begun: Collection[int]
     return _whole(seating, changes.withdraw(_task_of(task, own, numbers), own, start_no), numbers)
 
 
-def add(task: Task, seating: Seating, entry: Entry, begun: Collection[int]) -> Change:
+def add(task: Task, seating: Seating, entry: PersonToSeat, begun: Collection[int]) -> Reseating:
     """Return the seating with a late-comer, who waits where all tables are `begun` (numbers from 1)."""
     if not begun:
         return changes.add(task, seating, entry)
@@ -44,14 +44,14 @@ def _task_of(task: Task, own: Seating, numbers: tuple[int, ...]) -> Task:
     return replace(task, entries=tuple(_entry(one, places) for one in task.entries if one.start_no in here))
 
 
-def _entry(entry: Entry, places: Mapping[int, int]) -> Entry:
+def _entry(entry: PersonToSeat, places: Mapping[int, int]) -> PersonToSeat:
     """Return an entry whose tables are counted without those that have begun."""
     fixed = None if entry.fixed_table is None else places.get(entry.fixed_table)
     before = sum(number < entry.from_table for number in places)
     return replace(entry, fixed_table=fixed, from_table=min(before, len(places) - 1) + 1 if places else 1)
 
 
-def _whole(before: Seating, change: Change, numbers: tuple[int, ...]) -> Change:
+def _whole(before: Seating, change: Reseating, numbers: tuple[int, ...]) -> Reseating:
     """Return the change with the numbers that the tables have in the hall; tables opened anew are the last ones."""
     highest = len(before.tables)
     opened = len(change.seating.tables) - len(numbers)
@@ -65,7 +65,7 @@ def _whole(before: Seating, change: Change, numbers: tuple[int, ...]) -> Change:
         Move(start_no=move.start_no, old=_place(move.old, known), new=_place(move.new, known))
         for move in change.moves
     )
-    return Change(seating=replace(change.seating, tables=tuple(tables)), moves=moves)
+    return Reseating(seating=replace(change.seating, tables=tuple(tables)), moves=moves)
 
 
 def _place(place: Place | None, known: tuple[int, ...]) -> Place | None:

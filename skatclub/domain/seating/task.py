@@ -81,7 +81,7 @@ class Wishes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class PersonToSeat:
     """Somebody to be seated.
 
     `order` is what points and ranking sort by, greater is better, None comes last. `group` is the seeding group
@@ -129,7 +129,7 @@ class Task:
     """
 
     method: Method
-    entries: tuple[Entry, ...]
+    entries: tuple[PersonToSeat, ...]
     wishes: Wishes = field(default_factory=Wishes)
     past: Past = field(default_factory=Past)
     five_allowed: bool = False
@@ -181,7 +181,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Reseating:
     """A seating after somebody came or went; `moves` by start number, without the one who withdrew."""
 
     seating: Seating
@@ -214,7 +214,7 @@ class Unkept:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reached:
+class WishTally:
     """How often a wish is not kept, beside the number that no seating of these people can beat.
 
     Pairs for all wishes but: season = earlier meetings of the pairs, second threes and seats = people.
@@ -227,13 +227,13 @@ class Reached:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class SeatingReport:
     """The check of a seating: every wish in the order of `Wish`, what is unkept, who is not on a fixed place."""
 
-    reached: tuple[Reached, ...]
+    reached: tuple[WishTally, ...]
     unkept: tuple[Unkept, ...]
     misplaced: tuple[int, ...] = ()
 
-    def of(self, wish: Wish) -> Reached:
+    def of(self, wish: Wish) -> WishTally:
         """Return the line of one wish."""
         return next(one for one in self.reached if one.wish is wish)

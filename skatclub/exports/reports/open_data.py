@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from skatclub.domain.open_data import Noted, Reached
+from skatclub.domain.open_data import PersonRecord, SeriesResult
 from skatclub.exports.document import Column, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Sheet, Workbook
 from skatclub.i18n.club import tables as club_tables
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Stand
 
 PEOPLE, RESULTS, COLUMNS = "people", "results", "columns"
-PEOPLE_HEADS = tuple(field.name for field in fields(Noted))
+PEOPLE_HEADS = tuple(field.name for field in fields(PersonRecord))
 RESULT_HEADS = (
     "date",
     "event",
@@ -101,7 +101,7 @@ def _table(heads: Sequence[str], rows: Sequence[tuple[Cell, ...]]) -> Table:
     return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
 
 
-def _cells(one: Noted | Reached) -> tuple[Cell, ...]:
+def _cells(one: PersonRecord | SeriesResult) -> tuple[Cell, ...]:
     cells = (getattr(one, field.name) for field in fields(one))
     return tuple(cell.isoformat() if hasattr(cell, "isoformat") else cell for cell in cells)
 

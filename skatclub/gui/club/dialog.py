@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QW
 from skatclub.domain.papers import pictures
 from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
-from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets import ask as widgets_ask
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
@@ -76,9 +77,9 @@ class ClubDialog(FormDialog):
                 self._logo = pictures.checked(file.read(pictures.MOST_BYTES + 1))
         except OSError as trouble:
             words = _("The file could not be read: {path}.").format(path=path)
-            ask.tell(self, _("Picture of the club"), words, details=str(trouble))
+            widgets_ask.tell(self, _("Picture of the club"), words, details=str(trouble))
         except Refusal as refusal:
-            ask.tell(self, _("Picture of the club"), refusals.sentence(refusal))
+            widgets_ask.tell(self, _("Picture of the club"), refusals.sentence(refusal))
         self._show_picture()
 
     def remove(self) -> None:

@@ -75,7 +75,7 @@ class Group(Card):
         return self.bound.upon(conditions)
 
 
-class Place(Group):
+class WhenAndWhere(Group):
     """Title, day, time, place and organiser; title and day are the event's."""
 
     def __init__(self) -> None:
@@ -176,7 +176,7 @@ class Money(Group):
         return replace(told, fees=replace(told.fees, table=table))
 
 
-class Room(Group):
+class Limits(Group):
     """Time limit, the most people, and whether five may play at a table."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
-from skatclub.gui.events.groups import Money, Office, Place, Rankings, Room
+from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -59,8 +59,8 @@ class EventPage(QWidget):
         self.event_now: Event | None = None
         self.conditions: Conditions | None = None
         self.heading = label(_("Conditions"), role="title", factor=1.45)
-        self.place, self.series = Place(), SeriesGroup()
-        self.rankings, self.money, self.room, self.office = Rankings(), Money(), Room(), Office()
+        self.place, self.series = WhenAndWhere(), SeriesGroup()
+        self.rankings, self.money, self.room, self.office = Rankings(), Money(), Limits(), Office()
         self.settling = MoneyForPoints()
         self.groups: tuple[Group, ...] = (
             self.place,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.gui.figures import charts
+from skatclub.gui.figures import charts as figures_charts
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.pieces import Card, label
@@ -134,7 +134,7 @@ class PlayerView(QScrollArea):
         self.legend.setText(
             _("dots: lists · dashed: average so far")
             if beside is None
-            else charts.legend(beside.own_name, beside.name)
+            else figures_charts.legend(beside.own_name, beside.name)
         )
         self.spread.show_chart(Histogram(found.lists, theme))
         self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))

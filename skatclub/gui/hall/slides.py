@@ -50,7 +50,7 @@ class RankRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeatRow:
+class HallSeatRow:
     """Where somebody sits."""
 
     names: tuple[str, ...]
@@ -70,7 +70,7 @@ class Slide:
     tag: str = ""
     series: tuple[str, ...] = ()
     ranks: tuple[RankRow, ...] = ()
-    seats: tuple[SeatRow, ...] = ()
+    seats: tuple[HallSeatRow, ...] = ()
     lines: tuple[str, ...] = ()
     empty: str = ""
 
@@ -185,7 +185,7 @@ def _seating(hall: Hall, layout: Layout) -> list[Slide]:
         ((one, table.number, seat) for table in hall.tables for seat, one in enumerate(table.players, start=1)),
         key=lambda found: reports_names.order(found[0], Audience.BOARD),
     )
-    rows = [SeatRow(names=_listed(one), table=str(table), seat=str(seat)) for one, table, seat in seated]
+    rows = [HallSeatRow(names=_listed(one), table=str(table), seat=str(seat)) for one, table, seat in seated]
     heading = _("Seating plan · series {series}").format(series=hall.seated.number)
     per_page = layout.rows * layout.blocks
     return [Slide(kind=Kind.SEATING, heading=heading, seats=page) for page in hall_screen.pages(rows, per_page)]

@@ -134,7 +134,7 @@ def relative_keys() -> Keys:
     """Return the keys of the lists of relatives, and one entry of each game."""
     typed = []
     for game in catalogue.ALL:
-        entry, words = relatives_examples.told(game)[-1]
+        entry, words = relatives_examples.explained_examples(game)[-1]
         typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
     opened = (_("Ctrl+6  Ctrl+Shift+V"), _("lists of relatives of Skat · new list"))
     return (opened, *relatives_examples.table_keys(), *typed)

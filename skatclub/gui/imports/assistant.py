@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.domain.imports.incoming import Incoming
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import ImportPlan
     from skatclub.domain.imports.readers.grid import Grid
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.operations import Operations
@@ -151,7 +151,7 @@ class ImportDialog(QDialog):
         return self._reading.is_running or self._writer.is_running
 
     @property
-    def _plan(self) -> Plan | None:
+    def _plan(self) -> ImportPlan | None:
         return None if self._planned is None else self._planned.plan
 
     def _read_source(self) -> None:
@@ -337,7 +337,7 @@ class Planned:
 
     incoming: Incoming
     held: ClubSnapshot
-    plan: Plan
+    plan: ImportPlan
     title: str
     offered: tuple[tuple[str, Person], ...]
     """Everybody of the club in words, in the order of the alphabet."""

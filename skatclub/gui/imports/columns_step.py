@@ -1,4 +1,7 @@
-"""Second step: what the columns hold, guessed from their heads and shown with examples."""
+"""Second step: what the columns hold, guessed from their heads and shown with examples.
+
+Words of a list that do not tell how much of a name may be shown: what each means is decided here.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
+    QGridLayout,
     QHeaderView,
     QLineEdit,
     QTableWidget,
@@ -22,14 +26,16 @@ from PySide6.QtWidgets import (
 
 from skatclub.domain.imports import columns, levels
 from skatclub.domain.imports.incoming import SourceKind
-from skatclub.gui.imports.meanings import Meanings
+from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,7 +138,7 @@ class ColumnsStep(QWidget):
     def mapping(self) -> Mapping:
         """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
         words = [str(choice.currentData() or columns.NOTHING) for choice in self.choices]
-        return columns.told(self.grid, self._known(), words)
+        return columns.mapping_by_hand(self.grid, self._known(), words)
 
     def _known(self) -> tuple[Column, ...]:
         return columns.MEMBERS if self._kind is SourceKind.MEMBERS else columns.RESULTS
@@ -218,3 +224,71 @@ def _shown(cell: str) -> str:
 def open_letter(place: int) -> str:
     """Return the letter of a column without a head."""
     return chr(ord("A") + place) if place < 26 else str(place + 1)
+
+
+class Meanings(QWidget):
+    """A choice for each word; what was decided stays if the columns change.
+
+    Signals:
+        changed(): a word was decided.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[tuple[Column, str], PublishLevel] = {}
+        self._words: tuple[tuple[Column, str], ...] = ()
+        self.choices: list[CalmChoice] = []
+        self._inside = QWidget()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(label(_("How much of a name is shown where the file says:"), wrap=True))
+        layout.addWidget(self._inside)
+        self.hide()
+
+    @property
+    def is_ready(self) -> bool:
+        """Tell whether every word is decided."""
+        return all(levels.key_of(*one) in self._said for one in self._words)
+
+    def said(self) -> dict[tuple[Column, str], PublishLevel]:
+        """Return what was decided."""
+        return dict(self._said)
+
+    def show_words(self, words: Sequence[tuple[Column, str]]) -> None:
+        """Ask about these words of columns; more than a page of them is no question but a wrong column."""
+        asked = tuple(words) if len(words) <= levels.MOST_WORDS else ()
+        if asked == self._words:
+            return
+        self._words = asked
+        self.choices = []
+        before, self._inside = self._inside, QWidget()
+        self._fill()
+        layout = self.layout()
+        if layout is not None:
+            layout.replaceWidget(before, self._inside)
+        before.deleteLater()
+        self.setVisible(bool(asked))
+
+    def _fill(self) -> None:
+        grid = QGridLayout(self._inside)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(2, 1)
+        for row, (column, word) in enumerate(self._words):
+            words = _("“{word}” ({column})").format(word=word, column=imports_words.column_name(column))
+            offers = [(one, people_words.level(one)) for one in PublishLevel]
+            choice = CalmChoice([(None, _("please decide")), *offers])
+            choice.setAccessibleName(words)
+            choice.choose(self._said.get(levels.key_of(column, word)))
+            choice.currentIndexChanged.connect(lambda _place: self._take())
+            grid.addWidget(label(words), row, 0)
+            grid.addWidget(choice, row, 1)
+            self.choices.append(choice)
+
+    def _take(self) -> None:
+        for one, choice in zip(self._words, self.choices, strict=True):
+            self._said.pop(levels.key_of(*one), None)
+            if choice.currentData() is not None:
+                self._said[levels.key_of(*one)] = PublishLevel(choice.currentData())
+        self.changed.emit()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import IncomingPerson
     from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import ImportPlan
     from skatclub.domain.people.person import Person
 
 ASK, NEW, ROW = "", "new", "row:"
@@ -50,7 +50,7 @@ class PeopleStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._plan: Plan | None = None
+        self._plan: ImportPlan | None = None
         self._offered: Sequence[tuple[str, Person]] = ()
         self._shown: tuple[Decision, ...] = ()
         self._before: tuple[Decision, ...] = ()
@@ -98,7 +98,7 @@ class PeopleStep(QWidget):
         """Forget what was filtered for another file."""
         self._plan = None
 
-    def show_plan(self, plan: Plan, offered: Sequence[tuple[str, Person]]) -> None:
+    def show_plan(self, plan: ImportPlan, offered: Sequence[tuple[str, Person]]) -> None:
         """Show who is who of those who may be; the first time only the names to decide, if there are any."""
         first = self._plan is None
         self._plan = plan

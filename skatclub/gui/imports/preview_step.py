@@ -23,7 +23,7 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import ImportPlan
 
 HEAD = 1.1
 """Type of the heading, in multiples of the body's."""
@@ -80,7 +80,7 @@ class PreviewStep(QWidget):
         layout.addWidget(self.progress)
         self.rows.itemChanged.connect(self._take)
 
-    def show_plan(self, plan: Plan) -> None:
+    def show_plan(self, plan: ImportPlan) -> None:
         """Show what a plan does."""
         self.head.setText(
             _("Nothing is written")
@@ -96,7 +96,7 @@ class PreviewStep(QWidget):
         self._show_writes(plan)
         self._show_differences(plan)
 
-    def _show_writes(self, plan: Plan) -> None:
+    def _show_writes(self, plan: ImportPlan) -> None:
         shown = imports_words.written_rows(plan, MOST_DIFFERENCES)
         left = plan.count - len(shown)
         if left:
@@ -109,7 +109,7 @@ class PreviewStep(QWidget):
                 self.writes.setItem(number, column, item)
         self.writes.setVisible(bool(shown))
 
-    def _show_differences(self, plan: Plan) -> None:
+    def _show_differences(self, plan: ImportPlan) -> None:
         rows = [
             (
                 one.code,

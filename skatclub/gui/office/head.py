@@ -26,7 +26,7 @@ LONGEST_CODE = 120
 WITHOUT_KEYS_AT = 150
 
 
-class Head(QWidget):
+class OfficeHead(QWidget):
     """Heading and table line.
 
     Signals:

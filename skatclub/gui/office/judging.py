@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.domain.office.diagnosis import Diagnosis
     from skatclub.domain.office.game_values import GameValues
     from skatclub.domain.office.typed import Cell, Totals
-    from skatclub.domain.office.verdict import Finding, Hint
+    from skatclub.domain.office.verdict import Contradiction, Hint
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -41,7 +41,7 @@ class Judgement:
     rows: frozenset[int]
     computed: tuple[int, ...]
     is_whole: bool
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Contradiction, ...] = ()
     hints: tuple[Hint, ...] = ()
     guesses: tuple[Diagnosis, ...] = ()
     has_ramsch: bool = False
@@ -96,14 +96,14 @@ def judge(
 
 def _judged(
     now: Judgement,
-    findings: tuple[Finding, ...],
+    findings: tuple[Contradiction, ...],
     hints: tuple[Hint, ...] = (),
     guesses: tuple[Diagnosis, ...] = (),
 ) -> Judgement:
     return replace(now, findings=findings, hints=hints, guesses=guesses)
 
 
-def _speaks_of(finding: Finding, rows: frozenset[int]) -> bool:
+def _speaks_of(finding: Contradiction, rows: frozenset[int]) -> bool:
     """Tell whether a finding is about rows that are typed whole: zeros of the others prove nothing."""
     match finding:
         case PointsOutOfBounds(seat=seat) | PointsUnreachable(seat=seat):

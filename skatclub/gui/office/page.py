@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.table import SheetState
-from skatclub.gui.office.head import Head
+from skatclub.gui.office.head import OfficeHead
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.pile_panel import PilePanel, pile_of
 from skatclub.gui.office.sheet_form import SheetForm
@@ -64,7 +64,7 @@ class TotalsPage(QWidget):
         self.event_id: int | None = None
         self.series_no: int | None = None
         self.every: tuple[OfficeSheet, ...] = ()
-        self.head, self.form, self.card, self.pile = Head(), SheetForm(), VerdictCard(), PilePanel()
+        self.head, self.form, self.card, self.pile = OfficeHead(), SheetForm(), VerdictCard(), PilePanel()
         self.empty = pieces.empty_note()
         self.writer = TotalsWriter(operations, memory, self.form, self.card)
         self._last: int | None = None

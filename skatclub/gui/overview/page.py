@@ -1,22 +1,25 @@
-"""The overview: one event with its series, tables, what is to be done now and who leads."""
+"""The overview: one event with its series, tables, what is to be done now and who leads.
+
+The events of the club, to choose the one that all pages are about.
+
+What the overview asks: the names at another table, title and date of the event.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
-from skatclub.gui.overview.events_card import EventsCard
-from skatclub.gui.overview.questions import Questions
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.pieces import ElidedLabel, ElidedTitle, label
+from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import _, ngettext
@@ -26,15 +29,19 @@ from skatclub.services import overview as services_overview
 from skatclub.services.events import events
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import datetime
 
     from PySide6.QtGui import QHideEvent, QShowEvent
+    from PySide6.QtWidgets import QLineEdit
 
+    from skatclub.domain.events.event import Event
     from skatclub.domain.overview.event_overview import EventOverview, Step
+    from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
+
 
 NARROW_AT = 150
 EVERY_MS = 10_000
@@ -292,3 +299,100 @@ def _series_words(seen: EventOverview) -> list[str]:
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
     ]
+
+
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class EventsCard(Card):
+    """All events, the latest first.
+
+    Signals:
+        picked(int): the pages shall be about this event.
+        new_wanted(bool): a new club evening (True) or single list (False) shall begin.
+    """
+
+    picked = Signal(int)
+    new_wanted = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Events"))
+        self.list = QListWidget()
+        self.list.setAccessibleName(_("Events"))
+        self.inside.addWidget(self.list, 1)
+        self.inside.addWidget(pieces.button(_("New evening …"), lambda: self.new_wanted.emit(True)))
+        self.inside.addWidget(pieces.button(_("New single list …"), lambda: self.new_wanted.emit(False)))
+        self.list.currentRowChanged.connect(self._pick)
+
+    def show_events(self, cards: Sequence[EventCard], chosen: int | None) -> None:
+        """Show the events and which one is chosen."""
+        self.list.blockSignals(True)
+        self.list.clear()
+        for row, card in enumerate(cards):
+            item = QListWidgetItem(f"{card.title}\n{numbers.date(card.held_on)} · {_size(card)}")
+            item.setData(ROLE, card.id)
+            self.list.addItem(item)
+            if card.id == chosen:
+                self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+
+    def _pick(self, row: int) -> None:
+        item = self.list.item(row)
+        if item is not None:
+            self.picked.emit(int(item.data(ROLE)))
+
+
+def _size(card: EventCard) -> str:
+    """Return how large an event is: people where only their results are known, tables else."""
+    if card.people and not card.tables:
+        return ngettext("{n} person", "{n} people", card.people).format(n=card.people)
+    return ngettext("one table", "{number} tables", card.tables).format(number=card.tables)
+
+
+SEATS = 5
+
+
+class Questions(QObject):
+    """Asks and does what was answered.
+
+    Signals:
+        table_made(int): a table was added.
+    """
+
+    table_made = Signal(int)
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._operations = operations
+
+    def ask_table(self, event: Event, series_no: int) -> None:
+        """Ask for the names at another table."""
+        words = _("Three, four or five names; seat 1 writes and deals first.")
+        question = ask.Question(self._parent, _("Add a table"), words)
+        offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
+        choice = question.choice("series", _("Series"), offers)
+        choice.setCurrentIndex(max(choice.findData(series_no), 0))
+        lines: list[QLineEdit] = [
+            question.line(f"seat{seat}", _("Seat {seat}").format(seat=seat)) for seat in range(1, SEATS + 1)
+        ]
+        lines[0].setFocus()
+        question.ask(_("Add table"), lambda answers: self._add_table(event.id, answers))
+
+    def ask_title(self, event: Event) -> None:
+        """Ask for another title."""
+        question = ask.Question(self._parent, _("Title and date"))
+        question.line("title", _("Title"), event.title)
+        question.ask(
+            _("Change"),
+            lambda answers: self._operations.run(
+                events.rename_event, event.id, str(answers["title"]), event.held_on
+            ),
+        )
+
+    def _add_table(self, event_id: int, answers: dict[str, object]) -> None:
+        typed = [str(answers[f"seat{seat}"]).strip() for seat in range(1, SEATS + 1)]
+        names = [name for name in typed if name]
+        done = self._operations.run(events.add_table, event_id, int(str(answers["series"])), names)
+        if done is not None and done.made_id is not None:
+            self.table_made.emit(done.made_id)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from skatclub.domain.papers.certificates import Field
+from skatclub.domain.papers.certificates import Placeholder
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
 from skatclub.gui.papers import pages
@@ -53,7 +53,7 @@ class CertificateDialog(QDialog):
         self.show_look()
 
     def _build(self) -> None:
-        known = ", ".join(f"{{{field.value}}}" for field in Field)
+        known = ", ".join(f"{{{field.value}}}" for field in Placeholder)
         told = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         box.accepted.connect(self.save)

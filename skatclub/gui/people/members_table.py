@@ -10,7 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.people import membership
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
-from skatclub.domain.people.membership import Kind, Member
+from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.people import words
 from skatclub.gui.widgets.table import Column
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     import datetime
     from collections.abc import Callable, Sequence
 
-KINDS = tuple(Kind)
+KINDS = tuple(MembershipKind)
 LONGEST_CELL = 18
 """Letters that a cell gets at most; tooltip and form show all of them."""
 
 
-class Filter(IntEnum):
+class MembersFilter(IntEnum):
     """Which people are listed."""
 
     MEMBERS = 0
@@ -39,24 +39,24 @@ class Filter(IntEnum):
     ALL = 6
 
 
-FITS: dict[Filter, frozenset[Kind]] = {
-    Filter.MEMBERS: frozenset({Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}),
-    Filter.ACTIVE: frozenset({Kind.ACTIVE}),
-    Filter.PASSIVE: frozenset({Kind.PASSIVE, Kind.HONORARY}),
-    Filter.GUESTS: frozenset({Kind.GUEST}),
-    Filter.LEFT: frozenset({Kind.LEFT}),
-    Filter.ERASED: frozenset({Kind.ANONYMISED}),
-    Filter.ALL: frozenset(Kind),
+FITS: dict[MembersFilter, frozenset[MembershipKind]] = {
+    MembersFilter.MEMBERS: frozenset({MembershipKind.ACTIVE, MembershipKind.PASSIVE, MembershipKind.HONORARY}),
+    MembersFilter.ACTIVE: frozenset({MembershipKind.ACTIVE}),
+    MembersFilter.PASSIVE: frozenset({MembershipKind.PASSIVE, MembershipKind.HONORARY}),
+    MembersFilter.GUESTS: frozenset({MembershipKind.GUEST}),
+    MembersFilter.LEFT: frozenset({MembershipKind.LEFT}),
+    MembersFilter.ERASED: frozenset({MembershipKind.ANONYMISED}),
+    MembersFilter.ALL: frozenset(MembershipKind),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MemberRow:
     """One row: a person as he or she is listed today."""
 
     one: Member
     today: datetime.date
-    kind: Kind
+    kind: MembershipKind
 
     @property
     def groups(self) -> str:
@@ -70,12 +70,12 @@ class Line:
         return numbers.date(self.one.seen_on) if self.one.seen_on is not None else ""
 
 
-def lines(found: Sequence[Member], today: datetime.date) -> tuple[Line, ...]:
+def lines(found: Sequence[Member], today: datetime.date) -> tuple[MemberRow, ...]:
     """Return everybody of the club as he or she is listed today."""
-    return tuple(Line(one, today, one.kind_on(today)) for one in found)
+    return tuple(MemberRow(one, today, one.kind_on(today)) for one in found)
 
 
-def listed(rows: Sequence[Line], wanted: Filter, sought: str) -> list[Line]:
+def listed(rows: Sequence[MemberRow], wanted: MembersFilter, sought: str) -> list[MemberRow]:
     """Return who is of the wanted kind and is called so, or has this number."""
     fitting = [line for line in rows if line.kind in FITS[wanted]]
     if not sought:
@@ -88,9 +88,9 @@ def listed(rows: Sequence[Line], wanted: Filter, sought: str) -> list[Line]:
     ]
 
 
-def columns() -> tuple[Column[Line], ...]:
+def columns() -> tuple[Column[MemberRow], ...]:
     """Return the columns from left to right; those that give way have their order, the highest first."""
-    told: tuple[Column[Line], ...] = (
+    told: tuple[Column[MemberRow], ...] = (
         Column(_("No."), lambda line: line.one.person.member_no, code="number", key=_number, right=True),
         Column(_("Name"), _name, code="name", key=_by_name, bold=True, share=5, least=22),
         Column(_("Member status"), _kind, code="status", key=lambda line: (KINDS.index(line.kind), _by_name(line))),
@@ -115,49 +115,49 @@ def columns() -> tuple[Column[Line], ...]:
     )
 
 
-def _name(line: Line) -> str:
+def _name(line: MemberRow) -> str:
     return people_person.listed_name(line.one.person, PublishLevel.FULL)
 
 
-def _kind(line: Line) -> str:
+def _kind(line: MemberRow) -> str:
     return people_words.kind(line.kind)
 
 
-def _club(line: Line) -> str:
+def _club(line: MemberRow) -> str:
     return line.one.person.club
 
 
-def _association(line: Line) -> str:
+def _association(line: MemberRow) -> str:
     return line.one.association_no
 
 
-def _notice(line: Line) -> str:
+def _notice(line: MemberRow) -> str:
     return people_words.level_short(line.one.person.notice_level)
 
 
-def _web(line: Line) -> str:
+def _web(line: MemberRow) -> str:
     return people_words.level_short(line.one.person.web_level)
 
 
-def _tone(line: Line) -> str:
+def _tone(line: MemberRow) -> str:
     """Return a quieter colour for who is no longer here."""
-    return "muted" if line.kind in {Kind.LEFT, Kind.ANONYMISED} else ""
+    return "muted" if line.kind in {MembershipKind.LEFT, MembershipKind.ANONYMISED} else ""
 
 
-def _by_name(line: Line) -> tuple[object, ...]:
+def _by_name(line: MemberRow) -> tuple[object, ...]:
     return membership.name_key(line.one)
 
 
-def _filled(words_of: Callable[[Line], str]) -> Callable[[Line], tuple[object, ...]]:
+def _filled(words_of: Callable[[MemberRow], str]) -> Callable[[MemberRow], tuple[object, ...]]:
     """Return a key by words, those without any at the end."""
     return lambda line: (not words_of(line), text.sort_key(words_of(line)), _by_name(line))
 
 
-def _seen(line: Line) -> tuple[object, ...]:
+def _seen(line: MemberRow) -> tuple[object, ...]:
     return line.one.seen_on is None, line.one.seen_on or 0, _by_name(line)
 
 
-def _number(line: Line) -> tuple[object, ...]:
+def _number(line: MemberRow) -> tuple[object, ...]:
     number = line.one.person.member_no
     value = int(number) if number.isdecimal() else 0
     return not number, not number.isdecimal(), value, text.sort_key(number), _by_name(line)

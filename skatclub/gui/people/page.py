@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.people import members_table, words
-from skatclub.gui.people.members_table import FITS, Filter
+from skatclub.gui.people.members_table import FITS, MembersFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.people.members_table import Line
+    from skatclub.gui.people.members_table import MemberRow
     from skatclub.services.change import Change
 
 OF_INTEREST = frozenset(
@@ -69,9 +69,9 @@ class MembersPage(QWidget):
         self.setObjectName("page")
         self.operations = operations
         self.today = today
-        self.people: tuple[Line, ...] = ()
-        self.wanted, self.sought = Filter.MEMBERS, ""
-        self.view: Table[Line] = Table(
+        self.people: tuple[MemberRow, ...] = ()
+        self.wanted, self.sought = MembersFilter.MEMBERS, ""
+        self.view: Table[MemberRow] = Table(
             _("Members"),
             members_table.columns(),
             key=lambda line: line.one.person.id,
@@ -88,7 +88,7 @@ class MembersPage(QWidget):
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
         self.forget = pieces.button(_("Delete or anonymise …"), self.forget_wanted.emit)
-        self.filters: dict[Filter, QPushButton] = {}
+        self.filters: dict[MembersFilter, QPushButton] = {}
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self._stale = True
@@ -106,7 +106,7 @@ class MembersPage(QWidget):
             flow.addWidget(shown)
         flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
-        for wanted in Filter:
+        for wanted in MembersFilter:
             made = QPushButton()
             made.setCheckable(True)
             made.clicked.connect(lambda _down=False, wanted=wanted: self.set_filter(wanted))
@@ -169,17 +169,19 @@ class MembersPage(QWidget):
             return
         self._stale = False
         self.people = members_table.lines(self.operations.ask(members.everybody) or (), self.today())
-        if self.wanted is Filter.MEMBERS and self.people and not self.number_of(Filter.MEMBERS):
-            self.wanted = Filter.ALL
+        if self.wanted is MembersFilter.MEMBERS and self.people and not self.number_of(MembersFilter.MEMBERS):
+            self.wanted = MembersFilter.ALL
         self.view.show_rows(self.people)
-        self.counted.setText(words.counted(self.number_of(Filter.MEMBERS), self.number_of(Filter.GUESTS)))
+        self.counted.setText(
+            words.counted(self.number_of(MembersFilter.MEMBERS), self.number_of(MembersFilter.GUESTS))
+        )
         names = filter_names()
         for wanted, made in self.filters.items():
             made.setText(f"{names[wanted]} {self.number_of(wanted)}")
             made.setChecked(wanted is self.wanted)
         self._show_empty()
 
-    def number_of(self, wanted: Filter) -> int:
+    def number_of(self, wanted: MembersFilter) -> int:
         """Return how many people a filter lists."""
         return sum(line.kind in FITS[wanted] for line in self.people)
 
@@ -202,10 +204,10 @@ class MembersPage(QWidget):
         """Select a person, whatever part of the list is shown."""
         if all(line.one.person.id != person_id for line in self.view.rows):
             self.search.clear()
-            self.set_filter(Filter.ALL)
+            self.set_filter(MembersFilter.ALL)
         self.view.choose(person_id)
 
-    def set_filter(self, wanted: Filter) -> None:
+    def set_filter(self, wanted: MembersFilter) -> None:
         """List only some of the people."""
         self.wanted = wanted
         for key, made in self.filters.items():
@@ -214,7 +216,7 @@ class MembersPage(QWidget):
 
     def next_filter(self) -> None:
         """Choose the following part of the list."""
-        self.set_filter(Filter((self.wanted + 1) % len(Filter)))
+        self.set_filter(MembersFilter((self.wanted + 1) % len(MembersFilter)))
 
     def next_order(self) -> None:
         """Sort by the following column that is usual: name, number, status, when last seen."""
@@ -237,7 +239,7 @@ class MembersPage(QWidget):
 
     def _show_empty(self) -> None:
         listed = len(self.view.rows)
-        elsewhere = len(members_table.listed(self.people, Filter.ALL, self.sought)) if self.sought else 0
+        elsewhere = len(members_table.listed(self.people, MembersFilter.ALL, self.sought)) if self.sought else 0
         self.empty.setText("" if listed else words.empty(len(self.people), self.sought, elsewhere))
         self.list.setCurrentWidget(self.view if listed else self.empty)
         self._show_usable()
@@ -254,14 +256,14 @@ class MembersPage(QWidget):
             self.ask_again()
 
 
-def filter_names() -> dict[Filter, str]:
+def filter_names() -> dict[MembersFilter, str]:
     """Return what the parts of the list are called."""
     return {
-        Filter.MEMBERS: _("Members"),
-        Filter.ACTIVE: _("active"),
-        Filter.PASSIVE: _("passive and honorary"),
-        Filter.GUESTS: _("guests"),
-        Filter.LEFT: _("left"),
-        Filter.ERASED: _("anonymised"),
-        Filter.ALL: _("All"),
+        MembersFilter.MEMBERS: _("Members"),
+        MembersFilter.ACTIVE: _("active"),
+        MembersFilter.PASSIVE: _("passive and honorary"),
+        MembersFilter.GUESTS: _("guests"),
+        MembersFilter.LEFT: _("left"),
+        MembersFilter.ERASED: _("anonymised"),
+        MembersFilter.ALL: _("All"),
     }

@@ -1,15 +1,21 @@
-"""What a user may set; every choice works at once and is kept."""
+"""What a user may set; every choice works at once and is kept.
+
+The setting of the copies: a second folder that each copy goes to as well.
+
+The settings of the hall screen: width of the picture and farthest seat, and what that makes of a page.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.domain.hall import limits as hall_limits
+from skatclub.domain.hall import screen as hall_screen
 from skatclub.gui.look.theme import TYPE_SCALES
-from skatclub.gui.preferences.backup_card import BackupCard
-from skatclub.gui.preferences.hall_card import HallCard
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.settings import Settings
@@ -18,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.gui.operations.memory import Memory
+
 
 Choice = tuple[object, str]
 
@@ -156,3 +163,109 @@ class PreferencesPage(QWidget):
 
 def _on_off() -> tuple[Choice, ...]:
     return ((True, _("on")), (False, _("off")))
+
+
+LEAST_LETTERS = 34
+
+
+class BackupCard(Card):
+    """A folder, chosen or typed; empty, copies stay on this computer (and on the stick of the file menu)."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(title=_("Backups"), spacing=10)
+        self._memory = memory
+        self.folder = QLineEdit()
+        self.folder.setAccessibleName(_("Second folder"))
+        self.folder.setPlaceholderText(_("none"))
+        self.folder.setClearButtonEnabled(True)
+        self.folder.setMinimumWidth(self.folder.fontMetrics().averageCharWidth() * LEAST_LETTERS)
+        self.choose = pieces.button(_("Choose …"), self.ask)
+        told = label(
+            _("Each copy goes there as well, such as to a network drive. Empty: only on this computer."),
+            role="muted",
+            wrap=True,
+        )
+        line = pieces.row(spacing=12)
+        line.addLayout(pieces.column(label(_("Second folder"), role="title"), told, spacing=1), 1)
+        line.addWidget(self.folder)
+        line.addWidget(self.choose)
+        self.inside.addLayout(line)
+        self.folder.editingFinished.connect(lambda: self.take(self.folder.text()))
+        memory.changed.connect(self.show_settings)
+        self.show_settings()
+
+    def ask(self) -> None:
+        """Ask for the folder."""
+        chosen = QFileDialog.getExistingDirectory(self, _("Second folder"), self._memory.settings.backup_folder)
+        if chosen:
+            self.take(chosen)
+
+    def take(self, folder: str) -> None:
+        """Let copies go to this folder as well; empty: to none."""
+        if folder.strip() != self._memory.settings.backup_folder:
+            self._memory.change(backup_folder=folder.strip())
+
+    def show_settings(self) -> None:
+        """Show what is set."""
+        if self.folder.text() != self._memory.settings.backup_folder:
+            self.folder.setText(self._memory.settings.backup_folder)
+
+
+PICTURE = (1920, 1080)
+"""The picture of usual projectors, in pixels."""
+
+
+class HallCard(Card):
+    """Two numbers; the sentence below says how many rows a page then has, or that the last row cannot read it."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(title=_("Hall screen"), spacing=10)
+        self._memory = memory
+        self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
+        self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
+        self.effect = label("", wrap=True)
+        self._add(
+            self.width_cm,
+            _("Width of the picture"),
+            _("As the projector throws it onto the wall, or as wide as the television is."),
+        )
+        self._add(
+            self.distance_m,
+            _("Farthest seat"),
+            _("From there names can still be read: capitals appear at least 16 minutes of arc high."),
+        )
+        self.inside.addWidget(self.effect)
+        self.width_cm.valueChanged.connect(lambda number: memory.change(screen_width_cm=number))
+        self.distance_m.valueChanged.connect(lambda number: memory.change(screen_distance_m=number))
+        memory.changed.connect(self.show_settings)
+        self.show_settings()
+
+    def show_settings(self) -> None:
+        """Show what is set, and what it means."""
+        chosen = self._memory.settings
+        for spin, number in (
+            (self.width_cm, chosen.screen_width_cm),
+            (self.distance_m, chosen.screen_distance_m),
+        ):
+            spin.blockSignals(True)
+            spin.setValue(number)
+            spin.blockSignals(False)
+        width, height = PICTURE
+        found = hall_screen.layout(
+            width=width, height=height, width_cm=chosen.screen_width_cm, distance_m=chosen.screen_distance_m
+        )
+        if found.reaches:
+            words = _("A page has {rows} rows.").format(rows=found.rows)
+        else:
+            reach = hall_screen.farthest(found.size, picture_px=width, width_cm=chosen.screen_width_cm)
+            words = _("The picture is too small for this hall: {rows} rows can be read from {metres} m at most.")
+            words = words.format(rows=found.rows, metres=reach)
+        self.effect.setText(words)
+
+    def _add(self, spin: CalmSpin, name: str, why: str) -> None:
+        spin.setAccessibleName(name)
+        spin.setKeyboardTracking(False)
+        line = pieces.row(spacing=12)
+        line.addLayout(pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1), 1)
+        line.addWidget(spin)
+        self.inside.addLayout(line)

@@ -63,7 +63,7 @@ class PrizesPage(QWidget):
         self.giving = Giving(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
-        self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.told)
+        self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.winner_tip)
         self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
         self.instead = pieces.button(_("Substitute …"), self.ask_instead)

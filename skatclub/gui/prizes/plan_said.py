@@ -101,7 +101,7 @@ def columns() -> tuple[Column[PrizeRow], ...]:
     )
 
 
-def told(one: PrizeRow) -> str:
+def winner_tip(one: PrizeRow) -> str:
     """Return who wins a prize and what, and whom somebody got it instead of, for who points at it."""
     name, club = (one.winner.name, one.winner.club) if one.winner else ("", "")
     return " · ".join(part for part in (name, club, one.gift.words, prizes_words.passed_on(one)) if part)

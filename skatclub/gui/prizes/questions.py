@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.prizes.board import Candidates, PrizeRow, Winner
+    from skatclub.domain.prizes.board import PrizeCandidates, PrizeRow, Winner
 
 BY_PLAN = 0
 """The answer that leaves it to the plan: no participant has this id."""
@@ -46,7 +46,7 @@ def ask_jackpot(parent: QWidget, plan: Plan, place: int, then: Callable[[Plan], 
     JackpotDialog(parent, plan.jackpots[place] if place >= 0 else None, take).open()
 
 
-def ask_instead(parent: QWidget, row: PrizeRow, found: Candidates, then: Callable[[int, str], object]) -> None:
+def ask_instead(parent: QWidget, row: PrizeRow, found: PrizeCandidates, then: Callable[[int, str], object]) -> None:
     """Ask who gets a prize that nobody came for, and why it is another one than the plan names."""
     name = "" if row.winner is None else row.winner.name
     words = _("{name} did not come for the prize of {amount}. Who gets it?").format(

@@ -1,4 +1,7 @@
-"""The prize-giving: from the last place to the first, in large type for the speaker, who also sees who is next."""
+"""The prize-giving: from the last place to the first, in large type for the speaker, who also sees who is next.
+
+Lines of large type that give way together, so that no word of a long name or gift is cut off.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,6 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.prizes import board as boards
-from skatclub.gui.prizes import fitting
-from skatclub.gui.prizes.fitting import FittedCard
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -23,8 +24,11 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QKeyEvent, QResizeEvent
-    from PySide6.QtWidgets import QPushButton
+    from PySide6.QtWidgets import QLayout, QPushButton
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
@@ -41,7 +45,7 @@ HALL_FILLED = 0.55
 """How much of the hall's window the four fill where each needs only one line."""
 
 
-class HallWindow(QWidget):
+class PrizeHallWindow(QWidget):
     """What the hall sees on a second screen: the one who is called now, and nothing else.
 
     The type is as large as the window allows, whatever the type of the application: nothing is ever cut off.
@@ -81,7 +85,7 @@ class HallWindow(QWidget):
     def _fit(self) -> None:
         height = self.height() - 2 * HALL_MARGIN
         largest = HALL_FILLED * height / (self.fontMetrics().height() * sum(HALL_LINES))
-        fitting.fit(self._column, self.size(), dict(zip(self._lines, HALL_LINES, strict=True)), largest)
+        fit(self._column, self.size(), dict(zip(self._lines, HALL_LINES, strict=True)), largest)
 
 
 class SpeakerDialog(QDialog):
@@ -108,7 +112,7 @@ class SpeakerDialog(QDialog):
         factors = (factor for _role, factor in NOW_LINES)
         self.now = FittedCard(_("Now"), dict(zip(lines, factors, strict=True)), margin=20, spacing=10)
         self.next = label("", factor=1.2, wrap=True)
-        self.hall = HallWindow(self)
+        self.hall = PrizeHallWindow(self)
         self._build()
         self._connect()
         self._show()
@@ -271,3 +275,43 @@ def _for_hall(row: PrizeRow) -> str:
 def _called(row: PrizeRow) -> str:
     name = "" if row.winner is None else row.winner.name
     return f"{called_prizes.title(row)}: {name}, {called_prizes.worth(row)}"
+
+
+SMALLER = 0.94
+
+
+def fit(layout: QLayout, room: QSize, lines: Mapping[ScaledLabel, float], largest: float = 1.0) -> None:
+    """Give lines of a layout, each in its own multiple of the type, the largest size in which all are in sight."""
+    size = largest
+    while True:
+        for line, factor in lines.items():
+            line.set_factor(factor * size)
+        if _fits(layout, room, lines) or size * min(lines.values()) < 1:
+            return
+        size *= SMALLER
+
+
+def _fits(layout: QLayout, room: QSize, lines: Mapping[ScaledLabel, float]) -> bool:
+    margins = layout.contentsMargins()
+    width = room.width() - margins.left() - margins.right()
+    widest = max(line.minimumSizeHint().width() for line in lines)
+    return layout.totalHeightForWidth(room.width()) <= room.height() and widest <= width
+
+
+class FittedCard(Card):
+    """A card whose lines give way where it is not high enough for them."""
+
+    def __init__(self, title: str, lines: Mapping[ScaledLabel, float], *, margin: int, spacing: int) -> None:
+        super().__init__(title=title, margin=margin, spacing=spacing)
+        self._lines = lines
+        for line in lines:
+            self.inside.addWidget(line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the type follow the card."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show other words in the largest type that has room, up to the usual one."""
+        fit(self.inside, self.size(), self._lines)

@@ -24,7 +24,7 @@ MOST = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class OfferLine:
     """One line of the offers: a participant, a person known to the club, or (neither of them) somebody new."""
 
     words: str
@@ -42,7 +42,7 @@ class Choice:
 class Offers:
     """The choices, the one that Enter takes (−1: one must be chosen first), and a warning, if any."""
 
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OfferLine, ...] = ()
     chosen: int = -1
     warning: str = ""
 
@@ -68,18 +68,18 @@ def of_line(found: Candidates, typed: str, participants: Sequence[Participant]) 
     return Offers(choices=choices, chosen=coming)
 
 
-def _registered(one: Participant) -> Choice:
+def _registered(one: Participant) -> OfferLine:
     state = registration_words.presence(one.presence)
     number = str(one.start_no) if one.start_no else "–"
-    return Choice(words=f"{number}   {registration_words.with_club(one.person)}   {state}", participant=one)
+    return OfferLine(words=f"{number}   {registration_words.with_club(one.person)}   {state}", participant=one)
 
 
-def _known(person: Person) -> Choice:
+def _known(person: Person) -> OfferLine:
     state = _("member") if person.is_member else _("guest")
-    return Choice(words=f"{registration_words.with_club(person)}   {state}", person=person)
+    return OfferLine(words=f"{registration_words.with_club(person)}   {state}", person=person)
 
 
-def _new(typed: str) -> tuple[Choice, ...]:
+def _new(typed: str) -> tuple[OfferLine, ...]:
     """Return the choice of somebody new once a whole name is typed."""
     name = typed.partition(";")[0].strip()
     if name.isdigit() or (len(name.split()) < 2 and ";" not in typed):
@@ -89,10 +89,10 @@ def _new(typed: str) -> tuple[Choice, ...]:
     except Refusal:
         return ()  # half typed; Enter says what is wrong
     shown = f"{new.full_name} · {new.club}" if new.club else new.full_name
-    return (Choice(words=_("new: {name}").format(name=shown), newcomer=new),)
+    return (OfferLine(words=_("new: {name}").format(name=shown), newcomer=new),)
 
 
-def _is_exactly(one: Choice, new: Sequence[Choice]) -> bool:
+def _is_exactly(one: OfferLine, new: Sequence[OfferLine]) -> bool:
     """Tell whether a known person has the typed name and club."""
     person = one.participant.person if one.participant is not None else one.person
     typed = new[0].newcomer if new else None
@@ -105,7 +105,7 @@ def _folded(*parts: str) -> tuple[str, ...]:
     return tuple(text.sort_key(part.strip())[0] for part in parts)
 
 
-def _alike_words(new: Sequence[Choice], known: Sequence[Choice]) -> str:
+def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
     people = [one.participant.person if one.participant is not None else one.person for one in known[:3]]
     named = wordlists.either(*(registration_words.with_club(one) for one in people if one is not None))
     if not new:

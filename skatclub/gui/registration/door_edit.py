@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.registration.choices import Choice, Offers
+    from skatclub.gui.registration.choices import OfferLine, Offers
     from skatclub.services.change import Change
     from skatclub.services.registration.enrolment import Roll
 
@@ -98,14 +98,14 @@ class OfferList(Offered):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, _("People found"))
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[OfferLine, ...] = ()
 
     def show_offers(self, offers: Offers) -> None:
         """Show what a line offers."""
         self._choices = offers.choices
         self.offer([one.words for one in offers.choices], offers.chosen)
 
-    def choice(self) -> Choice | None:
+    def choice(self) -> OfferLine | None:
         """Return what is chosen."""
         row = self.currentRow()
         return self._choices[row] if 0 <= row < len(self._choices) else None
@@ -131,7 +131,7 @@ class Desk(Card):
 
 
 def take(
-    operations: Operations, roll: Roll, choice: Choice, *, here: bool, paid: bool, keep: bool
+    operations: Operations, roll: Roll, choice: OfferLine, *, here: bool, paid: bool, keep: bool
 ) -> tuple[bool, int]:
     """Carry out a choice; return whether anything was changed, and the id of the participant (0: refused)."""
     if choice.participant is not None:
@@ -162,7 +162,7 @@ TAKES_OFF = frozenset({"register", "check_in", "pay"})
 """Verbs that can only take somebody off the offers; whatever else may put one there again."""
 
 
-class Known:
+class KnownPeople:
     """Members, and guests who agreed to be kept; `stale`: they must be asked for again."""
 
     def __init__(self, operations: Operations) -> None:

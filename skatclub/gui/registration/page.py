@@ -1,4 +1,9 @@
-"""The registration: a line at the top, a big confirmation, the list of everybody, counters."""
+"""The registration: a line at the top, a big confirmation, the list of everybody, counters.
+
+The big line under the desk: who has just been registered, what was undone, who sounds like somebody known.
+
+The buttons that list only some participants, each with its number.
+"""
 
 from __future__ import annotations
 
@@ -6,35 +11,37 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.registration import choices, door_edit, people_table, words
-from skatclub.gui.registration.door_edit import Desk, Known, OfferList
-from skatclub.gui.registration.filters import Filters
-from skatclub.gui.registration.people_table import Filter
-from skatclub.gui.registration.verdict import Verdict
+from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
+from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table
-from skatclub.i18n import numbers
+from skatclub.i18n import history as history_words
+from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.registration.people_table import Line
+    from skatclub.gui.registration.people_table import ParticipantRow
     from skatclub.services.change import Change
     from skatclub.services.registration.enrolment import Roll
+
 
 OF_EVENT = frozenset({"event", "series", "conditions", "person", "participant", "occupant", "consent", "booking"})
 OF_INTEREST = OF_EVENT | {"team", "team_member"}
@@ -65,8 +72,8 @@ class RegistrationPage(QWidget):
         self.desk = Desk()
         self.edit, self.keep = self.desk.edit, self.desk.keep
         self.verdict = Verdict()
-        self.wanted = Filter.ALL
-        self.view: Table[Line] = Table(
+        self.wanted = ParticipantsFilter.ALL
+        self.view: Table[ParticipantRow] = Table(
             _("Participants"), people_table.columns(), key=lambda line: line.one.id, searched=True
         )
         self.view.set_look(theme)
@@ -81,7 +88,7 @@ class RegistrationPage(QWidget):
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.others: tuple[Person, ...] = ()
-        self._known = Known(operations)
+        self._known = KnownPeople(operations)
         self._stale = True
         self._build()
         self.found = OfferList(self)
@@ -170,8 +177,10 @@ class RegistrationPage(QWidget):
         self.totals.setVisible(self.roll is not None)
         event = self.roll.event if self.roll is not None else None
         self.totals.setText(words.totals(self.roll.count) if self.roll is not None else "")
-        self.event_words.setText(f"{event.title} · {numbers.date(event.held_on)}" if event is not None else "")
-        self.filters.show_numbers({wanted: sum(line.fits(wanted) for line in people) for wanted in Filter})
+        self.event_words.setText(f"{event.title} · {i18n_numbers.date(event.held_on)}" if event is not None else "")
+        self.filters.show_numbers(
+            {wanted: sum(line.fits(wanted) for line in people) for wanted in ParticipantsFilter}
+        )
         self._show_empty(roll)
 
     def _show_empty(self, roll: Roll | None) -> None:
@@ -194,7 +203,7 @@ class RegistrationPage(QWidget):
         one = self.selected()
         return one.id if one is not None else None
 
-    def set_filter(self, wanted: Filter) -> None:
+    def set_filter(self, wanted: ParticipantsFilter) -> None:
         """List only some of the participants."""
         self.wanted = wanted
         self.filters.show_chosen(wanted)
@@ -203,7 +212,7 @@ class RegistrationPage(QWidget):
 
     def next_filter(self) -> None:
         """Choose the following filter."""
-        self.set_filter(Filter((self.wanted + 1) % len(Filter)))
+        self.set_filter(ParticipantsFilter((self.wanted + 1) % len(ParticipantsFilter)))
 
     def next_order(self) -> None:
         """Sort by the following column that is usual: number, name, club, state."""
@@ -246,9 +255,9 @@ class RegistrationPage(QWidget):
         """Let the selected participant come."""
         one = self.selected()
         if one is not None and self.writes():
-            self.arrive(choices.Choice(words="", participant=one), here=here, paid=paid)
+            self.arrive(choices.OfferLine(words="", participant=one), here=here, paid=paid)
 
-    def arrive(self, choice: choices.Choice, *, here: bool, paid: bool) -> None:
+    def arrive(self, choice: choices.OfferLine, *, here: bool, paid: bool) -> None:
         """Let somebody come, and say big who it was."""
         if self.roll is None:
             return
@@ -289,3 +298,95 @@ class RegistrationPage(QWidget):
         if self.isVisible():
             self.refresh()
             self.verdict.tell_change(done)
+
+
+class Verdict(Card):
+    """One sentence in large type; it keeps its height while it is empty, so that nothing jumps."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=2)
+        self.words = label("", role="title", factor=1.5, wrap=True)
+        self.inside.addWidget(self.words)
+        self.clear()
+
+    def clear(self) -> None:
+        """Say what the line is for."""
+        self._say(_("Who is next?"), "")
+
+    def tell(self, said: str, *, good: bool, again: bool) -> None:
+        """Confirm a registration; `again`: everything was so already."""
+        self._say(_("{who} (already so)").format(who=said) if again else said, "good" if good else "warn")
+
+    def tell_change(self, done: Change) -> None:
+        """Say what another action has done: paid, withdrawn, undone."""
+        fields = done.fields
+        if done.verb in {"undo", "redo"}:
+            change = history_words.verb_words(str(fields.get("of", "")), fields)
+            pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")
+            said = pattern.format(change=change)
+        else:
+            said = history_words.verb_words(done.verb, fields)
+        if fields.get("moved_up"):
+            said = _("{said}. {name} moves up from the waiting list.").format(said=said, name=fields["moved_up"])
+        self._say(said, "")
+
+    def hint(self, said: str) -> None:
+        """Say how to go on."""
+        self._say(said, "")
+
+    def warn(self, said: str) -> None:
+        """Say what must be chosen or typed first."""
+        self._say(said, "warn")
+
+    def _say(self, said: str, tone: str) -> None:
+        self.words.setText(said)
+        self.set_tone(tone)
+        self.setAccessibleName(said)
+
+
+class Filters(QWidget):
+    """One button for each filter; exactly one is pressed.
+
+    Signals:
+        chosen(Filter): a filter was chosen.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons: dict[ParticipantsFilter, QPushButton] = {}
+        self._flow = FlowLayout(self, spacing=6)
+        for wanted in ParticipantsFilter:
+            made = QPushButton()
+            made.setCheckable(True)
+            made.clicked.connect(lambda _down=False, wanted=wanted: self.chosen.emit(wanted))
+            self.buttons[wanted] = made
+            self._flow.addWidget(made)
+        self.show_numbers({})
+        self.show_chosen(ParticipantsFilter.ALL)
+
+    def add(self, *shown: QWidget) -> None:
+        """Add buttons of the page behind the filters."""
+        for one in shown:
+            self._flow.addWidget(one)
+
+    def show_numbers(self, numbers: Mapping[ParticipantsFilter, int]) -> None:
+        """Show how many participants each filter lists."""
+        for wanted, made in self.buttons.items():
+            made.setText(f"{_names()[wanted]} {numbers.get(wanted, 0)}")
+
+    def show_chosen(self, wanted: ParticipantsFilter) -> None:
+        """Press the button of a filter."""
+        for key, made in self.buttons.items():
+            made.setChecked(key is wanted)
+
+
+def _names() -> dict[ParticipantsFilter, str]:
+    return {
+        ParticipantsFilter.ALL: _("All"),
+        ParticipantsFilter.MISSING: _("missing"),
+        ParticipantsFilter.UNPAID: _("not paid"),
+        ParticipantsFilter.WAITING: _("waiting list"),
+        ParticipantsFilter.GONE: _("gone"),
+    }

@@ -58,7 +58,7 @@ class PasteDialog(QDialog):
         self.said = label("", role="title", wrap=True)
         self.problems = Card()
         self.problem_words = label("", wrap=True)
-        self.preview = preview_lines.Preview()
+        self.preview = preview_lines.PastePreview()
         self._build()
         self.text.textChanged.connect(self._read)
         self._read()

@@ -26,7 +26,7 @@ LONGEST_CELL = 20
 """Letters that a cell gets at most; tooltip and form show all of them."""
 
 
-class Filter(IntEnum):
+class ParticipantsFilter(IntEnum):
     """Which participants are listed."""
 
     ALL = 0
@@ -37,34 +37,34 @@ class Filter(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ParticipantRow:
     """One row: a participant, and what he or she owes (cents)."""
 
     one: Participant
     owed: int
 
-    def fits(self, wanted: Filter) -> bool:
+    def fits(self, wanted: ParticipantsFilter) -> bool:
         """Tell whether a filter lists this row."""
         match wanted:
-            case Filter.MISSING:
+            case ParticipantsFilter.MISSING:
                 return self.one.presence is Presence.EXPECTED
-            case Filter.UNPAID:
+            case ParticipantsFilter.UNPAID:
                 return self.owed > self.one.paid
-            case Filter.WAITING:
+            case ParticipantsFilter.WAITING:
                 return self.one.presence is Presence.WAITING
-            case Filter.GONE:
+            case ParticipantsFilter.GONE:
                 return self.one.presence in GONE
         return True
 
 
-def lines(roll: Roll | None) -> tuple[Line, ...]:
+def lines(roll: Roll | None) -> tuple[ParticipantRow, ...]:
     """Return everybody who is registered."""
-    return () if roll is None else tuple(Line(one, roll.owed(one)) for one in roll.participants)
+    return () if roll is None else tuple(ParticipantRow(one, roll.owed(one)) for one in roll.participants)
 
 
-def columns() -> tuple[Column[Line], ...]:
+def columns() -> tuple[Column[ParticipantRow], ...]:
     """Return the columns from left to right; groups and teams give way where names would have no room."""
-    told: tuple[Column[Line], ...] = (
+    told: tuple[Column[ParticipantRow], ...] = (
         Column(
             _("No."),
             lambda line: str(line.one.start_no or ""),
@@ -120,18 +120,18 @@ def columns() -> tuple[Column[Line], ...]:
     )
 
 
-def _tone(line: Line) -> str:
+def _tone(line: ParticipantRow) -> str:
     return "muted" if line.one.presence in GONE else ""
 
 
-def _name(line: Line) -> tuple[object, ...]:
+def _name(line: ParticipantRow) -> tuple[object, ...]:
     person = line.one.person
     return text.sort_key(person.family_name), text.sort_key(person.given_name), line.one.id
 
 
-def _club(line: Line) -> tuple[object, ...]:
+def _club(line: ParticipantRow) -> tuple[object, ...]:
     return not line.one.person.club, text.sort_key(line.one.person.club), *_name(line)
 
 
-def _team(line: Line) -> tuple[object, ...]:
+def _team(line: ParticipantRow) -> tuple[object, ...]:
     return not line.one.teams, text.sort_key(words.teams(line.one)), *_name(line)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Preview:
+class PastePreview:
     """The lines that can be taken in, each with its cells for the table; or why nothing can, line by line."""
 
     lines: tuple[NamedLine, ...] = ()
@@ -34,18 +34,18 @@ class Preview:
     alike: int = 0
 
 
-def of_text(written: str, roll: Roll, others: Sequence[Person], *, own_club: str) -> Preview:
+def of_text(written: str, roll: Roll, others: Sequence[Person], *, own_club: str) -> PastePreview:
     """Read a pasted list and tell what would be taken in; nothing is written."""
     if not written.strip():
-        return Preview()
+        return PastePreview()
     try:
         lines = participants.read(written)
     except Refusal as refusal:
-        return Preview(problems=problem_words(refusal))
+        return PastePreview(problems=problem_words(refusal))
     register = _Register(roll, others, own_club)
     states = [register.state(line) for line in lines]
     rows = tuple(_cells(line, state) for line, state in zip(lines, states, strict=True))
-    return Preview(lines=lines, rows=rows, alike=sum(register.is_doubtful(line) for line in lines))
+    return PastePreview(lines=lines, rows=rows, alike=sum(register.is_doubtful(line) for line in lines))
 
 
 def problem_words(refusal: Refusal) -> tuple[str, ...]:

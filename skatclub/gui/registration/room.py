@@ -86,7 +86,7 @@ class RegistrationRoom(Room["RegistrationPage"]):
 
     def _arrive(self, start_no: int) -> None:
         """Let the bearer come at the door; a card says nothing about money."""
-        from skatclub.gui.registration.choices import Choice  # not before the first paint
+        from skatclub.gui.registration.choices import OfferLine  # not before the first paint
 
         self.access.show(REGISTRATION)
         page = self.page
@@ -95,7 +95,7 @@ class RegistrationRoom(Room["RegistrationPage"]):
         if one is None:
             page.verdict.warn(_("Nobody here has start number {start_no}.").format(start_no=start_no))
         elif page.writes():
-            page.arrive(Choice(words="", participant=one), here=True, paid=False)
+            page.arrive(OfferLine(words="", participant=one), here=True, paid=False)
 
     def _of_page(self) -> Entries:
         from skatclub.gui.registration.door_actions import DoorActions

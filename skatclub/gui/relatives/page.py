@@ -1,4 +1,7 @@
-"""The page of a list of a relative: the table, the line with its preview, the buttons, the rules of the game."""
+"""The page of a list of a relative: the table, the line with its preview, the buttons, the rules of the game.
+
+Examples of entries beside a list, and the keys of its table: what to do when nobody remembers.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
-from skatclub.gui.relatives.examples import Examples
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.errors import Refusal
@@ -33,7 +36,9 @@ if TYPE_CHECKING:
     from skatclub.domain.relatives import RelativeList
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.relatives.fields import Entry
+    from skatclub.rules.relatives.relative import Relative
     from skatclub.services.change import Change
+
 
 OF_INTEREST = frozenset({"relative_list", "relative_entry", "event", "person"})
 SIDE_WIDTH = 400
@@ -306,3 +311,40 @@ class RelativesPage(QWidget):
         self.list = None
         if self.isVisible():
             self.refresh()
+
+
+class Examples(QWidget):
+    """What may be typed for a game, each entry with what it means."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = pieces.column(spacing=6)
+        self.setLayout(self._column)
+        self._game: Relative | None = None
+
+    def show_game(self, game: Relative | None) -> None:
+        """Show the examples of a game, nothing without one."""
+        if game is self._game:
+            return
+        self._game = game
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()  # it is deleted later, and would be seen until then
+                old.deleteLater()
+        if game is None:
+            return
+        self._column.addWidget(label(_("Examples, one entry after the other"), role="muted"))
+        self._column.addWidget(_in_rows(relatives_examples.explained_examples(game)))
+        self._column.addWidget(label(_("Keys"), role="muted"))
+        self._column.addWidget(_in_rows(relatives_examples.table_keys()))
+
+
+def _in_rows(rows: tuple[tuple[str, str], ...]) -> QWidget:
+    made = QWidget()
+    grid = QGridLayout(made)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setColumnStretch(1, 1)
+    for row, (cap, words) in enumerate(rows):
+        grid.addWidget(label(cap, role="key"), row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(label(words, wrap=True), row, 1)
+    return made

@@ -65,7 +65,7 @@ WIDEST_NAMES = Fraction(3, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """One person: the name, and value and rank at each moment (None where there is none yet)."""
 
     name: str
@@ -73,14 +73,14 @@ class Line:
     ranks: tuple[int | None, ...]
 
 
-def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Line, ...]:
+def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Curve, ...]:
     """Return the lines of the best of the table."""
     made = []
     for row in found.table.rows[:MOST_LINES]:
         seen = [moment.table.row_of(row.person_id) for moment in moments]
         played = [one if one is not None and one.reckoning.lists else None for one in seen]
         made.append(
-            Line(
+            Curve(
                 words.name_of(found, row),
                 tuple(None if one is None else one.reckoning.value for one in played),
                 tuple(None if one is None else one.rank for one in played),

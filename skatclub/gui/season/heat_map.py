@@ -49,12 +49,12 @@ class HeatMap:
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
-        grid = _Grid(self.found, self.names, font)
+        grid = _Layout(self.found, self.names, font)
         return QSize(grid.width, grid.top + grid.height * len(self.rows) + grid.height // 2)
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw heads, cells, lines of progress, rates and values."""
-        grid = _Grid(self.found, self.names, font, size.width())
+        grid = _Layout(self.found, self.names, font, size.width())
         painter.setRenderHint(painter.RenderHint.Antialiasing)
         painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
         self._heads(painter, grid, font)
@@ -68,15 +68,15 @@ class HeatMap:
 
     def names_width(self, font: QFont, size: QSize) -> int:
         """Return the room that ranks, names and values take on the left of a picture of this size."""
-        return _Grid(self.found, self.names, font, size.width()).left
+        return _Layout(self.found, self.names, font, size.width()).left
 
     def heads_height(self, font: QFont) -> int:
         """Return the room that the heads take on top."""
-        return _Grid(self.found, self.names, font).top
+        return _Layout(self.found, self.names, font).top
 
     def paint_heads(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw the heads alone, where they stand in the whole picture."""
-        grid = _Grid(self.found, self.names, font, size.width())
+        grid = _Layout(self.found, self.names, font, size.width())
         painter.fillRect(QRect(0, 0, size.width(), grid.top), QColor(self.theme.panel))
         self._heads(painter, grid, font)
         painter.setPen(QPen(QColor(self.theme.border), 1))
@@ -84,7 +84,7 @@ class HeatMap:
 
     def paint_names(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw ranks, names and values alone, where they stand in the whole picture."""
-        grid = _Grid(self.found, self.names, font, size.width())
+        grid = _Layout(self.found, self.names, font, size.width())
         height = self.least_size(font).height()
         painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
         self._name_heads(painter, grid, font)
@@ -94,13 +94,13 @@ class HeatMap:
 
     def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
         """Return the cell under a point."""
-        grid = _Grid(self.found, self.names, font, size.width())
+        grid = _Layout(self.found, self.names, font, size.width())
         row, column = (point.y() - grid.top) // grid.height, (point.x() - grid.left) // grid.cell_width
         return (row, column) if 0 <= row < len(self.rows) and 0 <= column < grid.columns else None
 
     def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
         """Return where a cell is drawn."""
-        return _Grid(self.found, self.names, font, size.width()).cell(*spot)
+        return _Layout(self.found, self.names, font, size.width()).cell(*spot)
 
     def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
         """Return the cell reached by an arrow."""
@@ -126,7 +126,7 @@ class HeatMap:
         totals = [int(one.total) for row in self.rows for one in row.reckoning.results.values()]
         return (min(totals), max(totals)) if totals else LISTS
 
-    def _heads(self, painter: QPainter, grid: _Grid, font: QFont) -> None:
+    def _heads(self, painter: QPainter, grid: _Layout, font: QFont) -> None:
         painter.setPen(QColor(self.theme.text))
         painter.setFont(fonts.scaled(font, 0.82, bold=True))
         for column in range(grid.columns):
@@ -140,14 +140,14 @@ class HeatMap:
         ):
             painter.drawText(QRect(box.left(), 0, box.width(), grid.top), side, head)
 
-    def _name_heads(self, painter: QPainter, grid: _Grid, font: QFont) -> None:
+    def _name_heads(self, painter: QPainter, grid: _Layout, font: QFont) -> None:
         painter.setPen(QColor(self.theme.text))
         painter.setFont(fonts.scaled(font, 0.82, bold=True))
         heads = ((grid.rank, RIGHT, _("Rank")), (grid.name, LEFT, _("Name")), (grid.value, RIGHT, _("Value")))
         for part, side, head in heads:
             painter.drawText(QRect(part[0], 0, part[1], grid.top), side, head)
 
-    def _name(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+    def _name(self, painter: QPainter, grid: _Layout, font: QFont, number: int, row: Row) -> None:
         """Draw rank, name and value of a row and the line beneath them."""
         painter.setFont(fonts.scaled(font, 1.0, bold=True))
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
@@ -163,7 +163,7 @@ class HeatMap:
         bottom = grid.top + top + grid.height
         painter.drawLine(0, bottom, grid.left, bottom)
 
-    def _row(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+    def _row(self, painter: QPainter, grid: _Layout, font: QFont, number: int, row: Row) -> None:
         painter.setFont(font)
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
         top = number * grid.height
@@ -218,7 +218,7 @@ class HeatMap:
         painter.drawPolyline(QPolygonF(points))
 
 
-class _Grid:
+class _Layout:
     """Where everything stands in a type: left edges and widths in pixels; long names take what room is left."""
 
     def __init__(self, found: Standings, names: Sequence[str], font: QFont, room: int = 0) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEAST_LETTERS = 56
 
 
-class LotDialog(QDialog):
+class SeasonLotDialog(QDialog):
     """One group of equals at a time, in the order of the lot."""
 
     def __init__(self, parent: QWidget, operations: Operations, found: Standings) -> None:

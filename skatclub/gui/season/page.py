@@ -1,27 +1,32 @@
-"""The page of a season: its table, heat map, curves and statute; what is looked at is told in words beneath."""
+"""The page of a season: its table, heat map, curves and statute; what is looked at is told in words beneath.
+
+The columns of the table of a season: dropped results struck through, what each result says in its tooltip.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.parts.title_view import TitleView
-from skatclub.gui.season import season_table, words
+from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
-from skatclub.gui.season.season_table import BEFORE, HELD
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.gui.widgets.tabs import Tabs
-from skatclub.gui.widgets.told import Told
+from skatclub.gui.widgets.told import Caption
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
     from skatclub.services.season.seasons import Standings
+
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 """The views, in the order of `words.view_names`."""
@@ -88,7 +94,7 @@ class SeasonPage(QWidget):
         self.form = StatuteForm()
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
-        self.told = Told(_("What is looked at"))
+        self.told = Caption(_("What is looked at"))
         self.detail = self.told.words
         self._build()
         self._connect()
@@ -206,7 +212,7 @@ class SeasonPage(QWidget):
 
     def _show(self) -> None:
         found = self.found
-        self.table.show_rows(found.table.rows if found is not None else (), season_table.columns(found))
+        self.table.show_rows(found.table.rows if found is not None else (), columns(found))
         for shown in (self.season, self.championship, self.tag, self.print, self.tabs):
             shown.setVisible(found is not None)
         self.new.setEnabled(self.writes())
@@ -297,3 +303,70 @@ class SeasonPage(QWidget):
     def _on_opened(self) -> None:
         self.found = None
         self.ask_again()
+
+
+RANK, NAME, VALUE, LISTS, DROPPED = range(5)
+BEFORE = 5
+"""Columns before the results: what matters stands first, for results may need more room than there is."""
+HELD = 3
+"""Rank, name and value stay while the results scroll."""
+HIGH = 1400
+"""Points of a list from which on it is printed bold, as clubs do."""
+LEAST_NAME = 29
+"""Letters that a name may take where not all results have room."""
+
+
+def columns(found: Standings | None) -> tuple[Column[Row], ...]:
+    """Return the columns of a season, a result of each list or evening in the last ones."""
+    if found is None:
+        return ()
+    value = season_words.value_head(found.championship.rule)
+
+    def lack(row: Row) -> str:
+        missing = row.reckoning.lack
+        return "" if missing is None else season_words.lack_words(missing, found.championship.rule)
+
+    def column(head: str, text: Callable[[Row], str], *, right: bool = True) -> Column[Row]:
+        return Column(head, text, tip=lack, tone=_tone, right=right)
+
+    return (
+        column(_("Rank"), lambda row: "–" if row.rank is None else str(row.rank)),
+        replace(
+            column(_("Name"), lambda row: words.name_of(found, row), right=False),
+            bold=True,
+            share=1,
+            least=LEAST_NAME,
+            fits=True,
+        ),
+        replace(column(value, lambda row: words.value(found, row)), bold=True),
+        column(_("Lists"), lambda row: str(row.reckoning.lists)),
+        column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
+        *(_result(found, place) for place in range(len(found.table.firsts))),
+    )
+
+
+def _result(found: Standings, place: int) -> Column[Row]:
+    by_list = not found.championship.rule.by_evening
+
+    def is_dropped(row: Row) -> bool:
+        return any(drop.place == place for drop in row.reckoning.dropped)
+
+    def is_high(row: Row) -> bool:
+        result = row.reckoning.results.get(place)
+        return by_list and result is not None and result.total > HIGH and not is_dropped(row)
+
+    return Column(
+        words.column_head(found, place),
+        lambda row: words.cell(row, place),
+        said=words.said_head(found, place),
+        tip=lambda row: words.said_cell(found, row, place),
+        spoken=lambda row: words.said_cell(found, row, place),
+        tone=lambda row: "muted" if is_dropped(row) or place not in row.reckoning.results else _tone(row),
+        bold=is_high,
+        struck=is_dropped,
+        right=True,
+    )
+
+
+def _tone(row: Row) -> str:
+    return "muted" if row.rank is None else ""

@@ -86,11 +86,11 @@ class SeasonActions:
 
     def ask_lot(self) -> None:
         """Ask for the order that a lot gave equals."""
-        from skatclub.gui.season.lot_dialog import LotDialog
+        from skatclub.gui.season.lot_dialog import SeasonLotDialog
 
         found = self._shown()
         if found is not None and found.table.undecided():
-            LotDialog(self._access.window, self._operations, found).open()
+            SeasonLotDialog(self._access.window, self._operations, found).open()
 
     def ask_removal(self) -> None:
         """Ask whether the season shall go."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.seating.draws import Plan, Ready
 
@@ -105,7 +105,7 @@ class Acts(QObject):
         ):
             self.done_for.emit(one)
 
-    def trial(self, one: int, other: int) -> Report | None:
+    def trial(self, one: int, other: int) -> SeatingReport | None:
         """Return the check as it would be after a swap."""
         if self.plan is None:
             return None

@@ -13,7 +13,7 @@ from skatclub.rules.sheet.sheet import planned_deals
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.services.seating.draws import Plan
 
 QUIET = frozenset({Wish.SEATS})
@@ -45,7 +45,7 @@ class TableCard:
         return any(seat.mark for seat in self.seats)
 
 
-def cards(plan: Plan, report: Report) -> tuple[TableCard, ...]:
+def cards(plan: Plan, report: SeatingReport) -> tuple[TableCard, ...]:
     """Return the tables of a drawn series, and who waits as the last card; broken tables are left out."""
     seating = plan.seating
     if seating is None:
@@ -91,7 +91,7 @@ def _card(plan: Plan, number: int, table: tuple[int, ...], marks: Mapping[int, t
     )
 
 
-def _marks(report: Report) -> dict[int, tuple[str, ...]]:
+def _marks(report: SeatingReport) -> dict[int, tuple[str, ...]]:
     """Return what is amiss by start number; only wishes that were asked for."""
     asked = {line.wish for line in report.reached if line.weight} - QUIET
     found: dict[int, tuple[str, ...]] = {}

@@ -17,7 +17,7 @@ from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
     from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import Reached, Report
+    from skatclub.domain.seating.task import SeatingReport, WishTally
     from skatclub.services.seating.draws import Plan
 
 MOST_LINES = 30
@@ -84,7 +84,7 @@ class CheckCard(Card):
         self._layout.setSpacing(4)
         self.inside.addWidget(self._body)
 
-    def show_report(self, plan: Plan, report: Report | None) -> None:
+    def show_report(self, plan: Plan, report: SeatingReport | None) -> None:
         """Show the check of a seating; None before the draw."""
         self._clear()
         if report is None:
@@ -137,11 +137,11 @@ def spaced(fingerprint: str) -> str:
     return " ".join(fingerprint[at : at + GROUP] for at in range(0, len(fingerprint), GROUP))
 
 
-def _sign(line: Reached) -> str:
+def _sign(line: WishTally) -> str:
     return "✔" if line.count <= line.bound else "⚠"
 
 
-def _role(line: Reached) -> str:
+def _role(line: WishTally) -> str:
     if line.count > line.bound:
         return "warn"
     return "good" if not line.count else ""

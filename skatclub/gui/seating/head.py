@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.services.seating.draws import Plan
 
 
-class Head(QWidget):
+class SeatingHead(QWidget):
     """Title, state, tabs and buttons.
 
     Signals:

@@ -1,4 +1,9 @@
-"""The draw of a series: seed and fingerprint, draft, taking over, swaps, late-comers, withdrawals, papers."""
+"""The draw of a series: seed and fingerprint, draft, taking over, swaps, late-comers, withdrawals, papers.
+
+The left side of the draw: method and conditions, seed, check.
+
+The last change of a drawn seating, with every start card that must be printed again.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +11,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Wish
 from skatclub.gui.seating import cards
 from skatclub.gui.seating.acts import Acts
-from skatclub.gui.seating.changes_card import ChangesCard
-from skatclub.gui.seating.head import Head
-from skatclub.gui.seating.side import Side
+from skatclub.gui.seating.check_panel import CheckCard, SeedCard
+from skatclub.gui.seating.head import SeatingHead
+from skatclub.gui.seating.method_panel import MethodPanel
 from skatclub.gui.seating.swap_line import SwapLine
 from skatclub.gui.seating.tables import Tables
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services import overview
 from skatclub.services.seating import draws
 
@@ -25,12 +35,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
     from skatclub.services.seating.draws import Plan
+
 
 NARROW_AT = 150
 
@@ -55,9 +66,9 @@ class DrawPage(QWidget):
         self.current = current
         self.series_no = self._turn = 0
         self.plan: Plan | None = None
-        self.report: Report | None = None
+        self.report: SeatingReport | None = None
         self.acts = Acts(self, operations)
-        self.head = Head()
+        self.head = SeatingHead()
         self.side = Side()
         self.tables = Tables(theme)
         self.board = self.tables.board
@@ -251,3 +262,108 @@ class DrawPage(QWidget):
     def _on_change(self, done: Change) -> None:
         if self.isVisible() and done.tables:
             self.refresh()
+
+
+class Side(QWidget):
+    """Panels one below the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self.outdated = label("", role="warn", wrap=True)
+        self.check = CheckCard()
+        self.seed = SeedCard()
+        self.method = MethodPanel()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 4, 0)
+        layout.setSpacing(10)
+        for shown in (self.outdated, self.check, self.seed, self.method):
+            layout.addWidget(shown)
+        layout.addStretch(1)
+
+    def show_plan(self, plan: Plan | None, report: SeatingReport | None, *, usable: bool) -> None:
+        """Show everything about the draw of a series but its tables."""
+        for shown in (self.check, self.seed, self.method):
+            shown.setVisible(plan is not None)
+        self.outdated.setVisible(is_outdated(plan))
+        self.outdated.setText(_("The draft was drawn by other conditions. Draw anew to use these."))
+        if plan is None:
+            return
+        accepted = plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
+        self.method.show_plan(
+            plan.conditions.plan_of(plan.series.number),
+            usable=usable and not accepted,
+            has_pairs=bool(plan.conditions.apart),
+        )
+        self.seed.show_draw(plan.draw, usable=usable and not plan.tables)
+        self.check.setVisible(report is not None)
+        if report is not None:
+            self.check.show_report(plan, report)
+
+
+def is_outdated(plan: Plan | None) -> bool:
+    """Tell whether a draft follows from other conditions than the event has now."""
+    if plan is None or plan.draw is None or plan.draw.task is None or plan.draw.state is not DrawState.DRAFT:
+        return False
+    wanted, task = plan.conditions.plan_of(plan.series.number), plan.draw.task
+    weights = any(task.wishes.weight(wish) != wanted.weight_of(wish) for wish in Wish)
+    return weights or (task.method, task.within_groups) != (wanted.method, wanted.within_groups)
+
+
+MOST_LINES = 6
+
+
+class ChangesCard(Card):
+    """Says what changed last, until it is closed or something else happens.
+
+    Signals:
+        cards_wanted(tuple): the start cards of these numbers shall be printed.
+    """
+
+    cards_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(margin=10, spacing=4)
+        self.words = label("", wrap=True, role="title")
+        self.moves = QPlainTextEdit()
+        self.moves.setReadOnly(True)
+        self.moves.setTabChangesFocus(True)
+        self.moves.setAccessibleName(_("Start cards that change"))
+        self.close_button = pieces.button("✕", self._close)
+        self.close_button.setAccessibleName(_("Close message"))
+        self._closed: tuple[int, int] = (0, 0)
+        self._shown: tuple[int, int] = (0, 0)
+        self.print = pieces.button(_("Print these cards …"), lambda: self.cards_wanted.emit(self._numbers))
+        self._numbers: tuple[int, ...] = ()
+        line = pieces.row(self.words, self.print, self.close_button)
+        line.setStretch(0, 1)
+        self.inside.addLayout(line)
+        self.inside.addWidget(self.moves)
+        self.hide()
+
+    def show_plan(self, plan: Plan | None) -> None:
+        """Show the last change of a draw, if it has one."""
+        draw = None if plan is None else plan.draw
+        if plan is None or draw is None or not draw.amendments:
+            self.hide()
+            return
+        self._shown = (draw.id, len(draw.amendments))
+        if self._shown == self._closed:
+            return
+        change, names = draw.amendments[-1], cards.names(plan)
+        printed = draw.state is DrawState.ACCEPTED
+        self.words.setText(seating_draw.amendment_words(change, names, printed=printed))
+        moves = seating_draw.card_moves(change)
+        self._numbers = tuple(move.start_no for move in moves)
+        self.print.setVisible(printed and bool(moves))
+        lines = [seating_draw.move_words(move, names) for move in moves]
+        self.moves.setPlainText("\n".join(lines))
+        line = self.moves.fontMetrics().lineSpacing()
+        height = line * min(len(lines), MOST_LINES) + line + 10
+        self.moves.setFixedHeight(height)
+        self.moves.setVisible(bool(lines))
+        self.show()
+
+    def _close(self) -> None:
+        self._closed = self._shown
+        self.hide()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.seating.task import Report
+    from skatclub.domain.seating.task import SeatingReport
     from skatclub.services.seating.draws import Plan
 
 
@@ -53,11 +53,11 @@ class SwapLine(Card):
     swap_wanted = Signal(int, int)
     left = Signal()
 
-    def __init__(self, trial: Callable[[int, int], Report | None]) -> None:
+    def __init__(self, trial: Callable[[int, int], SeatingReport | None]) -> None:
         super().__init__(margin=10, spacing=4)
         self._trial = trial
         self._plan: Plan | None = None
-        self._report: Report | None = None
+        self._report: SeatingReport | None = None
         self.edit = SwapEdit()
         self.edit.setAccessibleName(_("Two start numbers that change seats"))
         self.edit.setPlaceholderText("12 31")
@@ -73,7 +73,7 @@ class SwapLine(Card):
         self.edit.left.connect(self.close_line)
         self.hide()
 
-    def open_line(self, plan: Plan, report: Report) -> None:
+    def open_line(self, plan: Plan, report: SeatingReport) -> None:
         """Ask for two numbers of this seating."""
         self._plan, self._report = plan, report
         self.edit.clear()
@@ -90,7 +90,7 @@ class SwapLine(Card):
         """Return the numbers that are typed; what is not a number is left out."""
         return tuple(int(part) for part in re.split(r"\D+", self.edit.text()) if part)
 
-    def about(self, plan: Plan, report: Report, one: int, other: int) -> str:
+    def about(self, plan: Plan, report: SeatingReport, one: int, other: int) -> str:
         """Return who would change seats and what the check says then; why not, if they cannot."""
         seating, names = plan.seating, cards.names(plan)
         if seating is None:

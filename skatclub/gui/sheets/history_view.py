@@ -15,13 +15,13 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.services.history import Entry
+    from skatclub.services.history import HistoryEntry
 
 
 class HistoryDialog(QDialog):
     """A table of changes, newest first."""
 
-    def __init__(self, parent: QWidget, entries: Sequence[Entry]) -> None:
+    def __init__(self, parent: QWidget, entries: Sequence[HistoryEntry]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("History of the list"))
@@ -38,12 +38,12 @@ class HistoryDialog(QDialog):
         layout.addWidget(box)
 
 
-def _cells(entry: Entry) -> tuple[str, ...]:
+def _cells(entry: HistoryEntry) -> tuple[str, ...]:
     local = entry.at.astimezone()
     when = f"{numbers.date(local.date())} {numbers.clock(local)}"
     return when, entry.author, entry.desk, history_words.full_words(entry)
 
 
-def show(parent: QWidget, entries: Sequence[Entry]) -> None:
+def show(parent: QWidget, entries: Sequence[HistoryEntry]) -> None:
     """Show the changes in a window."""
     HistoryDialog(parent, entries).open()

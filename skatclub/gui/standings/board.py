@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from skatclub.domain import text
-from skatclub.exports.reports.standings.ranking import Column
+from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.exports.reports.standings.board import Line
+    from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.gui.operations.memory import Memory
 
 
-def found(lines: Sequence[Line], typed: str) -> tuple[Line, ...]:
+def matching_lines(lines: Sequence[BoardRow], typed: str) -> tuple[BoardRow, ...]:
     """Return the lines in which every word typed begins a word; a number is one whole."""
     words = [f" {word} " if word.isdigit() else f" {word}" for word in folded(typed).split()]
     return tuple(line for line in lines if all(word in folded(*line.sought) for word in words))
@@ -35,17 +35,17 @@ def folded(*words: str) -> str:
     return " " + " ".join("".join(sign if sign.isalnum() else " " for sign in bare).split()) + " "
 
 
-def names() -> dict[Column, str]:
+def names() -> dict[RankingColumn, str]:
     """Return the columns that can be left out, with their names."""
     return {
-        Column.MOVE: _("&Ranks since the last posting"),
-        Column.NUMBER: _("Start n&umber"),
-        Column.CLUB: _("&Club, members"),
-        Column.SERIES: _("Si&ngle series"),
-        Column.GAMES: _("Games &won and lost"),
-        Column.RATE: _("Share of &own games won"),
-        Column.BAR: _("&Bar beside the best"),
-        Column.PRIZE: _("&Prize as the lists stand"),
+        RankingColumn.MOVE: _("&Ranks since the last posting"),
+        RankingColumn.NUMBER: _("Start n&umber"),
+        RankingColumn.CLUB: _("&Club, members"),
+        RankingColumn.SERIES: _("Si&ngle series"),
+        RankingColumn.GAMES: _("Games &won and lost"),
+        RankingColumn.RATE: _("Share of &own games won"),
+        RankingColumn.BAR: _("&Bar beside the best"),
+        RankingColumn.PRIZE: _("&Prize as the lists stand"),
     }
 
 
@@ -75,7 +75,7 @@ class ColumnsButton(QPushButton):
         self.setAutoDefault(False)
         self._memory = memory
         menu = ColumnsMenu(self)
-        self.ticks: dict[Column, QAction] = {}
+        self.ticks: dict[RankingColumn, QAction] = {}
         for column, name in names().items():
             tick = QAction(name, menu)
             tick.setCheckable(True)
@@ -86,7 +86,7 @@ class ColumnsButton(QPushButton):
         self.setMenu(menu)
 
     @property
-    def hidden(self) -> frozenset[Column]:
+    def hidden(self) -> frozenset[RankingColumn]:
         """Return the columns that are left out."""
         told = set(self._memory.settings.hidden_columns.split())
         return frozenset(column for column in names() if column.value in told)

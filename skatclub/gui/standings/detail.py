@@ -15,7 +15,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.standings.standings import Standings
-    from skatclub.exports.reports.standings.board import Line
+    from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.services.directing.reading import Reading
 
 HIGHEST_RANK = 9999
@@ -54,7 +54,7 @@ class Detail(Card):
         self._is_roomy = roomy
         self.winners.setVisible(bool(self.winners.text()) and roomy)
 
-    def show_line(self, line: Line | None, name: str) -> None:
+    def show_line(self, line: BoardRow | None, name: str) -> None:
         """Show where the selected one stands; the rank asked for is the next better one at first."""
         has = line is not None and self._whole is not None
         self._asking.setVisible(has)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.exports.reports.standings import board as standings_board
-from skatclub.exports.reports.standings.ranking import Column
+from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.standings import board, results_table, words
 from skatclub.gui.standings.board import ColumnsButton
@@ -28,7 +28,7 @@ from skatclub.services.directing.reading import SINGLE
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.exports.reports.standings.board import Line
+    from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
@@ -84,8 +84,10 @@ class ResultsPage(QWidget):
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
-        self.view: Table[Line] = Table(_("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True)
-        self.view.pick(lambda lines: board.found(lines, self.search.text()))
+        self.view: Table[BoardRow] = Table(
+            _("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True
+        )
+        self.view.pick(lambda lines: board.matching_lines(lines, self.search.text()))
         self._painter = CellPainter(self.view, theme)
         self.view.setItemDelegate(self._painter)
         self.board = standings_board.NOBODY
@@ -172,7 +174,7 @@ class ResultsPage(QWidget):
         if not self._stale or not self.isVisible():
             return
         self._stale = False
-        wanted, prizes = (self.wanted, self.chips.chosen), Column.PRIZE not in self.columns.hidden
+        wanted, prizes = (self.wanted, self.chips.chosen), RankingColumn.PRIZE not in self.columns.hidden
         read, event_id = directing_reading.read, self.event_id
         self.reading = None if event_id is None else self.operations.ask(read, event_id, *wanted, prizes=prizes)
         self._show()
@@ -199,7 +201,7 @@ class ResultsPage(QWidget):
         heads = self.board.heads
         self.view.show_rows(self.board.lines, results_table.columns(heads) if heads != before.heads else None)
 
-    def _pointed_at(self, line: Line) -> str:
+    def _pointed_at(self, line: BoardRow) -> str:
         return "\n".join(part for part in (self.view.lines.whole(line), line.note) if part)
 
     def _show_head(self) -> None:
@@ -263,7 +265,7 @@ class ResultsPage(QWidget):
         """Tell whether the ranking can be posted: there is one."""
         return self.reading is not None and bool(self.reading.rows) and bool(self.reading.series)
 
-    def chosen(self) -> Line | None:
+    def chosen(self) -> BoardRow | None:
         """Return the selected line."""
         return self.view.chosen()
 
@@ -299,7 +301,7 @@ class ResultsPage(QWidget):
         self.search.setFocus()
         self.search.setText(letter)
 
-    def _open(self, line: Line) -> None:
+    def _open(self, line: BoardRow) -> None:
         self.lists_wanted.emit(line.people)
 
     def _show_chosen(self) -> None:

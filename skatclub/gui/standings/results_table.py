@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
-from skatclub.exports.reports.standings.ranking import LEFT, Column
+from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn
 from skatclub.gui.widgets import table
 from skatclub.i18n.language import _
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from skatclub.exports.reports.standings.board import Line
-    from skatclub.exports.reports.standings.ranking import Head
+    from skatclub.exports.reports.standings.board import BoardRow
+    from skatclub.exports.reports.standings.ranking import ColumnHead
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.table import Table
 
-BOLD = frozenset({Column.RANK, Column.NAME, Column.TOTAL})
-QUIET = frozenset({Column.NUMBER, Column.CLUB, Column.PRIZE})
+BOLD = frozenset({RankingColumn.RANK, RankingColumn.NAME, RankingColumn.TOTAL})
+QUIET = frozenset({RankingColumn.NUMBER, RankingColumn.CLUB, RankingColumn.PRIZE})
 SELECTED = QStyle.StateFlag.State_Selected
 MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextSingleLine.value
 AT_LEFT, AT_RIGHT = Qt.AlignmentFlag.AlignLeft.value | MIDDLE, Qt.AlignmentFlag.AlignRight.value | MIDDLE
@@ -34,19 +34,19 @@ BAR = 16
 """Letters wide that a bar is; it is left out before names and clubs have no room to spare."""
 
 
-def columns(heads: Sequence[Head]) -> tuple[table.Column[Line], ...]:
+def columns(heads: Sequence[ColumnHead]) -> tuple[table.Column[BoardRow], ...]:
     """Return the columns of a ranking; a screen reader hears of the whole row first."""
     made = [_column(head, place) for place, head in enumerate(heads)]
     if made:
         places = {head.column: place for place, head in enumerate(heads)}
-        name, total = places[Column.NAME], places[Column.TOTAL]
+        name, total = places[RankingColumn.NAME], places[RankingColumn.TOTAL]
         made[0] = replace(made[0], spoken=lambda line: _said(line, name, total))
     return tuple(made)
 
 
-def _column(head: Head, place: int) -> table.Column[Line]:
+def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
     kind = head.column
-    made: table.Column[Line] = table.Column(
+    made: table.Column[BoardRow] = table.Column(
         head.words,
         lambda line: line.cells[place],
         code=kind.value,
@@ -54,29 +54,29 @@ def _column(head: Head, place: int) -> table.Column[Line]:
         right=kind not in LEFT,
         bold=kind in BOLD,
         tone=lambda line: _tone(line, kind),
-        if_any=kind in {Column.MOVE, Column.NUMBER},
+        if_any=kind in {RankingColumn.MOVE, RankingColumn.NUMBER},
     )
     match kind:
-        case Column.NAME:
+        case RankingColumn.NAME:
             return replace(made, share=5)
-        case Column.CLUB:
+        case RankingColumn.CLUB:
             return replace(made, share=4, least=table.FLOOR, drop=1)
-        case Column.BAR:
+        case RankingColumn.BAR:
             return replace(made, wide=BAR, drop=2, leaves=2 * (table.LEAST + table.FLOOR))
     return made
 
 
-def _said(line: Line, name: int, total: int) -> str:
+def _said(line: BoardRow, name: int, total: int) -> str:
     told = _("Rank {rank}, {name}, total {total}").format(
         rank=line.cells[0], name=line.cells[name], total=line.cells[total]
     )
     return f"{told}, {line.note}" if line.note else told
 
 
-def _tone(line: Line, column: Column) -> str:
-    if column is Column.MOVE:
+def _tone(line: BoardRow, column: RankingColumn) -> str:
+    if column is RankingColumn.MOVE:
         return "good" if line.move > 0 else "bad"
-    if column is Column.RANK and line.tied:
+    if column is RankingColumn.RANK and line.tied:
         return "warn"
     return "muted" if line.rank is None or column in QUIET else "text"
 
@@ -84,7 +84,7 @@ def _tone(line: Line, column: Column) -> str:
 class CellPainter(QStyledItemDelegate):
     """Writes what the table holds without asking a style for each cell: that took three times as long."""
 
-    def __init__(self, view: Table[Line], theme: Theme) -> None:
+    def __init__(self, view: Table[BoardRow], theme: Theme) -> None:
         super().__init__(view)
         self._lines = view.lines
         self.set_look(theme, view.font())
@@ -109,7 +109,7 @@ class CellPainter(QStyledItemDelegate):
             painter.fillRect(room, self._chosen)
         if line is None or column.tone is None:
             return
-        if column.code == Column.BAR.value:
+        if column.code == RankingColumn.BAR.value:
             self._paint_bar(painter, room, line, is_chosen=is_chosen)
             return
         words = line.cells[index.column()]
@@ -125,7 +125,7 @@ class CellPainter(QStyledItemDelegate):
             words = self._metrics[is_bold].elidedText(words, Qt.TextElideMode.ElideRight, inside.width())
             painter.drawText(inside, AT_LEFT, words)
 
-    def _paint_bar(self, painter: QPainter, room: QRect, line: Line, *, is_chosen: bool) -> None:
+    def _paint_bar(self, painter: QPainter, room: QRect, line: BoardRow, *, is_chosen: bool) -> None:
         """Paint how much of the best total a row has: a light bar with a dark end, as long as its share."""
         if not line.share:
             return

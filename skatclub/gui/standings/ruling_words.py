@@ -95,7 +95,7 @@ def unplayed(deals: int, points: int) -> str:
     return f"{told} {given}"
 
 
-def made(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int]) -> str:
+def ruling_sentence(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int]) -> str:
     """Return a ruling that was made; `tables` are the numbers of tables by id."""
     about = [dict(cases())[ruling.kind.value]]
     if ruling.participant_id is not None:

@@ -76,7 +76,7 @@ class FlowLayout(QLayout):
         self._together[widgets[0]] = widgets
 
     def _place(self, rect: QRect, *, really: bool) -> int:
-        x, y, line = rect.x(), rect.y(), _Line()
+        x, y, line = rect.x(), rect.y(), _FlowLine()
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
@@ -85,7 +85,7 @@ class FlowLayout(QLayout):
             breaks = size.width() if wide > rect.width() else max(size.width(), wide)
             if x > rect.x() and x + breaks > rect.right() + 1:
                 line.settle(y, really=really)
-                x, y, line = rect.x(), y + line.height + self.spacing(), _Line()
+                x, y, line = rect.x(), y + line.height + self.spacing(), _FlowLine()
             line.take(item, x, size)
             x += size.width() + self.spacing()
         line.settle(y, really=really)
@@ -106,7 +106,7 @@ class FlowLayout(QLayout):
         return sum(one.sizeHint().width() + self.spacing() for one in shown) - self.spacing() if shown else 0
 
 
-class _Line:
+class _FlowLine:
     """The items of one line, each in the middle of its height."""
 
     def __init__(self) -> None:

@@ -119,7 +119,7 @@ def word_columns(
     )
 
 
-class _Line(Generic[R]):
+class _TableRow(Generic[R]):
     """A row with its words, once they are asked for."""
 
     __slots__ = ("cells", "key", "row")
@@ -148,8 +148,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._key = key
         self._steady = steady
         self._pick: Callable[[Sequence[R]], Iterable[R]] | None = None
-        self._all: list[_Line[R]] = []
-        self._shown: list[_Line[R]] = []
+        self._all: list[_TableRow[R]] = []
+        self._shown: list[_TableRow[R]] = []
         self._longest: dict[int, str] = {}
         self._fonts: dict[tuple[bool, bool], QFont] = {}
         self.set_font(QFont())
@@ -162,7 +162,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         for row in rows:
             key = self._key(row)
             old = known.get(key)
-            lines.append(old if old is not None and old.row == row else _Line(row, key))
+            lines.append(old if old is not None and old.row == row else _TableRow(row, key))
         if columns is not None:
             self.beginResetModel()
             self.columns = tuple(columns)
@@ -184,7 +184,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.arrange()
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
-    def _ordered(self, lines: list[_Line[R]]) -> list[_Line[R]]:
+    def _ordered(self, lines: list[_TableRow[R]]) -> list[_TableRow[R]]:
         key = self.columns[self.order].key if 0 <= self.order < len(self.columns) else None
         return lines if key is None else sorted(lines, key=lambda line: key(line.row), reverse=self.descending)
 
@@ -330,12 +330,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.ticked.emit(row, Qt.CheckState(value) is Qt.CheckState.Checked)
         return True
 
-    def _cells(self, line: _Line[R]) -> tuple[str, ...]:
+    def _cells(self, line: _TableRow[R]) -> tuple[str, ...]:
         if line.cells is None:
             line.cells = tuple(column.text(line.row) for column in self.columns)
         return line.cells
 
-    def _pointed_at(self, line: _Line[R], index: Index) -> str:
+    def _pointed_at(self, line: _TableRow[R], index: Index) -> str:
         """Return the tip of a cell or its row; where columns may be left out it says all that stands there."""
         column = self.columns[index.column()]
         tip = column.tip or self.tip

@@ -21,7 +21,7 @@ MOST_LINES = 5
 """So many lines are shown at once, so that what they are about keeps the most room."""
 
 
-class Told(Card):
+class Caption(Card):
     """Says what is looked at; hidden while there is nothing to say."""
 
     def __init__(self, name: str) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.pages import Menu, Offer
     from skatclub.gui.window.main_window import MainWindow
-    from skatclub.services.history import Entry
+    from skatclub.services.history import HistoryEntry
 
 Keys = QKeySequence.StandardKey
 
@@ -149,7 +149,7 @@ class Editing:
 
     def __init__(self, window: MainWindow) -> None:
         self._menus, self._operations = window.menus, window.operations
-        self._entries: dict[str, Entry | None] = {}
+        self._entries: dict[str, HistoryEntry | None] = {}
         self._undo = Action(
             words=_("&Undo"),
             act=self.undo,
@@ -198,7 +198,7 @@ class Editing:
     def _can(self, which: str) -> bool:
         return self._entries.get(which) is not None
 
-    def _ask(self, which: str) -> Entry | None:
+    def _ask(self, which: str) -> HistoryEntry | None:
         club = self._operations.club
         if club is None or club.read_only:
             return None

@@ -13,8 +13,8 @@ from skatclub.i18n.language import N_, _, naming, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.cash.book import DeskSum, Report
-    from skatclub.domain.cash.count import Clue, Explained
+    from skatclub.domain.cash.book import CashReport, DeskSum
+    from skatclub.domain.cash.count import CashClue, Explained
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.transfers import Transfer
     from skatclub.domain.registration.dues import Dues
@@ -49,7 +49,7 @@ category = naming(
 """What money was for."""
 
 
-def balance(report: Report) -> str:
+def balance(report: CashReport) -> str:
     """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
     return _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
         opening=numbers.money(report.opening),
@@ -125,7 +125,7 @@ def open_dues(dues: Iterable[Dues]) -> str:
     return words.format(n=len(owing), amount=numbers.money(sum(owing)))
 
 
-def clue(one: Clue) -> str:
+def clue(one: CashClue) -> str:
     """Return one possible reason of a difference."""
     who = _("{name} (no. {number})").format(name=one.name, number=one.start_no) if one.start_no else one.name
     told = {"who": who, "category": category(one.category), "amount": numbers.money(abs(one.cents))}

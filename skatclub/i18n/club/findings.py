@@ -8,7 +8,7 @@ from skatclub.domain.club import findings
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.domain.club.findings import Finding, Report
+    from skatclub.domain.club.findings import CheckReport, Finding
 
 
 def finding_words(finding: Finding) -> str:
@@ -48,14 +48,14 @@ def _row_words(finding: Finding) -> str:
     return _("Something is not as it was written ({kind}).").format(kind=type(finding).__name__)
 
 
-def report_words(report: Report) -> str:
+def report_words(report: CheckReport) -> str:
     """Return the outcome of a check in one line: what was looked at, and whether all is well."""
     erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
     told = _outcome(report)
     return f"{told} {erased.format(n=report.erased)}" if report.erased else told
 
 
-def _outcome(report: Report) -> str:
+def _outcome(report: CheckReport) -> str:
     looked = ", ".join(
         (
             ngettext("{n} list", "{n} lists", report.tables).format(n=report.tables),

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import ScoreDiffers
     from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import ImportPlan
 
 MOST_PARTS = 12
 
 
-def warnings(plan: Plan) -> tuple[str, ...]:
+def warnings(plan: ImportPlan) -> tuple[str, ...]:
     """Return what somebody should know before it is written."""
     doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
     scores = plan.incoming.differences
@@ -97,7 +97,7 @@ def _two_people(alike: Sequence[Decision]) -> str:
     ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
 
 
-def _silent(plan: Plan) -> Iterator[str]:
+def _silent(plan: ImportPlan) -> Iterator[str]:
     """Tell of how many who are new a column of publication says nothing, and what counts then."""
     for fact, usual in plans.USUAL_LEVELS.items():
         if any(getattr(one, fact.value) for one in plan.incoming.people):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import IncomingPerson
     from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import ImportPlan
 
 
 def usual_title() -> str:
@@ -152,7 +152,7 @@ kind_name = naming(
 """What a source holds."""
 
 
-def plan_lines(plan: Plan) -> tuple[str, ...]:
+def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
     if not plan.incoming.people:
         return (_("The file holds nothing to take over."),)
@@ -193,7 +193,7 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
     return words(number).format(n=numbers.grouped(number)) if number else ""
 
 
-def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
+def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
     people = {one.incoming.key: one.incoming for one in plan.decisions}
     facts = ((named(people[one.key]), fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.office.comparing import Comparison, Mismatch
-    from skatclub.domain.office.verdict import Finding, Hint
+    from skatclub.domain.office.verdict import Contradiction, Hint
 
 NOBODY: Sequence[str] = ()
 
@@ -46,7 +46,7 @@ def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:
     return _("{place}, {field}").format(place=place_words(cell.seat, names), field=field) if cell.seat else field
 
 
-def finding_words(finding: Finding, names: Sequence[str] = NOBODY, *, guessed: bool = False) -> str:
+def finding_words(finding: Contradiction, names: Sequence[str] = NOBODY, *, guessed: bool = False) -> str:
     """Return what is wrong as a sentence; `names` are the players, seat 1 first.
 
     Where a diagnosis is told as well (`guessed`), the sign by which it is known is left to it.
@@ -138,7 +138,7 @@ def _total_words(finding: verdict.TotalDiffers, names: Sequence[str], *, guessed
     return f"{words} {nine}"
 
 
-def _row_words(finding: Finding, names: Sequence[str]) -> str:
+def _row_words(finding: Contradiction, names: Sequence[str]) -> str:
     match finding:
         case verdict.PointsOutOfBounds(seat=seat, points=points, lowest=lowest, highest=highest):
             return _("{place}: {points} points cannot be; these games bring {lowest} to {highest}.").format(

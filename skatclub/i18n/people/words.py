@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import EVERY_YEAR, Kind, MemberStatus
+from skatclub.domain.people.membership import EVERY_YEAR, MembershipKind, MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 kind = naming(
     {
-        Kind.ACTIVE: N_("active"),
-        Kind.PASSIVE: N_("passive"),
-        Kind.HONORARY: N_("honorary member"),
-        Kind.GUEST: N_("guest"),
-        Kind.LEFT: N_("left"),
-        Kind.ANONYMISED: N_("anonymised"),
+        MembershipKind.ACTIVE: N_("active"),
+        MembershipKind.PASSIVE: N_("passive"),
+        MembershipKind.HONORARY: N_("honorary member"),
+        MembershipKind.GUEST: N_("guest"),
+        MembershipKind.LEFT: N_("left"),
+        MembershipKind.ANONYMISED: N_("anonymised"),
     }
 )
 """As what somebody is listed."""
@@ -31,7 +31,7 @@ kind = naming(
 
 def status(of: MemberStatus) -> str:
     """Return a status of a member."""
-    return kind(Kind(of.value))
+    return kind(MembershipKind(of.value))
 
 
 def status_since(one: StatusFrom) -> str:

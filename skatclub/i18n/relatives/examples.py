@@ -9,7 +9,7 @@ from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line, relative
 
 if TYPE_CHECKING:
-    from skatclub.rules.relatives.relative import Line, Relative
+    from skatclub.rules.relatives.relative import Relative, ScoredEntry
 
 TYPED = {
     "raeuberskat": ("2g1", "1nv", "8 3 1:51 2:55"),
@@ -29,7 +29,7 @@ TYPED = {
 NAMES = ("Anna", "Bernd", "Carla", "Doris", "Emil", "Frieda", "Gerd", "Heike")
 
 
-def told(game: Relative) -> tuple[tuple[str, str], ...]:
+def explained_examples(game: Relative) -> tuple[tuple[str, str], ...]:
     """Return the example entries of a game, each with what it says and brings."""
     table = relative.table_of(game, game.fewest)
     names = NAMES[: table.players]
@@ -42,7 +42,7 @@ def told(game: Relative) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _brings(one: Line, names: tuple[str, ...]) -> str:
+def _brings(one: ScoredEntry, names: tuple[str, ...]) -> str:
     return relatives_words.score_words(one.score, names)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.relatives.fields import Entry, Field, Value
-    from skatclub.rules.relatives.relative import End, Note, Relative, Score, Table
+    from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Relative, Table
 
 
 game_name = naming(
@@ -207,7 +207,7 @@ def _value_words(field: Field, value: Value, names: Sequence[str]) -> str:
     return f"{field_name(field.code)} {value}"
 
 
-def score_words(score: Score, names: Sequence[str]) -> str:
+def score_words(score: EntryScore, names: Sequence[str]) -> str:
     """Return what an entry brought and how: mit 2, Spiel 3 × 12 = 36."""
     parts = [steps.words(score.settlement)] if score.settlement is not None else []
     return ", ".join((*parts, *(note_words(note, names) for note in score.notes)))
@@ -243,7 +243,7 @@ def note_words(note: Note, names: Sequence[str]) -> str:
     return pattern.format(who=who, number=note.number, result=numbers.points(note.result))
 
 
-def end_words(end: End, names: Sequence[str]) -> str:
+def end_words(end: GameEnd, names: Sequence[str]) -> str:
     """Return why the game is over and who won or lost."""
     if end.losers:
         return _("The target is reached: {names} loses.").format(names=_named(end.losers, names))

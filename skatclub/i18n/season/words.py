@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from skatclub.domain.season.reckoning import Lack, Reckoning
-    from skatclub.domain.season.season import Played, Slot
+    from skatclub.domain.season.season import SeasonFacts, Slot
     from skatclub.domain.season.standings import Row
     from skatclub.domain.season.statutes.dropping import Drop
     from skatclub.domain.season.statutes.rule import Rule
@@ -116,7 +116,7 @@ def lack_words(lack: Lack, rule: Rule) -> str:
     return words.format(found=found, needed=needed)
 
 
-def calculation(rule: Rule, played: Played, firsts: Sequence[int], row: Row) -> tuple[str, ...]:
+def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row) -> tuple[str, ...]:
     """Return the calculation for somebody, a sentence a step, the value last."""
     one = row.reckoning
     held = ngettext(
@@ -148,7 +148,7 @@ def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
     return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
 
 
-def _dropped(rule: Rule, played: Played, firsts: Sequence[int], one: Reckoning) -> list[str]:
+def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], one: Reckoning) -> list[str]:
     """Return a sentence for each reason, with the results that fall for it."""
     reasons: dict[tuple[Why, int], list[Drop]] = {}
     for drop in one.dropped:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from skatclub.domain.seating.draws import Amendment
-    from skatclub.domain.seating.task import Move, Place, Reached, Unkept
+    from skatclub.domain.seating.task import Move, Place, Unkept, WishTally
 
 
 def state_words(state: DrawState | None) -> str:
@@ -62,7 +62,7 @@ def _counted(wish: Wish, count: int) -> str:
     return words[wish](count)
 
 
-def reached_words(line: Reached) -> str:
+def reached_words(line: WishTally) -> str:
     """Return a figure of the check with its bound: "2 club pairs, 2 unavoidable"."""
     count = count_words(line.wish, line.count)
     if not line.weight:
@@ -106,7 +106,7 @@ def mark_words(one: Unkept) -> str:
             return _("seat 1 again")
 
 
-def trial_words(before: Sequence[Reached], after: Sequence[Reached]) -> str:
+def trial_words(before: Sequence[WishTally], after: Sequence[WishTally]) -> str:
     """Return what a swap would change of the check: "then 1 repeat meeting instead of 0"."""
     changed = [
         _("{count} instead of {before}").format(count=count_words(new.wish, new.count), before=old.count)

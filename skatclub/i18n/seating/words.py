@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import Reached
+    from skatclub.domain.seating.task import WishTally
 
 
 method_name = naming(
@@ -118,13 +118,13 @@ def plan_sentences(plan: SeriesPlan) -> tuple[str, ...]:
     return tuple(part for part in (method_sentence(plan), avoided_sentence(plan, weighed=False), guests) if part)
 
 
-def reached_words(line: Reached) -> str:
+def reached_words(line: WishTally) -> str:
     """Return how often a wish is not kept beside what no seating could beat: "0 repeat meetings (0 possible)"."""
     return _("{wish}: {count} (at best {bound})").format(
         wish=wish_name(line.wish), count=line.count, bound=line.bound
     )
 
 
-def report_words(lines: Iterable[Reached]) -> str:
+def report_words(lines: Iterable[WishTally]) -> str:
     """Return what a seating reached of all that was wished, as one line; empty without wishes."""
     return " · ".join(reached_words(line) for line in lines if line.weight)

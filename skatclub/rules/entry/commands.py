@@ -28,7 +28,7 @@ from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.errors import RamschRoundOn
-from skatclub.rules.house.facts import HouseFacts, told
+from skatclub.rules.house.facts import HouseFacts, facts_or_none
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull
 
@@ -67,7 +67,7 @@ def game_of(draft: Draft) -> Game:
             bid=draft.bid,
             ending=draft.ending,
             replacement=draft.replacement,
-            house=told(HouseFacts(kontra=draft.kontra, **dict.fromkeys(draft.marks, True))),
+            house=facts_or_none(HouseFacts(kontra=draft.kontra, **dict.fromkeys(draft.marks, True))),
         )
     )
 

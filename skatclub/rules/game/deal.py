@@ -12,7 +12,7 @@ from skatclub.rules.game import (
     value,
 )
 from skatclub.rules.house import errors as house_errors
-from skatclub.rules.house.facts import told
+from skatclub.rules.house.facts import facts_or_none
 from skatclub.rules.house.house import Sign
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def _known_game(facts: Game, rules: RuleSet) -> Game:
         }
         known = replace(facts.house, kontra=min(facts.house.kontra, highest), **off)
         bid = None if facts.house.revolution and not known.revolution else facts.bid
-        facts = replace(facts, house=told(known), bid=bid)
+        facts = replace(facts, house=facts_or_none(known), bid=bid)
     if value.needs_replacement(facts, rules):
         return replace(facts, replacement=value.cheapest_replacement(facts.bid or 0, 1, hand=game.is_hand(facts)))
     is_charged = facts.replacement is not None and not value.is_overbid_null(facts, rules.house)

@@ -34,6 +34,6 @@ NOTHING = HouseFacts()
 """A game without any such fact; it is stored as None."""
 
 
-def told(facts: HouseFacts) -> HouseFacts | None:
+def facts_or_none(facts: HouseFacts) -> HouseFacts | None:
     """Return the facts as a game keeps them: None where there is nothing to tell."""
     return None if facts == NOTHING else facts

@@ -16,14 +16,14 @@ from skatclub.rules.game.value import (
 )
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import skat_games
-from skatclub.rules.relatives.relative import End, Extra, Option, Relative
+from skatclub.rules.relatives.relative import Extra, GameEnd, Option, Relative
 from skatclub.rules.relatives.skat_games import GAME, PASSED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.relatives.fields import Facts, Field
-    from skatclub.rules.relatives.relative import Line, Score, Table
+    from skatclub.rules.relatives.relative import EntryScore, ScoredEntry, Table
 
 SYSTEMS = {
     "classic": systems.CLASSIC,
@@ -55,7 +55,7 @@ def _fields(highest: int) -> tuple[Field, ...]:
 IDIOT_FIELDS, SIX_FIELDS = _fields(11), _fields(MOST_IN_36)
 
 
-def _settle_idiot(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle_idiot(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     if facts.code("kind") == PASSED:
         return skat_games.nothing(table)
     declarer = facts.number("declarer")
@@ -63,7 +63,7 @@ def _settle_idiot(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
 
 
-def _settle_six(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle_six(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     if facts.code("kind") == PASSED:
         return skat_games.nothing(table)
     declarer, bid = facts.number("declarer"), facts.number("bid")
@@ -96,7 +96,7 @@ def _of_36(facts: Facts) -> Settlement:
     return eleven._replace(value=charged, points=points, steps=tuple(steps))
 
 
-def totals_of(table: Table, lines: Sequence[Line]) -> tuple[int, ...]:
+def totals_of(table: Table, lines: Sequence[ScoredEntry]) -> tuple[int, ...]:
     """Return the totals by the list system that was chosen (rules 2)."""
     system = SYSTEMS[table.option("system")]
     seats = range(1, table.players + 1)
@@ -116,12 +116,12 @@ def totals_of(table: Table, lines: Sequence[Line]) -> tuple[int, ...]:
     )
 
 
-def by_system(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+def by_system(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
     """Show the totals by the list system."""
     return (Extra("system_total", tuple(map(str, totals_of(table, lines)))),)
 
 
-def end_by_system(table: Table, lines: Sequence[Line]) -> End | None:
+def end_by_system(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End the list when it has the agreed number of deals: the highest total by the list system wins."""
     end = skat_games.end_by_deals(table, lines)
     return None if end is None else replace(end, winners=skat_games.best(totals_of(table, lines)))

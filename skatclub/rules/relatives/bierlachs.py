@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import skat_games
 from skatclub.rules.relatives.at_the_table import IDIOT_FIELDS as FIELDS
-from skatclub.rules.relatives.relative import End, Extra, Note, Option, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative
 from skatclub.rules.relatives.skat_games import PASSED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.relatives.fields import Facts
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 
-def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Charge the value of a won game to everybody else, a lost one twice to its declarer (S19, S20).
 
     Whether the dealer who sits out at four is charged is not stated: yes by default [INF].
@@ -31,7 +31,7 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     free = {declarer}
     if table.option("sitter") == "free":
         free.add(skat_games.sitter_of(table, lines))
-    return Score(
+    return EntryScore(
         points=tuple(0 if seat in free else -settled.value for seat in range(1, table.players + 1)),
         won_by=declarer,
         settlement=settled,
@@ -39,15 +39,15 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     )
 
 
-def _end(table: Table, lines: Sequence[Line]) -> End | None:
+def _end(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End when somebody is at the target or below: the lowest loses [INF for several in one deal]."""
     if not lines or min(lines[-1].totals) > -table.number("target"):
         return None
     totals = lines[-1].totals
-    return End(reason="target", losers=tuple(seat for seat, at in enumerate(totals, 1) if at == min(totals)))
+    return GameEnd(reason="target", losers=tuple(seat for seat, at in enumerate(totals, 1) if at == min(totals)))
 
 
-def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+def _extras(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
     """Tell how far everybody is from the target."""
     totals = lines[-1].totals if lines else (0,) * table.players
     return (Extra("to_target", tuple(str(max(table.number("target") + at, 0)) for at in totals)),)

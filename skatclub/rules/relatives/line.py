@@ -18,7 +18,7 @@ _SPACE = re.compile(r"\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class LinePart:
     """A part of a line that was understood."""
 
     field: str
@@ -34,7 +34,7 @@ class Reading:
     `next` are the fields that may follow.
     """
 
-    tokens: tuple[Token, ...]
+    tokens: tuple[LinePart, ...]
     entry: Entry | None = None
     missing: str = ""
     refusal: Refusal | None = None
@@ -46,7 +46,7 @@ def read(text: str, fields: Sequence[Field], players: int) -> Reading:
     line = text.casefold().replace("−", "-").replace(".", ",")
     if len(line) != len(text):  # a sign such as ß, which no line knows, would move all places
         return Reading(tokens=(), refusal=errors.NotUnderstood(text, _codes(fields, {})))
-    tokens: list[Token] = []
+    tokens: list[LinePart] = []
     said: dict[str, Value] = {}
     whole: dict[str, Value] = {}
     at, place = _skip(line, 0), 0
@@ -61,13 +61,13 @@ def read(text: str, fields: Sequence[Field], players: int) -> Reading:
         field = fields[place + index]
         place += index + 1
         said[field.code] = whole[field.code] = value
-        tokens.append(Token(field.code, value, at, end))
+        tokens.append(LinePart(field.code, value, at, end))
         at = _skip(line, end)
     return _finished(tuple(tokens), fields, place, said, whole, players)
 
 
 def _finished(
-    tokens: tuple[Token, ...],
+    tokens: tuple[LinePart, ...],
     fields: Sequence[Field],
     place: int,
     said: dict[str, Value],

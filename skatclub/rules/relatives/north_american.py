@@ -9,13 +9,13 @@ from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import Note, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, Note, Relative
 from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 TURNED = {"diamonds": 5, "hearts": 6, "spades": 7, "clubs": 8, "grand": 12}
 SOLO = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 20}
@@ -85,7 +85,7 @@ FIELDS = (
 )
 
 
-def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Settle a contract: a lost one costs what it would have won, twice for the two that are marked."""
     match facts.code("kind"):
         case "passed":
@@ -129,7 +129,7 @@ def _counted(facts: Facts, contract: str, *, won: bool) -> tuple[Step, ...]:
     return (*steps, Step(StepKind.TIMES, base, base * count, kind))
 
 
-def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, *, won: bool) -> Score:
+def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, *, won: bool) -> EntryScore:
     charged = steps[-1].result
     points = charged if won else -charged
     if not won and contract in DOUBLED_WHEN_LOST:
@@ -138,7 +138,7 @@ def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, 
     return skat_games.to_declarer(table, declarer, Settlement(charged, points, won, False, steps))
 
 
-def _ramsch(table: Table, facts: Facts) -> Score:
+def _ramsch(table: Table, facts: Facts) -> EntryScore:
     """Give 10 to who has fewest card points, 20 without a trick; who takes all tricks pays 30 and nobody wins."""
     player = facts.number("winner")
     if facts.is_on("march"):
@@ -148,7 +148,7 @@ def _ramsch(table: Table, facts: Facts) -> Score:
     else:
         points = RAMSCH_WITHOUT_TRICK if facts.is_on("no_trick") else RAMSCH_POINTS
         code = "no_trick" if facts.is_on("no_trick") else "fewest_card_points"
-    return Score(
+    return EntryScore(
         points=tuple(points if seat == player else 0 for seat in range(1, table.players + 1)),
         notes=(Note(code, abs(points), points, player),),
     )

@@ -10,13 +10,13 @@ from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import End, Note, Option, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option, Relative
 from skatclub.rules.relatives.skat_games import GAME, RAMSCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 TRICKS = 16
 FACTORS = {"none": 1, "kontra": 2, "re": 4}
@@ -57,7 +57,7 @@ def _fields(table: Table) -> tuple[Field, ...]:
     return BY_VALUE if table.option("value") == "skat" else BY_POINTS
 
 
-def _settle(table: Table, _lines: Sequence[Line], facts: Facts) -> Score:
+def _settle(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Settle a game: 61 card points win, at 60 : 60 the other; Kontra doubles, Re doubles again."""
     if facts.code("kind") == RAMSCH:
         return _ramsch(facts)
@@ -75,7 +75,7 @@ def _settle(table: Table, _lines: Sequence[Line], facts: Facts) -> Score:
     if factor > 1:
         points *= factor
         notes = (*notes, Note(facts.code("kontra"), factor, points))
-    return Score(
+    return EntryScore(
         points=tuple(points if seat == declarer else 0 for seat in (1, 2)),
         won_by=declarer if won else 0,
         lost_by=0 if won else declarer,
@@ -111,7 +111,7 @@ def _skat_value(facts: Facts, own: int, *, won: bool, doubles: bool) -> Settleme
     return Settlement(charged, points, won, False, tuple(steps))
 
 
-def _ramsch(facts: Facts) -> Score:
+def _ramsch(facts: Facts) -> EntryScore:
     """Charge both with their own card points; who takes everything gets 120."""
     shares = facts.shares("card_points")
     if facts.is_on("march"):
@@ -119,16 +119,16 @@ def _ramsch(facts: Facts) -> Score:
             raise errors.ResultContradictsCardPoints(max(shares))
         points = tuple(skat_games.ALL_POINTS if share else 0 for share in shares)
         note = Note("march", skat_games.ALL_POINTS, skat_games.ALL_POINTS, shares.index(max(shares)) + 1)
-        return Score(points=points, notes=(note,))
+        return EntryScore(points=points, notes=(note,))
     notes = tuple(Note("own_card_points", share, -share, seat) for seat, share in enumerate(shares, 1))
-    return Score(points=tuple(-share for share in shares), notes=notes)
+    return EntryScore(points=tuple(-share for share in shares), notes=notes)
 
 
-def _end(table: Table, lines: Sequence[Line]) -> End | None:
+def _end(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End after the agreed number of deals, or when somebody has reached the target."""
     target = table.number("target")
     if target and lines and max(lines[-1].totals) >= target:
-        return End(reason="target", winners=skat_games.best(lines[-1].totals))
+        return GameEnd(reason="target", winners=skat_games.best(lines[-1].totals))
     return skat_games.end_by_deals(table, lines)
 
 

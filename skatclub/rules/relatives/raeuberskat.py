@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Facts, Field
-from skatclub.rules.relatives.relative import End, Extra, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Relative
 from skatclub.rules.relatives.skat_games import GAME, RAMSCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 CONTRACTS = ("suit", "grand", "null", "ramsch")
 _FIELDS: tuple[Field, ...] = (
@@ -39,7 +39,7 @@ def contract_of(facts: Facts) -> str:
     return "grand" if code == "grand" else "suit"
 
 
-def played(lines: Sequence[Line]) -> set[tuple[int, str]]:
+def played(lines: Sequence[ScoredEntry]) -> set[tuple[int, str]]:
     """Return who has played which contract."""
     done = set()
     for line in lines:
@@ -48,7 +48,7 @@ def played(lines: Sequence[Line]) -> set[tuple[int, str]]:
     return done
 
 
-def sitter_of(table: Table, lines: Sequence[Line]) -> int:
+def sitter_of(table: Table, lines: Sequence[ScoredEntry]) -> int:
     """Return who deals and sits out at four, 0 at three.
 
     Everybody deals in turn; but who alone has contracts left does not sit out, and the next player deals [INF].
@@ -63,12 +63,12 @@ def sitter_of(table: Table, lines: Sequence[Line]) -> int:
     return sitter
 
 
-def _with_contracts_left(table: Table, lines: Sequence[Line]) -> set[int]:
+def _with_contracts_left(table: Table, lines: Sequence[ScoredEntry]) -> set[int]:
     done = [player for player, _contract in played(lines)]
     return {seat for seat in range(1, table.players + 1) if done.count(seat) < len(CONTRACTS)}
 
 
-def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Settle a contract: the values of the order without a bid, or a Ramsch."""
     declarer, contract = facts.number("declarer"), contract_of(facts)
     sitter = sitter_of(table, lines)
@@ -81,14 +81,14 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
 
 
-def _end(table: Table, lines: Sequence[Line]) -> End | None:
+def _end(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End after four contracts of everybody: 12 deals at three, 16 at four [INF]."""
     if len(lines) < len(CONTRACTS) * table.players:
         return None
-    return End(reason="contracts", winners=skat_games.best(lines[-1].totals))
+    return GameEnd(reason="contracts", winners=skat_games.best(lines[-1].totals))
 
 
-def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+def _extras(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
     """List the contracts, with a tick for everybody who has played them."""
     done = played(lines)
     return tuple(

@@ -64,7 +64,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Score:
+class EntryScore:
     """What an entry brings: points for every player in order, won and lost games, and the way there.
 
     `pot` is what goes into a common pot. `settlement` is the calculation of a game with the values of Skat.
@@ -79,17 +79,17 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class ScoredEntry:
     """One row of the list: the entry, what it brought, and where everybody stands after it."""
 
     entry: Entry
-    score: Score
+    score: EntryScore
     totals: tuple[int, ...]
     pot: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class End:
+class GameEnd:
     """The game is over, because of `reason`: who won, or who lost and pays."""
 
     reason: str
@@ -98,15 +98,15 @@ class End:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class RelativeSheet:
     """A list as it stands; `extras` are what else must be seen: contracts left, points towards the end."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ScoredEntry, ...]
     totals: tuple[int, ...]
     won: tuple[int, ...]
     lost: tuple[int, ...]
     pot: int = 0
-    end: End | None = None
+    end: GameEnd | None = None
     extras: tuple[Extra, ...] = ()
 
 
@@ -132,11 +132,11 @@ class Relative:
     fewest: int
     most: int
     fields: Callable[[Table], tuple[Field, ...]]
-    settle: Callable[[Table, Sequence[Line], Facts], Score]
-    end: Callable[[Table, Sequence[Line]], End | None]
+    settle: Callable[[Table, Sequence[ScoredEntry], Facts], EntryScore]
+    end: Callable[[Table, Sequence[ScoredEntry]], GameEnd | None]
     options: tuple[Option, ...] = ()
-    extras: Callable[[Table, Sequence[Line]], tuple[Extra, ...]] = lambda _table, _lines: ()
-    deals_next: Callable[[Table, Sequence[Line]], int] = lambda table, lines: len(lines) % table.players + 1
+    extras: Callable[[Table, Sequence[ScoredEntry]], tuple[Extra, ...]] = lambda _table, _lines: ()
+    deals_next: Callable[[Table, Sequence[ScoredEntry]], int] = lambda table, lines: len(lines) % table.players + 1
 
 
 def table_of(game: Relative, players: int, options: Mapping[str, str] | None = None) -> Table:
@@ -152,9 +152,9 @@ def table_of(game: Relative, players: int, options: Mapping[str, str] | None = N
     return Table(players, chosen)
 
 
-def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> Played:
+def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> RelativeSheet:
     """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be."""
-    lines: list[Line] = []
+    lines: list[ScoredEntry] = []
     totals, pot = (0,) * table.players, 0
     won, lost = [0] * table.players, [0] * table.players
     fields = game.fields(table)
@@ -168,8 +168,8 @@ def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> Played:
             won[score.won_by - 1] += 1
         if score.lost_by:
             lost[score.lost_by - 1] += 1
-        lines.append(Line(entry=entry, score=score, totals=totals, pot=pot))
-    return Played(
+        lines.append(ScoredEntry(entry=entry, score=score, totals=totals, pot=pot))
+    return RelativeSheet(
         lines=tuple(lines),
         totals=totals,
         won=tuple(won),

@@ -10,13 +10,13 @@ from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import End, Note, Option, Score
+from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 ALL_POINTS = 120
 SUITS = ("diamonds", "hearts", "spades", "clubs")
@@ -176,10 +176,10 @@ def _by_the_order(facts: Facts) -> Settlement:
     return value.settle(game, ISKO_2022)
 
 
-def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[Note, ...] = ()) -> Score:
+def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[Note, ...] = ()) -> EntryScore:
     """Write what a game brings to its declarer; `notes` may change it last."""
     points = notes[-1].result if notes else settled.points
-    return Score(
+    return EntryScore(
         points=tuple(points if seat == declarer else 0 for seat in range(1, table.players + 1)),
         won_by=declarer if settled.won else 0,
         lost_by=0 if settled.won else declarer,
@@ -188,12 +188,12 @@ def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[N
     )
 
 
-def nothing(table: Table) -> Score:
+def nothing(table: Table) -> EntryScore:
     """Return what a passed deal brings."""
-    return Score(points=(0,) * table.players, notes=(Note("passed"),))
+    return EntryScore(points=(0,) * table.players, notes=(Note("passed"),))
 
 
-def ramsch(facts: Facts, sitter: int = 0) -> Score:
+def ramsch(facts: Facts, sitter: int = 0) -> EntryScore:
     """Settle a Ramsch: who has most pays his card points, twice for each player without a trick; a march wins 120.
 
     All who have most pay in full (rules of Ramsch, 6, default of the rule book). Who sits out has no card points
@@ -207,7 +207,7 @@ def ramsch(facts: Facts, sitter: int = 0) -> Score:
         if most != ALL_POINTS:
             raise errors.ResultContradictsCardPoints(most)
         points = tuple(ALL_POINTS if share == most else 0 for share in shares)
-        return Score(points=points, notes=(Note("march", ALL_POINTS, ALL_POINTS, shares.index(most) + 1),))
+        return EntryScore(points=points, notes=(Note("march", ALL_POINTS, ALL_POINTS, shares.index(most) + 1),))
     virgins = facts.number("virgins")
     if virgins > shares.count(0) - bool(sitter):
         raise errors.ResultContradictsCardPoints(most)
@@ -215,15 +215,15 @@ def ramsch(facts: Facts, sitter: int = 0) -> Score:
     notes = [Note("most_card_points", most, -most, shares.index(most) + 1)]
     if virgins:
         notes.append(Note("virgins", virgins, charged))
-    return Score(points=tuple(charged if share == most else 0 for share in shares), notes=tuple(notes))
+    return EntryScore(points=tuple(charged if share == most else 0 for share in shares), notes=tuple(notes))
 
 
-def end_by_deals(table: Table, lines: Sequence[Line]) -> End | None:
+def end_by_deals(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End the list when it has the agreed number of deals: the highest total wins."""
     deals = table.number("deals")
     if not deals or len(lines) < deals:
         return None
-    return End(reason="deals", winners=best(lines[-1].totals))
+    return GameEnd(reason="deals", winners=best(lines[-1].totals))
 
 
 def best(totals: Sequence[int]) -> tuple[int, ...]:
@@ -231,12 +231,12 @@ def best(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals, 1) if total == max(totals))
 
 
-def check_plays(table: Table, lines: Sequence[Line], player: int) -> None:
+def check_plays(table: Table, lines: Sequence[ScoredEntry], player: int) -> None:
     """Refuse the dealer at a table of four: he sits out."""
     if player == sitter_of(table, lines):
         raise errors.PlayerSitsOut(player)
 
 
-def sitter_of(table: Table, lines: Sequence[Line]) -> int:
+def sitter_of(table: Table, lines: Sequence[ScoredEntry]) -> int:
     """Return who deals and sits out at four, 0 where all play."""
     return len(lines) % 4 + 1 if table.players == 4 else 0

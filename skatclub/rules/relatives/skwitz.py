@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import End, Extra, Note, Option, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 DEAL, OUT, OFFENCE, QUITZ = "deal", "out", "offence", "quitz"
 MATADORS = ("spade_jack", "spade_ten", "spade_two")
@@ -48,7 +48,7 @@ def side_of(table: Table, player: int) -> int:
     return (player - 1) % 2 + 1 if table.option("pairs") == "yes" else player
 
 
-def points(table: Table, lines: Sequence[Line]) -> dict[int, int]:
+def points(table: Table, lines: Sequence[ScoredEntry]) -> dict[int, int]:
     """Return the points of every side since the last “Out!”: one for each capture and each most."""
     sides = dict.fromkeys((side_of(table, player) for player in range(1, table.players + 1)), 0)
     for line in lines:
@@ -60,7 +60,7 @@ def points(table: Table, lines: Sequence[Line]) -> dict[int, int]:
     return sides
 
 
-def _since_deal(lines: Sequence[Line]) -> set[str]:
+def _since_deal(lines: Sequence[ScoredEntry]) -> set[str]:
     """Return what was captured in this deal."""
     seen: set[str] = set()
     for line in lines:
@@ -69,13 +69,13 @@ def _since_deal(lines: Sequence[Line]) -> set[str]:
     return seen
 
 
-def _outs(table: Table, lines: Sequence[Line]) -> list[int]:
+def _outs(table: Table, lines: Sequence[ScoredEntry]) -> list[int]:
     """Return the sides that called “Out!”, in order."""
     called = (Facts(FIELDS, line.entry) for line in lines)
     return [side_of(table, facts.number("player")) for facts in called if facts.code("event") == OUT]
 
 
-def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     event = facts.code("event")
     if event == DEAL:
         return _ante(table, lines)
@@ -91,10 +91,10 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
         return _from_others(table, player, -half, to_pot=0, code="offence")
     if event in PAID:
         return _from_others(table, player, half, to_pot=half, code="captured")
-    return Score(points=(0,) * table.players, notes=(Note("a_point", 1, 0, player),))
+    return EntryScore(points=(0,) * table.players, notes=(Note("a_point", 1, 0, player),))
 
 
-def _has_deal(lines: Sequence[Line]) -> bool:
+def _has_deal(lines: Sequence[ScoredEntry]) -> bool:
     """Tell whether a deal has begun since the last “Out!”."""
     for line in reversed(lines):
         event = Facts(FIELDS, line.entry).code("event")
@@ -103,28 +103,28 @@ def _has_deal(lines: Sequence[Line]) -> bool:
     return False
 
 
-def _ante(table: Table, lines: Sequence[Line]) -> Score:
+def _ante(table: Table, lines: Sequence[ScoredEntry]) -> EntryScore:
     """Let everybody pay the ante into the pot: in each deal [INF], only in the first one, or never."""
     asked = table.option("ante_each_deal")
     if asked == "no" or (asked == "first" and lines):
-        return Score(points=(0,) * table.players, notes=(Note("new_deal"),))
+        return EntryScore(points=(0,) * table.players, notes=(Note("new_deal"),))
     ante = table.number("ante")
-    return Score(
+    return EntryScore(
         points=(-ante,) * table.players,
         pot=ante * table.players,
         notes=(Note("ante", ante, ante * table.players),),
     )
 
 
-def _from_others(table: Table, player: int, amount: int, *, to_pot: int, code: str) -> Score:
+def _from_others(table: Table, player: int, amount: int, *, to_pot: int, code: str) -> EntryScore:
     """Let every other player pay an amount to one, below zero get it from him, and so much to the pot."""
     others = table.players - 1
     chips = tuple(amount * others if seat == player else -amount - to_pot for seat in range(1, table.players + 1))
     note = Note(code, abs(amount), amount * others, player)
-    return Score(points=chips, pot=to_pot * others, notes=(note,))
+    return EntryScore(points=chips, pot=to_pot * others, notes=(note,))
 
 
-def _out(table: Table, lines: Sequence[Line], player: int) -> Score:
+def _out(table: Table, lines: Sequence[ScoredEntry], player: int) -> EntryScore:
     """Settle “Out!”: everybody else pays to the pot and to the winner, twice who has no point (Matsch).
 
     The second win of the same side takes the pot after these payments [INF: of the same side].
@@ -150,19 +150,19 @@ def _out(table: Table, lines: Sequence[Line], player: int) -> Score:
         chips[player - 1] += taken
         pot -= taken
         notes.append(Note("takes_pot", taken, taken, player))
-    return Score(points=tuple(chips), won_by=player, pot=pot, notes=tuple(notes))
+    return EntryScore(points=tuple(chips), won_by=player, pot=pot, notes=tuple(notes))
 
 
-def _end(table: Table, lines: Sequence[Line]) -> End | None:
+def _end(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
     """End when a side has won for the second time and taken the pot."""
     outs = _outs(table, lines)
     if not outs or outs.count(outs[-1]) < 2:
         return None
     winners = tuple(player for player in range(1, table.players + 1) if side_of(table, player) == outs[-1])
-    return End(reason="pot", winners=winners)
+    return GameEnd(reason="pot", winners=winners)
 
 
-def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+def _extras(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
     """Show the points of everybody, in pairs those of the pair, and the chips of a pair."""
     standing = points(table, lines)
     seats = range(1, table.players + 1)
@@ -174,7 +174,7 @@ def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
     return tuple(shown)
 
 
-def _deals_next(table: Table, lines: Sequence[Line]) -> int:
+def _deals_next(table: Table, lines: Sequence[ScoredEntry]) -> int:
     """Pass the deal to the right after each; who called “Out!” deals next."""
     dealer, played = 1, False
     for line in lines:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import Note, Option, Relative, Score
+from skatclub.rules.relatives.relative import EntryScore, Note, Option, Relative
 from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 
 def _fields(*kinds: str) -> tuple[Field, ...]:
@@ -31,7 +31,7 @@ def _fields(*kinds: str) -> tuple[Field, ...]:
 PLAIN = _fields(GAME, PASSED)
 
 
-def _settle_plain(table: Table, _lines: Sequence[Line], facts: Facts) -> Score:
+def _settle_plain(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     if facts.code("kind") == PASSED:
         return skat_games.nothing(table)
     return skat_games.to_declarer(table, facts.number("declarer"), skat_games.settlement(facts))
@@ -110,7 +110,7 @@ MOST_OF_SKAT = 22
 """Two aces: who takes no trick has no more card points."""
 
 
-def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle_strohmann(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Give the second skat to the side with more card points, a tie to the opponent [INF], and settle the game."""
     if facts.code("kind") == PASSED or facts.code("game") in skat_games.NULLS:
         return _settle_plain(table, lines, facts)
@@ -128,7 +128,7 @@ def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Scor
     declarer = facts.number("declarer")
     code = "second_skat_declarer" if gets_it else "second_skat_opponent"
     score = skat_games.to_declarer(table, declarer, settled)
-    return Score(
+    return EntryScore(
         points=score.points,
         won_by=score.won_by,
         lost_by=score.lost_by,
@@ -166,7 +166,7 @@ OPEN_SHARES = Field(
 WITH_RAMSCH = (*_fields(GAME, RAMSCH), OPEN_SHARES)
 
 
-def _settle_schmegegge(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+def _settle_schmegegge(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Settle a game with the values of Skat, a Ramsch by most card points; both pay if they have as many [INF]."""
     if facts.code("kind") == GAME:
         return _settle_plain(table, lines, facts)
@@ -174,7 +174,7 @@ def _settle_schmegegge(table: Table, lines: Sequence[Line], facts: Facts) -> Sco
     if sum(shares) > skat_games.ALL_POINTS:
         raise errors.CardPointsDoNotAddUp(sum(shares), skat_games.ALL_POINTS)
     most = max(shares)
-    return Score(
+    return EntryScore(
         points=tuple(-most if share == most else 0 for share in shares),
         notes=(Note("most_card_points", most, -most, shares.index(most) + 1),),
     )

@@ -10,10 +10,10 @@ from skatclub.domain import text
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash.book import (
+    BookEntry,
+    CashReport,
     ClosedDay,
     DeskSum,
-    Entry,
-    Report,
 )
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
-__all__ = ["ClosedDay", "Entry", "Report"]
+__all__ = ["BookEntry", "CashReport", "ClosedDay"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +46,7 @@ class Book:
     event_id: int | None
     first: date | None
     last: date | None
-    report: Report
+    report: CashReport
     bookings: tuple[Booking, ...]
     balances: tuple[int, ...]
     names: Mapping[int, str]
@@ -56,9 +56,9 @@ class Book:
     before: tuple[DeskSum, ...] = ()
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[BookEntry, ...]:
         """Return the lines of the book, each with the balance after it."""
-        return tuple(map(Entry, self.bookings, self.balances))
+        return tuple(map(BookEntry, self.bookings, self.balances))
 
     @property
     def desks(self) -> tuple[DeskSum, ...]:

@@ -59,7 +59,7 @@ def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk
     """
     counted = coins.value(pieces)
     with club.database.view() as view:
-        found: tuple[cash_count.Clue, ...] = ()
+        found: tuple[cash_count.CashClue, ...] = ()
         if event_id is not None:
             money = dues.read(view, event_id)
             found = cash_count.clues(

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ClubFileDamaged, NewerSchema, StorageFailed
-from skatclub.domain.club.findings import FileBroken, Report
+from skatclub.domain.club.findings import CheckReport, FileBroken
 from skatclub.store import opening
 from skatclub.store.desk import Desk
 from skatclub.store.history import verification
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from skatclub.store.engine.database import Database
 
 
-__all__ = ["Report"]
+__all__ = ["CheckReport"]
 
 _NOBODY = Desk(author="", name="", clock=lambda: datetime.fromtimestamp(0, UTC), chance=bytes)
 
 
-def check(address: str) -> Report:
+def check(address: str) -> CheckReport:
     """Check a club's file or database, also while another window writes to it.
 
     Damage that keeps the file from being read is a finding (`FileBroken`).
@@ -61,8 +61,10 @@ def looked_at(address: str) -> Iterator[Database]:
         database.close()
 
 
-def _broken(reason: str) -> Report:
-    return Report(findings=(FileBroken(reason),), changes=0, journal_rows=0, tables=0, deals=0, erased=0, schema="")
+def _broken(reason: str) -> CheckReport:
+    return CheckReport(
+        findings=(FileBroken(reason),), changes=0, journal_rows=0, tables=0, deals=0, erased=0, schema=""
+    )
 
 
 def facts(club: Club) -> str:

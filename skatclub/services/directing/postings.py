@@ -86,9 +86,9 @@ def _told(
             return table.series, postings.told_of_league(table.rows)
     if ranking in KIND_OF:
         teams = standings_teams.of_gathered(everybody, KIND_OF[ranking], series=series).standings
-        return teams.series, postings.told(teams.rows)
+        return teams.series, postings.rows_to_post(teams.rows)
     found = standings.of_gathered(view, everybody, series=series, group=ranking).standings
-    return found.series, postings.told(found.rows, prizes_board.won(view, everybody, found.series))
+    return found.series, postings.rows_to_post(found.rows, prizes_board.won(view, everybody, found.series))
 
 
 def _edition(view: View, event_id: int, edition: int) -> Posting:

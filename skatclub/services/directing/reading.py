@@ -10,7 +10,7 @@ from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
+from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.services.standings.teams import LeagueTable
 from skatclub.store.directing import postings
@@ -70,7 +70,7 @@ class Reading:
     @property
     def names(self) -> dict[int, str]:
         """Return the names in full of those who are ranked, by id."""
-        if isinstance(self.shown, standings.Ranking):
+        if isinstance(self.shown, standings_standings.Ranking):
             return {one.id: one.person.full_name for one in self.ranking.people.values()}
         return {team.id: team.name for team in self.shown.teams.values()}
 
@@ -114,7 +114,7 @@ def read(
         known = [number for number in series if any(one.series_no == number for one in sheets)]
         over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
         found = standings_results.gather(view, event_id)
-        ranking = standings.of_gathered(view, found, series=over)
+        ranking = standings_standings.of_gathered(view, found, series=over)
         offers = offered(ranking)
         wanted = wanted if wanted in offers else SINGLE
         editions = [one for one in postings.of_event(view, event_id) if one.ranking == wanted]
@@ -153,7 +153,7 @@ def _shown(
         return standings_teams.league_of(found, series=series)
     if wanted in KIND_OF:
         return standings_teams.of_gathered(found, KIND_OF[wanted], series=series)
-    return standings.among(ranking, wanted) if wanted else ranking
+    return standings_standings.among(ranking, wanted) if wanted else ranking
 
 
 def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
@@ -172,6 +172,6 @@ def _posted(
     if isinstance(shown, LeagueTable):
         return posted_rows.told_of_league(shown.rows)
     if prizes is None or wanted in KIND_OF:
-        return posted_rows.told(shown.standings.rows)
+        return posted_rows.rows_to_post(shown.standings.rows)
     won = {one: prize_board.won(mine) for one, mine in prizes.items()}
-    return posted_rows.told(shown.standings.rows, won)
+    return posted_rows.rows_to_post(shown.standings.rows, won)

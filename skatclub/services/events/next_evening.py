@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
-from skatclub.domain.people.membership import Kind
+from skatclub.domain.people.membership import MembershipKind
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.services.change import Change, committed
 from skatclub.store.events import events
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 WEEK = timedelta(days=7)
-GONE = frozenset({Kind.LEFT, Kind.ANONYMISED})
+GONE = frozenset({MembershipKind.LEFT, MembershipKind.ANONYMISED})
 
 
 def pattern(club: Club, event_id: int | None) -> Event | None:

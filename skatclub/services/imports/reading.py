@@ -56,9 +56,9 @@ def guessed(kind: SourceKind, grid: Grid, *, with_contact: bool = False) -> Mapp
     return columns.guess(grid, known_columns(kind), with_contact=with_contact)
 
 
-def told(kind: SourceKind, grid: Grid, words: Sequence[str]) -> Mapping:
+def mapping_by_hand(kind: SourceKind, grid: Grid, words: Sequence[str]) -> Mapping:
     """Return what somebody says that the columns hold. Refused: `ColumnsDoNotFit`."""
-    return columns.told(grid, known_columns(kind), words)
+    return columns.mapping_by_hand(grid, known_columns(kind), words)
 
 
 def rows(

@@ -10,7 +10,7 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
-from skatclub.domain.imports.plans import Difference, Plan, result_code
+from skatclub.domain.imports.plans import Difference, ImportPlan, result_code
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
-__all__ = ["Answers", "Decision", "Difference", "Match", "Plan", "result_code", "same_names"]
+__all__ = ["Answers", "Decision", "Difference", "ImportPlan", "Match", "result_code", "same_names"]
 
 VERBS = {
     "members": "import_members",
@@ -52,7 +52,7 @@ def held(club: Club, kind: SourceKind) -> ClubSnapshot:
 
 def plan(
     club: Club, incoming: Incoming, answers: Answers, *, title: str, held_before: ClubSnapshot | None = None
-) -> Plan:
+) -> ImportPlan:
     """Work out what an import would do; `title` is that of evenings which have none of their own.
 
     `held_before` is what was read of the club before, if nothing was written since. Refused: `AnswerUnknown`,
@@ -103,5 +103,5 @@ def _held(view: View, kind: SourceKind) -> ClubSnapshot:
     return ClubSnapshot(roster, imports.known(view))
 
 
-def _plan(found: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> Plan:
+def _plan(found: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> ImportPlan:
     return plans.plan(incoming, found.roster, found.known, answers, title=title)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
-    from skatclub.domain.imports.plans import Fill, Plan
+    from skatclub.domain.imports.plans import Fill, ImportPlan
     from skatclub.domain.people.person import Person
     from skatclub.store.work import Work
 
@@ -37,7 +37,7 @@ CHUNK = 500
 T = TypeVar("T")
 
 
-def write(work: Work, plan: Plan, title: str) -> Iterator[tuple[int, int]]:
+def write(work: Work, plan: ImportPlan, title: str) -> Iterator[tuple[int, int]]:
     """Write a plan without open decisions; tell after each step how many of all are done."""
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
     step = 0
@@ -89,7 +89,7 @@ def _fill(work: Work, told: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]
     members.put_all(work, [(known[one], now[one]) for one in known])
 
 
-def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> Iterator[int]:
+def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str) -> Iterator[int]:
     """Write the results with the evenings they need; tell how many were written since the last time.
 
     It tells so after each evening as well, though none is written by then: many years take a while.

@@ -12,7 +12,7 @@ from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
 from skatclub.domain.prizes.plan import From, Ties, Unclaimed
 from skatclub.domain.prizes.warnings import CardsMissing
 from skatclub.domain.prizes.winners import NO_GIFT
@@ -125,7 +125,7 @@ def row_of(board: PrizeBoard, key: str) -> PrizeRow:
     return found
 
 
-def candidates(view: View, event_id: int, key: str) -> Candidates:
+def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
     """Return who may get a prize that nobody came for; nobody gets that of a team, and no jackpot.
 
     Refused: `NoSuchPrize`.
@@ -133,7 +133,7 @@ def candidates(view: View, event_id: int, key: str) -> Candidates:
     board = read(view, event_id)
     row = row_of(board, key)
     if row.pot is None or winners.is_of_teams(row.pot):
-        return Candidates(by_plan=None, others=())
+        return PrizeCandidates(by_plan=None, others=())
     found = standings_results.gather(view, event_id)
     ranked = rankings.ranked(view, found, row.pot)
     mine = [one for one in board.rows if one.winner is not None and one.pot == row.pot]
@@ -151,7 +151,7 @@ def candidates(view: View, event_id: int, key: str) -> Candidates:
     placed = {one.participant_id for one in known}
     others = [rankings.winner(one) for one in found.people.values() if one.id not in placed]
     by_plan = after if board.plan.unclaimed is Unclaimed.NEXT else None
-    return Candidates(
+    return PrizeCandidates(
         by_plan=None if by_plan is None else ranked.winners[by_plan],
         others=tuple(one for one in (*known, *others) if one.participant_id not in {*gone, by_plan}),
     )

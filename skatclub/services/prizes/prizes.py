@@ -10,7 +10,7 @@ from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes import handing, plan_text
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import group_words
 from skatclub.services import change
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
-__all__ = ["Candidates", "Plan", "PrizeBoard", "PrizeRow"]
+__all__ = ["Plan", "PrizeBoard", "PrizeCandidates", "PrizeRow"]
 
 
 def read_plan(written: str) -> Plan:
@@ -126,7 +126,7 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Change:
     return _rewrite(club, "leave_unclaimed", event_id, key, act)
 
 
-def candidates(club: Club, event_id: int, key: str) -> Candidates:
+def candidates(club: Club, event_id: int, key: str) -> PrizeCandidates:
     """Return who may get a prize that nobody came for. Refused: `NoPlan`, `NoSuchPrize`."""
     with club.database.view() as view:
         return prizes_board.candidates(view, event_id, key)

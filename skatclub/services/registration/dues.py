@@ -13,7 +13,7 @@ from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.registration import dues as reckoned
-from skatclub.domain.registration.dues import Dues, Played
+from skatclub.domain.registration.dues import ChargedList, Dues
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.store.cash import cash
@@ -98,7 +98,7 @@ def read(view: View, event_id: int) -> EventMoney:
     lists = {one.table_id: one for one in results.lists_of(view, event_id)}
     void = {one.table_id for one in rulings.of_event(view, event_id) if one.kind is RulingKind.LIST_VOID}
     played = [
-        Played(
+        ChargedList(
             person_id=row.person_id,
             series_no=one.series_no,
             table_no=one.number,

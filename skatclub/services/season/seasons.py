@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.people.person import Audience, Person
-    from skatclub.domain.season.season import Played
-    from skatclub.domain.season.standings import Row, Table
+    from skatclub.domain.season.season import SeasonFacts
+    from skatclub.domain.season.standings import Row, SeasonTable
     from skatclub.domain.season.statutes.rule import Championship, Statute
     from skatclub.domain.season.title.chances import Chances
     from skatclub.services.change import Fields
@@ -42,8 +42,8 @@ class Standings:
 
     season: Season
     championship: Championship
-    played: Played
-    table: Table
+    played: SeasonFacts
+    table: SeasonTable
     people: Mapping[int, Person]
     events: int
     chances: Chances | None = None
@@ -196,7 +196,7 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
 def person_of(found: Standings, wanted: str) -> Row:
     """Return the row of who is meant by a name, a number, or else the number of a member.
 
-    Refused: `NotInSeason`, `PersonNotUnique`.
+    Refused: `NotInSeason`, `NotUniqueInSeason`.
     """
     clean = text.checked(wanted, longest=text.LONGEST_NOTE)
     same = [row for row in found.table.rows if found.people[row.person_id].full_name.casefold() == clean.casefold()]
@@ -208,7 +208,7 @@ def person_of(found: Standings, wanted: str) -> Row:
         ranked = (found.people[row.person_id] for row in found.table.rows)
         raise errors.NotInSeason(clean[:80], people_search.near(ranked, clean))
     if len(same) > 1:
-        raise errors.PersonNotUnique(clean, tuple(sorted(row.person_id for row in same)))
+        raise errors.NotUniqueInSeason(clean, tuple(sorted(row.person_id for row in same)))
     return same[0]
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.registration.newcomers import Newcomer
-    from skatclub.domain.seating.task import Method, Report, Seating, Task
+    from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task
     from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
@@ -185,7 +185,7 @@ def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Cha
     return _rewrite(club, "swap_seats", event_id, series_no, act, one=one, other=other)
 
 
-def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Report:
+def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> SeatingReport:
     """Return how well the wishes would be kept after a swap; nothing is written. Refused: as `swap`."""
     with club.database.view() as view:
         now = seating_steps.plan(view, event_id, series_no)
@@ -243,7 +243,7 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> C
     return committed(work, made_id=one.id, moves=moves)
 
 
-def report(club: Club, event_id: int, series_no: int) -> Report:
+def report(club: Club, event_id: int, series_no: int) -> SeatingReport:
     """Return how well the wishes of a drawn series are kept, beside what is possible. Refused: `NotDrawn`."""
     with club.database.view() as view:
         return seating_steps.report(seating_steps.plan(view, event_id, series_no))

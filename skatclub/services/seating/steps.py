@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Method, Move, Report, Seating, Task
+    from skatclub.domain.seating.task import Method, Move, Seating, SeatingReport, Task
     from skatclub.store.seating.seats import Seats
     from skatclub.store.work import View, Work
 
@@ -205,7 +205,7 @@ def task(now: Plan) -> Task:
     return seating_task.with_late(drawn, now.playing, announced)
 
 
-def report(now: Plan) -> Report:
+def report(now: Plan) -> SeatingReport:
     """Return how well the wishes are kept beside what is possible; what a swap brought about is by hand.
 
     Refused: `NotDrawn`.

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
     from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.season.season import Played, Season
-    from skatclub.domain.seating.task import Entry
+    from skatclub.domain.season.season import Season, SeasonFacts
+    from skatclub.domain.seating.task import PersonToSeat
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
@@ -60,7 +60,9 @@ def strengths(view: View, event: Event, conditions: Conditions) -> Order:
     return {} if found is None else _strengths(*found, conditions.long_away)
 
 
-def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]], number: int) -> tuple[Entry, ...]:
+def grouped(
+    entries: Sequence[PersonToSeat], ranked: Mapping[int, tuple[int, ...]], number: int
+) -> tuple[PersonToSeat, ...]:
     """Return entries in so many strength groups of like size, by start number of `ranked`; others last."""
     groups = _groups([entry.start_no for entry in entries], ranked, number)
     return tuple(replace(entry, group=groups[entry.start_no]) for entry in entries)
@@ -148,7 +150,7 @@ def _proposed(view: View, event: Event, wanted: Conditions) -> tuple[Proposal, .
     return tuple(sorted(made, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id)))
 
 
-def _players(played: Played, evenings: int) -> frozenset[int]:
+def _players(played: SeasonFacts, evenings: int) -> frozenset[int]:
     """Return who played on one of the last evenings."""
     held = list(dict.fromkeys(slot.event_id for slot in played.slots))[-evenings:]
     return frozenset(
@@ -156,7 +158,7 @@ def _players(played: Played, evenings: int) -> frozenset[int]:
     )
 
 
-def _long_away(played: Played, away: int) -> frozenset[int]:
+def _long_away(played: SeasonFacts, away: int) -> frozenset[int]:
     """Return who played in the season but missed as many of the last evenings; nobody before more were held."""
     held = {slot.event_id for slot in played.slots}
     if not away or len(held) <= away:
@@ -164,7 +166,7 @@ def _long_away(played: Played, away: int) -> frozenset[int]:
     return _players(played, len(held)) - _players(played, away)
 
 
-def _season_of(view: View, event: Event) -> tuple[Season, Played] | None:
+def _season_of(view: View, event: Event) -> tuple[Season, SeasonFacts] | None:
     """Return the latest season of an event with what was played before it, if anything was."""
     for season in seasons.of_event(view, event.id):
         played = season_facts.played(view, season).before(event.id, event.held_on)
@@ -173,7 +175,7 @@ def _season_of(view: View, event: Event) -> tuple[Season, Played] | None:
     return None
 
 
-def _order(season: Season, played: Played) -> Order:
+def _order(season: Season, played: SeasonFacts) -> Order:
     rows = season_standings.table(season.statute.championship().rule, played).rows
     return {
         row.person_id: (1, -row.rank) if row.rank is not None else (0, floor(row.reckoning.value * 1000))
@@ -181,12 +183,12 @@ def _order(season: Season, played: Played) -> Order:
     }
 
 
-def _strengths(season: Season, played: Played, away: int) -> Order:
+def _strengths(season: Season, played: SeasonFacts, away: int) -> Order:
     absent = _long_away(played, away)
     return {one: (one not in absent, *place) for one, place in _order(season, played).items()}
 
 
-def _ranks(season: Season, played: Played) -> dict[int, int | None]:
+def _ranks(season: Season, played: SeasonFacts) -> dict[int, int | None]:
     rows = season_standings.table(season.statute.championship().rule, played).rows
     return {row.person_id: row.rank for row in rows}
 

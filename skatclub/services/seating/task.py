@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.seating.errors import EarlierSeriesMissing
-from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wish, Wishes
 from skatclub.services.seating import strengths as seating_strengths
 from skatclub.services.standings import standings
 from skatclub.store.registration import registration
@@ -96,8 +96,8 @@ def _entries(
     playing: Sequence[Participant],
     plan: SeriesPlan,
     order: Mapping[int, tuple[int, ...]],
-    known: Mapping[int, Entry] | None = None,
-) -> tuple[Entry, ...]:
+    known: Mapping[int, PersonToSeat] | None = None,
+) -> tuple[PersonToSeat, ...]:
     """Return the entries of these people; what stands for clubs, families and teams in `known` ones holds on."""
     before = [(one, entry) for one in playing if known and (entry := known.get(one.start_no or 0))]
     club = _labels((one.person.club for one in playing), ((one.person.club, old.club) for one, old in before))
@@ -107,7 +107,7 @@ def _entries(
         (pair for one, old in before for pair in zip(map(_team, one.teams), old.teams, strict=False)),
     )
     return tuple(
-        Entry(
+        PersonToSeat(
             start_no=one.start_no or 0,
             club=club(one.person.club),
             family=family(one.family),

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
-from skatclub.domain.cash.receipts import Paid, Receipt
+from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.store.journal import journal, seal
 from skatclub.store.privacy import erasure
 from skatclub.store.tables import all as tables_all
@@ -154,14 +154,14 @@ def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is sa
     )
 
 
-def _paid(rows: Iterable[Fetched]) -> Iterable[Paid]:
+def _paid(rows: Iterable[Fetched]) -> Iterable[BookedPayment]:
     """Return what persons paid by these rows of the journal, each booking when it was made."""
     for row in rows:
         facts = _facts(row.after)
         person, event = facts["person_id"], facts["event_id"]
         if person is None or facts["counters"] is not None:
             continue
-        yield Paid(
+        yield BookedPayment(
             booking_id=int(str(facts["id"])),
             change_id=row.change_id,
             event_id=None if event is None else int(str(event)),

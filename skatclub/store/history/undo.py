@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection
 
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import HistoryEntry
     from skatclub.store.engine.rendering import Key
     from skatclub.store.journal.seal import Scalar
     from skatclub.store.work import Work
@@ -43,7 +43,7 @@ class Touched:
         return "insert" if self.after is None else "update"
 
 
-def take_back(work: Work, wanted: Entry) -> None:
+def take_back(work: Work, wanted: HistoryEntry) -> None:
     """Write back what a change found.
 
     Refused: `ChangedSince` where a row is no longer what that change left behind (its version aside) or where
@@ -82,7 +82,7 @@ def _touched(connection: Connection, change_id: int) -> list[Touched]:
     return found
 
 
-def _check_unchanged(connection: Connection, wanted: Entry, newest_first: Sequence[Touched]) -> None:
+def _check_unchanged(connection: Connection, wanted: HistoryEntry, newest_first: Sequence[Touched]) -> None:
     left: dict[sa.Table, dict[Key, dict[str, Scalar] | None]] = {}
     for row in newest_first:
         left.setdefault(row.table, {}).setdefault(row.key, row.after)
@@ -97,7 +97,7 @@ def _facts(row: dict[str, Scalar] | None) -> dict[str, Scalar] | None:
     return None if row is None else {name: value for name, value in row.items() if name != "version"}
 
 
-def _changed_since(connection: Connection, wanted: Entry, table: sa.Table, key: Key) -> ChangedSince:
+def _changed_since(connection: Connection, wanted: HistoryEntry, table: sa.Table, key: Key) -> ChangedSince:
     journaled = tables_all.journal.c
     newest = sa.select(sa.func.max(journaled.change_id)).where(
         journaled.tab == table.name, journaled.key == seal.canonical(list(key))

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.club.findings import (
     ChainBroken,
+    CheckReport,
     FactsUnreadable,
     FileBroken,
     Finding,
@@ -17,7 +18,6 @@ from skatclub.domain.club.findings import (
     HeadDiffers,
     ProjectionDiffers,
     ReferenceBroken,
-    Report,
     RowEdited,
     RowMissing,
     RowUnknown,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _BATCH = 2000
 
 
-def report(view: View) -> Report:
+def report(view: View) -> CheckReport:
     """Look at everything once and return what is not as it was written."""
     connection = view.connection
     pages = tuple(_pages(connection))
@@ -167,12 +167,12 @@ def _same_sums(line: FootLine, row: Fetched | None) -> bool:
     return row is not None and all(getattr(row, name) == getattr(line, name) for name in projection.NUMBERS)
 
 
-def _counted(connection: Connection, findings: tuple[Finding, ...], *, erased: int) -> Report:
+def _counted(connection: Connection, findings: tuple[Finding, ...], *, erased: int) -> CheckReport:
     counts = [
         int(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
         for table in (tables_all.change, tables_all.journal, tables_all.play_table, tables_all.deal)
     ]
-    return Report(
+    return CheckReport(
         findings=findings,
         changes=counts[0],
         journal_rows=counts[1],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.history import Entry
+from skatclub.domain.history import HistoryEntry
 from skatclub.store.journal import seal
 from skatclub.store.journal.seal import ChangeFacts, RowFacts
 from skatclub.store.tables import all as tables_all
@@ -100,11 +100,11 @@ def change_facts(row: Fetched) -> ChangeFacts:
     )
 
 
-def entry_of(row: Fetched) -> Entry:
+def entry_of(row: Fetched) -> HistoryEntry:
     """Read a change as an entry of the history; erased texts are empty."""
     fields = seal.plain(json.loads(row.fields))
     author = seal.plain(json.loads(row.author))
-    return Entry(
+    return HistoryEntry(
         change_id=row.id,
         verb=row.verb,
         fields={name: "" if value is None else value for name, value in fields.items()},
@@ -115,7 +115,7 @@ def entry_of(row: Fetched) -> Entry:
     )
 
 
-def of_table(view: View, table_id: int) -> tuple[Entry, ...]:
+def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:
     """Return all changes that touched a table of players, newest first."""
     numbers = sa.select(tables_all.journal.c.change_id).where(tables_all.journal.c.table_id == table_id)
     found = view.connection.execute(
@@ -126,7 +126,7 @@ def of_table(view: View, table_id: int) -> tuple[Entry, ...]:
     return tuple(entry_of(row) for row in found)
 
 
-def by_id(connection: Connection, change_id: int) -> Entry:
+def by_id(connection: Connection, change_id: int) -> HistoryEntry:
     """Return one change."""
     return entry_of(
         connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()

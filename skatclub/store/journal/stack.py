@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection
 
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import HistoryEntry
     from skatclub.store.tables.columns import Fetched
 
 DEEPEST = 1000
@@ -30,7 +30,7 @@ ASIDE = frozenset({"turn_clock"})
 _CHUNK = 50  # most of the time the top is near
 
 
-def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> Entry | None:
+def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> HistoryEntry | None:
     """Return the change that the desk takes back next; a change done again speaks as it first did."""
     gone: set[int] = set()
     for row in _own(connection, desk, deepest):
@@ -42,7 +42,7 @@ def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> E
     return None
 
 
-def next_redo(connection: Connection, desk: str) -> Entry | None:
+def next_redo(connection: Connection, desk: str) -> HistoryEntry | None:
     """Return the undo that the desk takes back next, in the words of what was undone."""
     gone: set[int] = set()
     for row in _own(connection, desk, DEEPEST):
@@ -56,7 +56,7 @@ def next_redo(connection: Connection, desk: str) -> Entry | None:
     return None
 
 
-def _first_words(entry: Entry) -> Entry:
+def _first_words(entry: HistoryEntry) -> HistoryEntry:
     if "of" not in entry.fields:
         return entry
     fields = {name: told for name, told in entry.fields.items() if name != "of"}

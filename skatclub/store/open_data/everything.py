@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.imports import group_cells
 from skatclub.domain.open_data import (
-    Noted,
-    Reached,
+    PersonRecord,
+    SeriesResult,
     StoredColumn,
     StoredTable,
 )
@@ -59,7 +59,7 @@ def _column(column: sa.Column[object]) -> StoredColumn:
     )
 
 
-def results(view: View) -> tuple[Reached, ...]:
+def results(view: View) -> tuple[SeriesResult, ...]:
     """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
     void, zeroed, out = _rulings(view)
     found = [
@@ -91,7 +91,7 @@ def _rulings(view: View) -> tuple[set[int], set[tuple[int, int]], set[tuple[int,
     )
 
 
-def _zeroed(one: Reached) -> Reached:
+def _zeroed(one: SeriesResult) -> SeriesResult:
     return replace(one, total=0, points=0, won=0, lost=0)
 
 
@@ -159,8 +159,8 @@ def _plain() -> sa.Select[tuple[object, ...]]:
     )
 
 
-def _of_list(row: Fetched) -> Reached:
-    return Reached(
+def _of_list(row: Fetched) -> SeriesResult:
+    return SeriesResult(
         day=row.held_on,
         event=row.title,
         series_no=row.series_no,
@@ -178,8 +178,8 @@ def _of_list(row: Fetched) -> Reached:
     )
 
 
-def _of_plain(row: Fetched) -> Reached:
-    return Reached(
+def _of_plain(row: Fetched) -> SeriesResult:
+    return SeriesResult(
         day=row.held_on,
         event=row.title,
         series_no=row.series_no,
@@ -197,17 +197,17 @@ def _of_plain(row: Fetched) -> Reached:
     )
 
 
-def noted(view: View) -> tuple[Noted, ...]:
+def noted(view: View) -> tuple[PersonRecord, ...]:
     """Return everybody with what the club notes of them."""
     return tuple(map(_noted, members.everybody(view)))
 
 
-def _noted(one: Member) -> Noted:
+def _noted(one: Member) -> PersonRecord:
     person, days = one.person, one.history
     joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
     left = days[-1].since if days and days[-1].status is MemberStatus.LEFT else None
     usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
-    return Noted(
+    return PersonRecord(
         given_name=person.given_name,
         family_name=person.family_name,
         member_no=person.member_no,

@@ -12,10 +12,10 @@ import sqlalchemy as sa
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.people.subject import (
+    ListOfSubject,
     Matter,
-    Noted,
-    Paid,
-    Played,
+    Mention,
+    Payment,
     Subject,
     TookPart,
 )
@@ -106,7 +106,7 @@ def _relatives(view: View, person_id: int) -> tuple[TookPart, ...]:
     )
 
 
-def _played(view: View, person_id: int) -> tuple[Played, ...]:
+def _played(view: View, person_id: int) -> tuple[ListOfSubject, ...]:
     seat, sheet = tables_all.occupant, tables_all.sheet
     rows = view.connection.execute(
         sa.select(
@@ -126,7 +126,7 @@ def _played(view: View, person_id: int) -> tuple[Played, ...]:
         .order_by(tables_all.event.c.held_on, tables_all.event.c.id, tables_all.series.c.number, seat.c.from_deal)
     )
     return tuple(
-        Played(
+        ListOfSubject(
             day=row.held_on,
             event=row.title,
             series_no=row.series_no,
@@ -140,7 +140,7 @@ def _played(view: View, person_id: int) -> tuple[Played, ...]:
     )
 
 
-def _plain(view: View, person_id: int) -> tuple[Played, ...]:
+def _plain(view: View, person_id: int) -> tuple[ListOfSubject, ...]:
     result = tables_all.plain_result
     rows = view.connection.execute(
         sa.select(
@@ -154,7 +154,7 @@ def _plain(view: View, person_id: int) -> tuple[Played, ...]:
         .order_by(tables_all.event.c.held_on, tables_all.event.c.id, tables_all.series.c.number)
     )
     return tuple(
-        Played(
+        ListOfSubject(
             day=row.held_on,
             event=row.title,
             series_no=row.series_no,
@@ -168,7 +168,7 @@ def _plain(view: View, person_id: int) -> tuple[Played, ...]:
     )
 
 
-def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
+def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
     booking = tables_all.booking
     rows = view.connection.execute(
         sa.select(
@@ -179,7 +179,7 @@ def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
         .order_by(booking.c.id)
     )
     return tuple(
-        Paid(
+        Payment(
             at=row.at,
             day=row.held_on or date.fromisoformat(row.at[:10]),
             event=row.title or "",
@@ -190,7 +190,7 @@ def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
     )
 
 
-def _noted(view: View, person_id: int) -> tuple[Noted, ...]:
+def _noted(view: View, person_id: int) -> tuple[Mention, ...]:
     own = tables_all.participant.c.person_id == person_id
     rulings = (
         sa.select(sa.literal(Matter.RULING.value), tables_all.event.c.title, tables_all.ruling.c.reason)
@@ -221,12 +221,12 @@ def _noted(view: View, person_id: int) -> tuple[Noted, ...]:
         .where(tables_all.occupant.c.person_id == person_id, tables_all.occupant.c.from_deal == 1)
     )
     return tuple(
-        Noted(matter=Matter(row[0]), event=row[1], text=row[2])
+        Mention(matter=Matter(row[0]), event=row[1], text=row[2])
         for wanted in (rulings, penalties, marks, prizes)
         for row in view.connection.execute(wanted)
     )
 
 
-def _mentions(view: View, names: frozenset[str]) -> tuple[Noted, ...]:
+def _mentions(view: View, names: frozenset[str]) -> tuple[Mention, ...]:
     found = dict.fromkeys(text for table, text in name_index.texts(view, names) if table != tables_all.alias.name)
-    return tuple(Noted(matter=Matter.MENTION, event="", text=text) for text in found)
+    return tuple(Mention(matter=Matter.MENTION, event="", text=text) for text in found)

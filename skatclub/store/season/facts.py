@@ -13,8 +13,8 @@ from skatclub.domain.season.season import (
     ZERO,
     Brought,
     Candidate,
-    Played,
     Season,
+    SeasonFacts,
     Slot,
 )
 from skatclub.store.season import seasons
@@ -94,7 +94,7 @@ Everybody = dict[int, dict[int, Brought]]
 """What each series (by id) brought each person (by id)."""
 
 
-def played(view: View, season: Season) -> Played:
+def played(view: View, season: Season) -> SeasonFacts:
     """Return all facts of a season, rulings applied; a series is held as soon as one of its lists counts."""
     lists = _rows(view, _LISTS, season)
     rulings = _rows(view, _RULINGS, season)
@@ -114,7 +114,7 @@ def played(view: View, season: Season) -> Played:
     for place, row in enumerate(held):
         for person_id, result in found[row.id].items():
             results[person_id][place] = result
-    return Played(
+    return SeasonFacts(
         slots=tuple(_slot(row, tables_of[row.id] or without_lists.get(row.id, 0)) for row in held),
         candidates=_candidates(view, season, results),
         results=results,

@@ -19,7 +19,7 @@ from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import (
     Championship,
     Drops,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Statute,
@@ -50,7 +50,7 @@ HERE, SEATS = 9, (1, 2, 3, 4)
 OUT = ("2026-01-21", named(HERE)[4])
 """Who is disqualified stands in the old ranking without a rank, and is not among the results."""
 RULE = Rule(drops=Drops(ladder=(4, 6), worst=1), deals=48, min_tables=2)
-TOTALS = Rule(series=(1,), missed=Missed(kind=Missing.CREDIT, credit=500, excused=True))
+TOTALS = Rule(series=(1,), missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True))
 STATUTE = Statute(code="ours", championships=(Championship("championship", RULE), Championship("first", TOTALS)))
 
 

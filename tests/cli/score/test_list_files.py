@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skatclub.cli.score import list_files
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.errors import LineRefused, LinesRefused, Unit
+from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.rules.errors import Refusal
 
 
@@ -102,7 +102,7 @@ def test_json_is_known_by_its_first_sign_or_by_its_name(tmp_path):
 
 
 def test_entries_of_json_are_counted_as_entries(tmp_path):
-    assert read(tmp_path, '[{"deal": 1, "entry": "0"}]').lines[0].unit is Unit.ENTRY
+    assert read(tmp_path, '[{"deal": 1, "entry": "0"}]').lines[0].unit is FileUnit.ENTRY
 
 
 def test_numbers_and_structures_in_json_stay_readable(tmp_path):
@@ -121,7 +121,10 @@ def test_numbers_and_structures_in_json_stay_readable(tmp_path):
         ('{"deals": [], "players": [1]}', errors.FormatUnknown()),
         ('{"deals": [], "table_size": "4"}', errors.FormatUnknown()),
         ('{"deals": [], "table_size": true}', errors.FormatUnknown()),
-        ('[{"deal": 1, "entry": "0"}, 7]', LinesRefused((LineRefused(2, "", errors.FormatUnknown(), Unit.ENTRY),))),
+        (
+            '[{"deal": 1, "entry": "0"}, 7]',
+            LinesRefused((LineRefused(2, "", errors.FormatUnknown(), FileUnit.ENTRY),)),
+        ),
         ('[\n{"deal": 1,}\n]', LinesRefused((LineRefused(2, "", errors.FormatUnknown()),))),
         ("[" * 100_000, errors.FormatUnknown()),
         ('[{"deal": ' + "9" * 10_000 + "}]", errors.FormatUnknown()),

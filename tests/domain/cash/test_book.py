@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash.book import DeskSum, Entry, Line
+from skatclub.domain.cash.book import BookEntry, DeskSum, Line
 from skatclub.domain.cash.ledger import Booking, Category
 
 START = datetime(2026, 10, 17, 10, tzinfo=UTC)
@@ -136,7 +136,7 @@ def test_a_month_opens_as_the_last_one_closed():
         )
     ]
     entries = [
-        Entry(one, balance)
+        BookEntry(one, balance)
         for one, balance in zip(bookings, cash_book.balances(bookings, opening=2_00), strict=True)
     ]
 
@@ -178,7 +178,7 @@ def test_months_hang_together_without_a_gap(parts):
             booked(*((Category.OTHER, cents) for _days, cents in parts)), sorted(parts), strict=True
         )
     ]
-    entries = [Entry(one, balance) for one, balance in zip(bookings, cash_book.balances(bookings), strict=True)]
+    entries = [BookEntry(one, balance) for one, balance in zip(bookings, cash_book.balances(bookings), strict=True)]
 
     months = cash_book.by_month(entries)
 

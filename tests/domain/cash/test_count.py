@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.cash import count as cash_count
-from skatclub.domain.cash.count import CashCount, Clue, ClueKind
+from skatclub.domain.cash.count import CashClue, CashCount, ClueKind
 from skatclub.domain.cash.errors import NotACoin
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.events.conditions import Conditions, Fees
@@ -20,8 +20,8 @@ NOON = datetime(2026, 10, 17, 12, tzinfo=UTC)
 TABLED = Conditions(fees=Fees(table=(50, 1_00)))
 
 
-def clue(cents: int, *, table: int = 0, name: str = "Anna", kind: ClueKind = ClueKind.OWED) -> Clue:
-    return Clue(
+def clue(cents: int, *, table: int = 0, name: str = "Anna", kind: ClueKind = ClueKind.OWED) -> CashClue:
+    return CashClue(
         kind=kind, category=Category.LOSS_FEE, cents=cents, name=name, series_no=min(table, 1), table_no=table
     )
 

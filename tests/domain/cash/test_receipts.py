@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from skatclub.domain.cash import receipts
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.cash.receipts import Paid
+from skatclub.domain.cash.receipts import BookedPayment
 
 
 def paid(booking_id, change_id, person_id, *, year=2026, cents=10_00, holds=True):
-    return Paid(
+    return BookedPayment(
         booking_id=booking_id,
         change_id=change_id,
         event_id=1,

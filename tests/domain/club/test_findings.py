@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.club.findings import ChainBroken, ProjectionDiffers, Report
+from skatclub.domain.club.findings import ChainBroken, CheckReport, ProjectionDiffers
 
 
 @pytest.mark.parametrize(
@@ -12,6 +12,6 @@ from skatclub.domain.club.findings import ChainBroken, ProjectionDiffers, Report
     [((), True), ((ChainBroken(7),), False), ((ChainBroken(7), ProjectionDiffers(1, 2)), False)],
 )
 def test_a_club_is_clean_when_nothing_was_found(findings, is_clean):
-    report = Report(findings=findings, changes=12, journal_rows=80, tables=1, deals=48, erased=2, schema="1")
+    report = CheckReport(findings=findings, changes=12, journal_rows=80, tables=1, deals=48, erased=2, schema="1")
 
     assert report.is_clean is is_clean

@@ -31,7 +31,7 @@ def posted(told):
 
 
 def test_an_edition_comes_back_as_it_was_posted_in_its_order():
-    told = postings.told(rows(BEFORE, missed=Missed.AVERAGE))
+    told = postings.rows_to_post(rows(BEFORE, missed=Missed.AVERAGE))
 
     again = postings.load(postings.dump(told))
 
@@ -41,7 +41,7 @@ def test_an_edition_comes_back_as_it_was_posted_in_its_order():
 
 
 def test_an_edition_keeps_the_prizes_that_the_list_shows():
-    told = postings.told(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken", "Öl"), safe=False)})
+    told = postings.rows_to_post(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken", "Öl"), safe=False)})
 
     again = postings.load(postings.dump(told))
 
@@ -50,8 +50,8 @@ def test_an_edition_keeps_the_prizes_that_the_list_shows():
 
 
 def test_another_prize_is_a_change_and_one_that_is_settled_now_is_none():
-    before = postings.told(rows(BEFORE), {1: Won(cents=120_00), 2: Won(cents=80_00, safe=False)})
-    after = postings.told(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken",)), 2: Won(cents=80_00)})
+    before = postings.rows_to_post(rows(BEFORE), {1: Won(cents=120_00), 2: Won(cents=80_00, safe=False)})
+    after = postings.rows_to_post(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken",)), 2: Won(cents=80_00)})
 
     assert [one.contestant_id for one in postings.changed(posted(before), after)] == [1]
 
@@ -61,7 +61,7 @@ def test_an_edition_of_an_older_program_says_nothing_of_prizes():
     old = Posting(edition=1, series=(1, 2), ranking="", at=AT, rows=rows_of_then)
 
     assert rows_of_then[1][5] is None
-    assert postings.changed(old, postings.told(rows(BEFORE)[:1], {1: Won(cents=120_00)})) == ()
+    assert postings.changed(old, postings.rows_to_post(rows(BEFORE)[:1], {1: Won(cents=120_00)})) == ()
 
 
 def test_averages_keep_their_fractions():
@@ -70,25 +70,29 @@ def test_averages_keep_their_fractions():
         [Contestant(id=1)], {1: {1: result(100), 2: result(101)}}, (1, 2, 3), missed=Missed.AVERAGE
     )
 
-    assert postings.told(three.rows)[1][4] == "603/2"
-    assert postings.told(rows(thirds, people=2))[1][4] == "100"
+    assert postings.rows_to_post(three.rows)[1][4] == "603/2"
+    assert postings.rows_to_post(rows(thirds, people=2))[1][4] == "100"
 
 
 def test_nothing_has_changed_where_nothing_has():
-    assert postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE))) == ()
+    assert postings.changed(posted(postings.rows_to_post(rows(BEFORE))), postings.rows_to_post(rows(BEFORE))) == ()
 
 
 def test_a_correction_names_the_rows_that_differ_and_nobody_else():
     after = {**BEFORE, 2: {1: result(700), 2: result(1100)}}
 
-    found = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(after)))
+    found = postings.changed(posted(postings.rows_to_post(rows(BEFORE))), postings.rows_to_post(rows(after)))
 
     assert [(one.contestant_id, one.before[0], one.after[0]) for one in found] == [(2, 2, 1), (1, 1, 2)]
 
 
 def test_rows_that_came_or_went_are_told():
-    found = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE, people=4)))
-    gone = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE, people=2)))
+    found = postings.changed(
+        posted(postings.rows_to_post(rows(BEFORE))), postings.rows_to_post(rows(BEFORE, people=4))
+    )
+    gone = postings.changed(
+        posted(postings.rows_to_post(rows(BEFORE))), postings.rows_to_post(rows(BEFORE, people=2))
+    )
 
     assert [(one.contestant_id, one.before) for one in found] == [(4, None)]
     assert [(one.contestant_id, one.after) for one in gone] == [(3, None)]
@@ -97,7 +101,10 @@ def test_rows_that_came_or_went_are_told():
 def test_moves_count_the_ranks_climbed_of_who_was_and_is_ranked():
     after = {**BEFORE, 2: {1: result(700), 2: result(1100)}, 3: {1: result(500), 2: result(1)}}
 
-    assert postings.moves(posted(postings.told(rows(BEFORE))), postings.told(rows(after))) == {2: 1, 1: -1}
+    assert postings.moves(posted(postings.rows_to_post(rows(BEFORE))), postings.rows_to_post(rows(after))) == {
+        2: 1,
+        1: -1,
+    }
 
 
 def test_objections_are_heard_for_the_minutes_of_the_conditions():

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.figures import draws, games
+from skatclub.domain.figures import games as figures_games
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet.rotation import Role
@@ -30,7 +30,7 @@ def chance(seed: int = 1):
 
 
 def test_a_tally_counts_games_that_are_alike_together():
-    found = games.tally([declared(GRAND, count=3), declared(LOST)])
+    found = figures_games.tally([declared(GRAND, count=3), declared(LOST)])
 
     assert (found.count, found.won, found.lost) == (4, 3, 1)
     assert found.points == 3 * 72 - 144
@@ -40,17 +40,17 @@ def test_a_tally_counts_games_that_are_alike_together():
 
 
 def test_only_wanted_games_are_counted():
-    assert games.tally([declared(GRAND), declared(OVERBID)], lambda one: one.overbid).points == -66
+    assert figures_games.tally([declared(GRAND), declared(OVERBID)], lambda one: one.overbid).points == -66
 
 
 def test_of_no_games_there_is_no_mean():
-    assert games.NOTHING.win_rate is None
-    assert games.NOTHING.mean is None
-    assert games.NOTHING.mean_value is None
+    assert figures_games.NOTHING.win_rate is None
+    assert figures_games.NOTHING.mean is None
+    assert figures_games.NOTHING.mean_value is None
 
 
 def test_games_are_counted_by_kind_and_bare_values_by_none():
-    found = games.by_kind([declared(GRAND), declared(NULL_OUVERT), declared(ValueOnly(value=36))])
+    found = figures_games.by_kind([declared(GRAND), declared(NULL_OUVERT), declared(ValueOnly(value=36))])
 
     assert list(found) == list(GameKind)
     assert {kind: tally.count for kind, tally in found.items() if tally.count} == {
@@ -60,7 +60,7 @@ def test_games_are_counted_by_kind_and_bare_values_by_none():
 
 
 def test_games_are_counted_by_the_place_where_it_is_known():
-    found = games.by_place(
+    found = figures_games.by_place(
         [declared(GRAND, place=Role.FOREHAND), declared(LOST, place=Role.FOREHAND), declared(GRAND)]
     )
 
@@ -81,10 +81,10 @@ def test_games_are_counted_by_the_place_where_it_is_known():
 def test_what_a_game_was(facts, hand, ouvert, schneider, rarest):
     one = declared(facts)
 
-    assert games.is_hand(one) is hand
-    assert games.is_ouvert(one) is ouvert
-    assert games.is_schneider(one) is schneider
-    assert games.is_grand_ouvert(one) is rarest
+    assert figures_games.is_hand(one) is hand
+    assert figures_games.is_ouvert(one) is ouvert
+    assert figures_games.is_schneider(one) is schneider
+    assert figures_games.is_grand_ouvert(one) is rarest
 
 
 def test_an_overbid_game_is_lost():
@@ -99,7 +99,7 @@ def test_an_overbid_game_is_lost():
 def test_streaks_are_the_longest_rows(results):
     rows = [(won, len(list(group))) for won, group in groupby(results)]
 
-    found = games.streaks([declared(GRAND if won else LOST) for won in results])
+    found = figures_games.streaks([declared(GRAND if won else LOST) for won in results])
 
     assert found.won == max((length for won, length in rows if won), default=0)
     assert found.lost == max((length for won, length in rows if not won), default=0)
@@ -109,32 +109,34 @@ def test_expected_points_are_drawn_towards_the_benchmark():
     """Fifty Grands with two of which forty are won bring 28.80 a game; at 91.4 % they would bring 53.424."""
     club = [declared(GRAND, count=40), declared(LOST, count=10), declared(ValueOnly(value=36), count=5)]
 
-    found = games.expected(club)
+    found = figures_games.expected(club)
 
     assert found.by_sort == {(GameKind.GRAND, 1, False): Fraction(4111, 100)}
     assert found.usual == Fraction(4111, 100)
 
 
 def test_a_club_without_games_expects_nothing():
-    assert games.expected([]) == games.Expected(by_sort={}, usual=Fraction())
+    assert figures_games.expected([]) == figures_games.Expected(by_sort={}, usual=Fraction())
 
 
 def test_below_thirty_games_nothing_is_said():
-    known = games.expected([declared(GRAND, count=100)])
+    known = figures_games.expected([declared(GRAND, count=100)])
 
-    assert games.verdict([declared(GRAND, count=29)], known, chance()) is None
-    assert games.verdict([declared(GRAND_OUVERT, count=90)], known, chance()) is None
-    assert games.verdict([declared(GRAND, count=30)], known, chance()) is not None
+    assert figures_games.verdict([declared(GRAND, count=29)], known, chance()) is None
+    assert figures_games.verdict([declared(GRAND_OUVERT, count=90)], known, chance()) is None
+    assert figures_games.verdict([declared(GRAND, count=30)], known, chance()) is not None
 
 
 def test_luck_is_what_the_cards_and_play_what_the_player_brought():
     """A Grand is expected to bring 60, a Hand of hearts 20; the club has as many of each."""
-    sorts = [games.sort_of(GRAND), games.sort_of(HEARTS_HAND)]
-    known = games.Expected(by_sort=dict(zip(sorts, (Fraction(60), Fraction(20)), strict=True)), usual=Fraction(40))
+    sorts = [figures_games.sort_of(GRAND), figures_games.sort_of(HEARTS_HAND)]
+    known = figures_games.Expected(
+        by_sort=dict(zip(sorts, (Fraction(60), Fraction(20)), strict=True)), usual=Fraction(40)
+    )
     own = [declared(GRAND, count=20), declared(HEARTS_HAND, count=20), declared(ValueOnly(value=18))]
 
-    only_grands = games.verdict([declared(GRAND, count=40)], known, chance())
-    both = games.verdict(own, known, chance())
+    only_grands = figures_games.verdict([declared(GRAND, count=40)], known, chance())
+    both = figures_games.verdict(own, known, chance())
 
     assert only_grands is not None
     assert (only_grands.games, only_grands.luck, only_grands.play) == (40, 20, 12)
@@ -146,8 +148,8 @@ def test_luck_is_what_the_cards_and_play_what_the_player_brought():
 
 
 def test_the_same_chance_gives_the_same_band():
-    known = games.expected([declared(GRAND, count=80), declared(LOST, count=20)])
+    known = figures_games.expected([declared(GRAND, count=80), declared(LOST, count=20)])
     own = [declared(GRAND, count=50), declared(LOST, count=5)]
 
-    assert games.verdict(own, known, chance()) == games.verdict(own, known, chance())
-    assert draws.sums([1, 2, 3], chance()) != draws.sums([1, 2, 3], bytes)
+    assert figures_games.verdict(own, known, chance()) == figures_games.verdict(own, known, chance())
+    assert figures_games.sums([1, 2, 3], chance()) != figures_games.sums([1, 2, 3], bytes)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.figures import made_of
 from skatclub.domain.figures.lists import NO_TABLE
-from skatclub.domain.figures.made_of import LossMoney, Made, Pair, Partner
+from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
 from skatclub.rules.money import LossFee
 from tests.domain.figures.examples import one_list
 
@@ -18,7 +18,7 @@ def test_a_list_is_points_games_and_what_the_others_lost():
     four = one_list(1080, points=600)  # 600 + 50 · (8 − 2) + 30 · 6
     three = one_list(1140, points=600, size=3)  # 40 for each of the six
 
-    assert made_of.made_of([four]) == Made(lists=1, points=600, games=300, others=180)
+    assert made_of.made_of([four]) == Breakdown(lists=1, points=600, games=300, others=180)
     assert [made_of.made_of([one]).total for one in (four, three)] == [1080, 1140]
     assert made_of.made_of([four, three]).mean == 1110
 
@@ -26,7 +26,7 @@ def test_a_list_is_points_games_and_what_the_others_lost():
 def test_a_result_without_a_list_tells_nothing():
     bare = [one_list(1080, others_lost=None), one_list(1080, points=None)]
 
-    assert made_of.made_of(bare) == Made(lists=0, points=0, games=0, others=0)
+    assert made_of.made_of(bare) == Breakdown(lists=0, points=0, games=0, others=0)
     assert made_of.made_of(bare).mean is None
 
 

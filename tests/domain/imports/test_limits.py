@@ -110,9 +110,9 @@ def test_a_byte_that_windows_does_not_know_is_of_dos():
 
 def test_a_workbook_of_empty_sheets_is_empty():
     with pytest.raises(SourceEmpty):
-        grids.Source((Grid("leer", ()),)).sheet()
+        grids.SourceFile((Grid("leer", ()),)).sheet()
     with pytest.raises(SourceEmpty):
-        grids.Source((Grid("leer", ()),)).sheet("leer")
+        grids.SourceFile((Grid("leer", ()),)).sheet("leer")
 
 
 def test_a_line_of_quotation_marks_that_do_not_close_is_refused():

@@ -177,15 +177,15 @@ def test_columns_can_be_told_by_hand():
     grid = reading.pasted("Anna Schmidt;1.3.2019;812")
 
     incoming = reading.rows(
-        SourceKind.RESULTS, grid, reading.told(SourceKind.RESULTS, grid, ["name", "day", "total"])
+        SourceKind.RESULTS, grid, reading.mapping_by_hand(SourceKind.RESULTS, grid, ["name", "day", "total"])
     )
 
     assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
     with pytest.raises(ColumnTwice):
-        reading.told(SourceKind.RESULTS, grid, ["name", "name"])
+        reading.mapping_by_hand(SourceKind.RESULTS, grid, ["name", "name"])
     for words in (["nonsense"], ["name", "day", "total", "won"]):
         with pytest.raises(ColumnsDoNotFit):
-            reading.told(SourceKind.RESULTS, grid, words)
+            reading.mapping_by_hand(SourceKind.RESULTS, grid, words)
 
 
 @pytest.mark.parametrize(

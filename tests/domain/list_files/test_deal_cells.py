@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.list_files import deal_cells, errors
-from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.entry import errors as entry_errors
@@ -23,8 +23,8 @@ from skatclub.rules.house import errors as house_errors
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 
-FOUR = Seating(size=4)
-NAMED = Seating(size=4, names=("Anna", "Bernd Krüger", "Carla", "Doris"))
+FOUR = ListTable(size=4)
+NAMED = ListTable(size=4, names=("Anna", "Bernd Krüger", "Carla", "Doris"))
 SPADES = {"declarer": "2", "game": "Pik", "matadors": "1"}
 GRAND = {"declarer": "2", "game": "Grand", "matadors": "2"}
 NULL = {"declarer": "2", "game": "Null"}
@@ -37,7 +37,7 @@ def facts(cells, **more):
 
 
 def points(cells, rules=ISKO_2022, **more):
-    deal = deal_cells.deal_of({**cells, **more}, Seating(size=4, rules=rules).at(1))
+    deal = deal_cells.deal_of({**cells, **more}, ListTable(size=4, rules=rules).at(1))
     return value.settle(deal.facts, rules).points
 
 
@@ -81,14 +81,14 @@ def test_a_declarer_who_is_not_there_or_sits_out_is_refused(declarer, expected):
 )
 def test_names_must_fit_the_seats(names, refusal):
     with pytest.raises(type(refusal)) as refused:
-        Seating(size=4, names=names)
+        ListTable(size=4, names=names)
 
     assert refused.value == refusal
 
 
 def test_a_table_of_two_is_refused():
     with pytest.raises(rule_errors.TableSizeUnknown):
-        Seating(size=2)
+        ListTable(size=2)
 
 
 @pytest.mark.parametrize("cells", [{"game": "passed"}, {"game": "e", "declarer": "0", "bid": "-", "won": "0"}])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.list_files import deal_columns, errors
-from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
 from skatclub.rules import errors as rule_errors
@@ -23,12 +23,12 @@ def lines(*rows):
 
 def refused_lines(*rows):
     with pytest.raises(errors.LinesRefused) as refused:
-        deal_columns.list_of(lines(*rows), Seating(size=3), HEADS)
+        deal_columns.list_of(lines(*rows), ListTable(size=3), HEADS)
     return refused.value.lines
 
 
 def test_lines_become_deals_in_their_order():
-    written = deal_columns.list_of(lines(("1", "2", "♠", "1"), ("2", "", "passed")), Seating(size=3), HEADS)
+    written = deal_columns.list_of(lines(("1", "2", "♠", "1"), ("2", "", "passed")), ListTable(size=3), HEADS)
 
     assert tuple(record.row.deal for record in written.records) == (
         Played(2, Game(kind=GameKind.SPADES, matadors=1)),
@@ -52,7 +52,7 @@ def test_a_column_that_the_file_has_not_is_not_named():
     bad = [SourceLine(2, {"deal": "1", "declarer": "1", "game": "Null", "schneider": "x"})]
 
     with pytest.raises(errors.LinesRefused) as refused:
-        deal_columns.list_of(bad, Seating(size=3), HEADS)
+        deal_columns.list_of(bad, ListTable(size=3), HEADS)
 
     assert refused.value.lines[0].column == ""
 
@@ -81,14 +81,14 @@ def test_gaps_and_repetitions_are_refused_once(numbers, expected):
 
 def test_an_empty_list_is_refused():
     with pytest.raises(errors.FileIsEmpty):
-        deal_columns.list_of([], Seating(size=3), HEADS)
+        deal_columns.list_of([], ListTable(size=3), HEADS)
 
 
 def test_a_list_longer_than_any_is_refused():
     many = lines(*((str(number), "", "passed") for number in range(1, deal_columns.MOST_DEALS + 2)))
 
     with pytest.raises(errors.TooManyLines):
-        deal_columns.list_of(many, Seating(size=3), HEADS)
+        deal_columns.list_of(many, ListTable(size=3), HEADS)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.errors import PenaltyOutOfRange
 from skatclub.domain.list_files import deal_columns, errors, list_columns
-from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
 from skatclub.domain.sheets import table as sheets_table
@@ -26,7 +26,7 @@ def lines(*cells):
 
 
 def read(*cells, size=4, names=()):
-    return deal_columns.list_of(lines(*cells), Seating(size=size, names=names), HEADS)
+    return deal_columns.list_of(lines(*cells), ListTable(size=size, names=names), HEADS)
 
 
 def refused(*cells, size=4, names=()):

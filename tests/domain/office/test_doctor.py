@@ -9,9 +9,9 @@ import pytest
 
 from skatclub.domain.office import checking, doctor, typed
 from skatclub.domain.office.diagnosis import (
-    Change,
     Clue,
     Diagnosis,
+    MistypedCell,
     SlipKind,
 )
 from skatclub.domain.office.typed import (
@@ -63,7 +63,7 @@ def test_one_wrong_cell_is_named_with_its_kind_and_clue(cell, wrong, kind, clue,
 
     right = typed.value(EXAMPLE, cell)
     assert found == Diagnosis(
-        kind=kind, changes=(Change(cell, wrong, right),), clue=clue, off=off, others_off=others_off
+        kind=kind, changes=(MistypedCell(cell, wrong, right),), clue=clue, off=off, others_off=others_off
     )
     assert found.cell == cell
 
@@ -72,7 +72,7 @@ def test_won_and_lost_swapped_are_named_together():
     found = first_of({(WON, 1): 1, (LOST, 1): 16})
 
     assert (found.kind, found.clue) == (SlipKind.WON_LOST, Clue.OTHERS)
-    assert found.changes == (Change(Cell(WON, 1), 1, 16), Change(Cell(LOST, 1), 16, 1))
+    assert found.changes == (MistypedCell(Cell(WON, 1), 1, 16), MistypedCell(Cell(LOST, 1), 16, 1))
     assert found.others_off == -450
 
 
@@ -80,7 +80,7 @@ def test_two_players_swapped_in_a_column_are_named_together():
     found = first_of({(WRITTEN, 2): 934, (WRITTEN, 3): 578})
 
     assert (found.kind, found.clue, found.off) == (SlipKind.COLUMN, Clue.OPPOSITE, 356)
-    assert found.changes == (Change(Cell(WRITTEN, 2), 934, 578), Change(Cell(WRITTEN, 3), 578, 934))
+    assert found.changes == (MistypedCell(Cell(WRITTEN, 2), 934, 578), MistypedCell(Cell(WRITTEN, 3), 578, 934))
 
 
 def test_rows_exchanged_are_a_second_guess_for_totals_exchanged():
@@ -96,13 +96,15 @@ def test_a_series_that_ended_early_is_a_guess():
 
     found = first_of(numbers)
 
-    assert found == Diagnosis(kind=SlipKind.EARLY, changes=(Change(Cell(PLAYED), 48, 44),), clue=Clue.GAMES, off=-4)
+    assert found == Diagnosis(
+        kind=SlipKind.EARLY, changes=(MistypedCell(Cell(PLAYED), 48, 44),), clue=Clue.GAMES, off=-4
+    )
 
 
 def test_one_deal_missing_is_rather_one_not_noted_as_passed_in():
     first, second, *_ = doctor.diagnose(example({(PASSED, 0): 2}), ISKO_2022)
 
-    assert first.changes == (Change(Cell(PASSED), 2, 3),)
+    assert first.changes == (MistypedCell(Cell(PASSED), 2, 3),)
     assert second.kind is SlipKind.EARLY
 
 
@@ -124,14 +126,14 @@ def test_a_cross_sum_tells_a_wrong_total_from_wrong_points():
 def test_a_wrong_cross_sum_is_named_itself():
     found = first_of({(Field.CROSS_SUM, 0): 3498})
 
-    assert found.changes == (Change(Cell(Field.CROSS_SUM), 3498, 3489),)
+    assert found.changes == (MistypedCell(Cell(Field.CROSS_SUM), 3498, 3489),)
     assert (found.kind, found.off) == (SlipKind.TRANSPOSED, 9)
 
 
 def test_wrong_sums_of_columns_are_named_themselves():
     found = first_of({(Field.PLUS, 0): 1700, (Field.MINUS, 0): 141})
 
-    assert found.changes == (Change(Cell(Field.MINUS), 141, 411),)
+    assert found.changes == (MistypedCell(Cell(Field.MINUS), 141, 411),)
     assert found.kind is SlipKind.TRANSPOSED
 
 
@@ -171,7 +173,7 @@ def test_a_count_at_its_end_is_looked_at_from_below():
 
     first, *_ = doctor.diagnose(Totals(planned=99, seats=seats, played=999, passed=99), ISKO_2022)
 
-    assert first.changes == (Change(Cell(PLAYED), 999, 99),)
+    assert first.changes == (MistypedCell(Cell(PLAYED), 999, 99),)
     assert first.kind is SlipKind.DOUBLED
 
 
@@ -197,7 +199,7 @@ def test_slips_are_named_by_other_systems_too(system, kind):
         slip = typing_slips.slip(rng, totals, kind)
         cell, wrong = next(iter(slip.items()))
         found = doctor.diagnose(typed.changed(totals, slip), rules)
-        right += bool(found) and found[0].changes == (Change(cell, wrong, typed.value(totals, cell)),)
+        right += bool(found) and found[0].changes == (MistypedCell(cell, wrong, typed.value(totals, cell)),)
 
     if system is SEEGER or kind is SlipKind.SIGN:
         assert right >= 30

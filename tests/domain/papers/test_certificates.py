@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.errors import TextNotPrintable
 from skatclub.domain.papers import certificates
-from skatclub.domain.papers.certificates import Field
+from skatclub.domain.papers.certificates import Placeholder
 from skatclub.domain.papers.errors import CertificateTooLong, PlaceholderUnknown
 
 
@@ -34,6 +34,6 @@ def test_signs_that_no_paper_prints_are_refused():
 
 
 def test_what_is_filled_in_is_not_filled_in_again():
-    told = dict.fromkeys(Field, "") | {Field.NAME: "{platz}", Field.RANK: "1"}
+    told = dict.fromkeys(Placeholder, "") | {Placeholder.NAME: "{platz}", Placeholder.RANK: "1"}
 
     assert certificates.filled("{name}: {platz}.", told) == "{platz}: 1."

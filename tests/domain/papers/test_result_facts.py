@@ -41,7 +41,7 @@ def posted(edition: int, ranked: Ranked) -> Posting:
         series=ranked.standings.series,
         ranking=ranked.code,
         at=AT,
-        rows=postings.told(ranked.standings.rows),
+        rows=postings.rows_to_post(ranked.standings.rows),
     )
 
 

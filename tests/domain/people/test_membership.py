@@ -13,8 +13,8 @@ from skatclub.domain.people.errors import YearOutOfRange
 from skatclub.domain.people.membership import (
     Contact,
     GroupIn,
-    Kind,
     Member,
+    MembershipKind,
     MemberStatus,
     StatusFrom,
 )
@@ -55,10 +55,14 @@ def test_a_member_whose_joining_is_not_noted_has_always_been_active():
 def test_who_has_no_status_is_a_guest_and_who_was_erased_is_anonymised():
     guest = Member(person=ANNA)
 
-    assert guest.kind_on(JOINED) is Kind.GUEST
-    assert replace(guest, anonymised_at="2026").kind_on(JOINED) is Kind.ANONYMISED
-    assert Member(person=ANNA, history=HISTORY).kind_on(PASSIVE_SINCE) is Kind.PASSIVE
-    assert {kind for kind in Kind if kind.is_member} == {Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}
+    assert guest.kind_on(JOINED) is MembershipKind.GUEST
+    assert replace(guest, anonymised_at="2026").kind_on(JOINED) is MembershipKind.ANONYMISED
+    assert Member(person=ANNA, history=HISTORY).kind_on(PASSIVE_SINCE) is MembershipKind.PASSIVE
+    assert {kind for kind in MembershipKind if kind.is_member} == {
+        MembershipKind.ACTIVE,
+        MembershipKind.PASSIVE,
+        MembershipKind.HONORARY,
+    }
 
 
 def test_joining_and_leaving_are_told_by_the_history():

@@ -10,10 +10,10 @@ import pytest
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.subject import (
+    ListOfSubject,
     Matter,
-    Noted,
-    Paid,
-    Played,
+    Mention,
+    Payment,
     Subject,
     TookPart,
 )
@@ -27,9 +27,11 @@ TOLD = {
     "took_part": (
         TookPart(day=DAY, event="Herbstpokal", start_no=7, presence=Presence.HERE, groups=("ladies",), teams=()),
     ),
-    "played": (Played(day=DAY, event="Herbstpokal", series_no=1, table_no=2, seat=3, won=11, lost=1, result=1011),),
-    "paid": (Paid(at="2026-10-17T10:00:00Z", day=DAY, event="Herbstpokal", cents=-5_00, note=""),),
-    "noted": (Noted(matter=Matter.PENALTY, event="Herbstpokal", text="verspätet"),),
+    "played": (
+        ListOfSubject(day=DAY, event="Herbstpokal", series_no=1, table_no=2, seat=3, won=11, lost=1, result=1011),
+    ),
+    "paid": (Payment(at="2026-10-17T10:00:00Z", day=DAY, event="Herbstpokal", cents=-5_00, note=""),),
+    "noted": (Mention(matter=Matter.PENALTY, event="Herbstpokal", text="verspätet"),),
     "entries": 12,
 }
 

@@ -11,7 +11,7 @@ from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.prizes import amounts, board
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow, Winner, Won
+from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow, Winner, Won
 from skatclub.domain.prizes.plan import Gift, Plan, Pot
 
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
@@ -137,8 +137,8 @@ def test_equals_are_called_out_with_the_first_of_their_places(told, place):
 
 
 def test_whom_the_plan_names_stands_first_among_those_who_may_get_a_prize():
-    assert Candidates(by_plan=ANNA, others=(BERND, PAIR)).everybody == (ANNA, BERND, PAIR)
-    assert Candidates(by_plan=None, others=(BERND,)).everybody == (BERND,)
+    assert PrizeCandidates(by_plan=ANNA, others=(BERND, PAIR)).everybody == (ANNA, BERND, PAIR)
+    assert PrizeCandidates(by_plan=None, others=(BERND,)).everybody == (BERND,)
 
 
 HAM = Gift("Schinken")

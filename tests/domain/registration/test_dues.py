@@ -11,7 +11,7 @@ from skatclub.domain.events import conditions_text, errors
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import dues
-from skatclub.domain.registration.dues import Played
+from skatclub.domain.registration.dues import ChargedList
 from skatclub.domain.registration.registration import Participant
 from skatclub.rules.money import LossFee
 
@@ -22,7 +22,7 @@ TABLE = (50, 1_00, 1_50, 2_00)
 
 def of(*lost: int, conditions: Conditions = USUAL, paid: tuple[tuple[Category, int], ...] = (), rank: int = 1):
     played = [
-        Played(person_id=1, series_no=series, table_no=3, lost=games, rank=rank)
+        ChargedList(person_id=1, series_no=series, table_no=3, lost=games, rank=rank)
         for series, games in enumerate(lost, start=1)
     ]
     bookings = [

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from skatclub.domain.season.ahead import next_evening
 from skatclub.domain.season.statutes.rule import (
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Value,
@@ -33,7 +33,7 @@ def test_who_misses_falls_behind_in_a_sum_as_others_play_their_average():
 def test_a_missed_evening_counts_all_its_series():
     season = season_of({1: [900, 900], 2: [100, 100]}, slots=evenings(1, series=2))
 
-    found = next_evening(Rule(missed=Missed(kind=Missing.ZERO)), season, 1)
+    found = next_evening(Rule(missed=MissedLists(kind=Missing.ZERO)), season, 1)
 
     assert found.reckoning.value == 450
 

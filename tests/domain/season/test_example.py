@@ -12,7 +12,7 @@ from skatclub.domain.season.statutes.rule import (
     Cup,
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Unit,
@@ -40,8 +40,8 @@ def test_the_example_of_an_average_over_24_has_20_lists():
 
 
 def test_the_example_shows_what_missed_lists_do():
-    credit = example(Rule(missed=Missed(kind=Missing.CREDIT, credit=500, excused=True))).reckoning
-    less = example(Rule(missed=Missed(kind=Missing.DEDUCTION, free=30, deduction=Fraction(2)))).reckoning
+    credit = example(Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True))).reckoning
+    less = example(Rule(missed=MissedLists(kind=Missing.DEDUCTION, free=30, deduction=Fraction(2)))).reckoning
 
     assert (credit.lists, len(credit.filled)) == (5, 3)
     assert (less.missed, less.deduction) == (32, 4)

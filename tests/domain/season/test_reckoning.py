@@ -15,7 +15,7 @@ from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import (
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Unit,
@@ -39,23 +39,23 @@ def test_a_sum_is_divided_by_nothing_not_even_by_least():
 
 
 def test_missed_lists_count_zero():
-    found = reckoned(Rule(missed=Missed(kind=Missing.ZERO)), [1000, None, 500])
+    found = reckoned(Rule(missed=MissedLists(kind=Missing.ZERO)), [1000, None, 500])
 
     assert (found.lists, found.counted, found.value) == (2, 3, 500)
 
 
 def test_a_zero_that_stands_for_a_missed_list_may_be_dropped():
-    rule = Rule(missed=Missed(kind=Missing.ZERO), drops=Drops(worst=1))
+    rule = Rule(missed=MissedLists(kind=Missing.ZERO), drops=Drops(worst=1))
 
     assert reckoned(rule, [1000, None, 500]).value == 750
 
 
 def test_missed_lists_bring_a_credit():
-    assert reckoned(Rule(missed=Missed(kind=Missing.CREDIT, credit=500)), [1000, None, 600]).value == 700
+    assert reckoned(Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500)), [1000, None, 600]).value == 700
 
 
 def test_only_excused_absences_bring_the_credit_if_so_wanted():
-    rule = Rule(missed=Missed(kind=Missing.CREDIT, credit=500, excused=True))
+    rule = Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True))
     marks = (Mark(id=1, person_id=1, kind=MarkKind.EXCUSED, event_id=2, note="ill"),)
 
     found = reckoned(rule, [1000, None, None, 600], marks=marks)
@@ -64,7 +64,7 @@ def test_only_excused_absences_bring_the_credit_if_so_wanted():
 
 
 def test_one_series_of_an_evening_may_be_excused():
-    rule = Rule(missed=Missed(kind=Missing.CREDIT, credit=500, excused=True))
+    rule = Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True))
     marks = (Mark(id=1, person_id=1, kind=MarkKind.EXCUSED, event_id=1, series_no=2),)
 
     found = reckoned(rule, [1000, None, None, None], marks=marks, slots=evenings(2, series=2))
@@ -73,7 +73,7 @@ def test_one_series_of_an_evening_may_be_excused():
 
 
 def test_a_deduction_begins_beyond_the_free_ones_and_overlooks_excused_ones():
-    rule = Rule(missed=Missed(kind=Missing.DEDUCTION, free=1, deduction=Fraction(5, 2)))
+    rule = Rule(missed=MissedLists(kind=Missing.DEDUCTION, free=1, deduction=Fraction(5, 2)))
     totals = [1000, None, None, None, None]
     marks = (Mark(id=1, person_id=1, kind=MarkKind.EXCUSED, event_id=2),)
 

@@ -14,7 +14,7 @@ from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import (
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Value,
@@ -22,10 +22,10 @@ from skatclub.domain.season.statutes.rule import (
 from tests.seasons import FIRST_DAY, random_season
 
 PEOPLE, EVENINGS = 60, 40
-ZERO = Missed(kind=Missing.ZERO)
-CREDIT = Missed(kind=Missing.CREDIT, credit=451)
-EXCUSED = Missed(kind=Missing.CREDIT, credit=387, excused=True)
-DEDUCTION = Missed(kind=Missing.DEDUCTION, free=9, deduction=Fraction(7, 2))
+ZERO = MissedLists(kind=Missing.ZERO)
+CREDIT = MissedLists(kind=Missing.CREDIT, credit=451)
+EXCUSED = MissedLists(kind=Missing.CREDIT, credit=387, excused=True)
+DEDUCTION = MissedLists(kind=Missing.DEDUCTION, free=9, deduction=Fraction(7, 2))
 
 
 def season_with_all(seed):

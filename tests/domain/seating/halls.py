@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from skatclub.domain.seating import drawing
-from skatclub.domain.seating.task import ALGORITHM, Entry, Method, Past, Seating, Task, Wishes
+from skatclub.domain.seating.task import ALGORITHM, Method, Past, PersonToSeat, Seating, Task, Wishes
 
 ALL = Wishes(repeats=10, clubs=5, second_threes=2)
 """As most organisers weigh them: a second three-table matters less than a repeat or club mates."""
 
 
-def people(count: int, **fields: object) -> tuple[Entry, ...]:
+def people(count: int, **fields: object) -> tuple[PersonToSeat, ...]:
     """Return entries 1 to count; a field is one value for all or a function of the start number."""
     return tuple(
-        Entry(start_no=no, **{name: made(no) if callable(made) else made for name, made in fields.items()})
+        PersonToSeat(start_no=no, **{name: made(no) if callable(made) else made for name, made in fields.items()})
         for no in range(1, count + 1)
     )
 

@@ -13,7 +13,7 @@ from skatclub.domain.seating import changes, drawing
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating import sizes as seating_sizes
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Entry, Method, Move, Place, Seating, Task, Wishes
+from skatclub.domain.seating.task import Method, Move, PersonToSeat, Place, Seating, Task, Wishes
 from tests.domain.seating import halls
 
 
@@ -71,7 +71,7 @@ def test_every_late_comer_changes_as_few_cards_as_any_seating_could(count, five_
     task = replace(halls.lot(count), five_allowed=five_allowed)
     old = drawing.draw(task, "a")
 
-    change = changes.add(task, old, Entry(start_no=99))
+    change = changes.add(task, old, PersonToSeat(start_no=99))
 
     people = [*range(1, count + 1), 99]
     assert is_legal(task, change.seating, people)
@@ -92,7 +92,7 @@ def test_one_after_another_in_every_state(count, steps, five_allowed):
             seating = changes.withdraw(task, old, gone).seating
         else:
             people.append(100 + number)
-            entry = Entry(start_no=100 + number, club="c1")
+            entry = PersonToSeat(start_no=100 + number, club="c1")
             seating = changes.add(task, old, entry).seating
             task = replace(task, entries=(*task.entries, entry))
         assert is_legal(task, seating, people)
@@ -112,7 +112,7 @@ def test_a_table_that_breaks_up_leaves_its_number_empty_until_it_is_needed():
     old = Seating(tables=((1, 2, 3), (4, 5, 6), (7, 8, 9)))
 
     gone = changes.withdraw(halls.lot(9), old, 4)
-    back = changes.add(halls.lot(9), gone.seating, Entry(start_no=4))
+    back = changes.add(halls.lot(9), gone.seating, PersonToSeat(start_no=4))
 
     assert gone.seating.tables[1] == ()
     assert len(gone.moves) == 2
@@ -126,7 +126,7 @@ def test_fewer_than_three_wait_until_a_third_comes():
 
     gone = changes.withdraw(task, old, 2)
     nobody = changes.withdraw(task, changes.withdraw(task, gone.seating, 1).seating, 3)
-    back = changes.add(task, gone.seating, Entry(start_no=9))
+    back = changes.add(task, gone.seating, PersonToSeat(start_no=9))
 
     assert gone.seating == Seating(tables=(), waiting=(1, 3))
     assert nobody.seating == Seating(tables=(), waiting=())
@@ -144,23 +144,23 @@ def test_who_waits_takes_the_place_of_who_goes():
 
 
 def test_among_equals_the_wishes_decide():
-    entries = tuple(Entry(start_no=no, club="A" if no in {5, 9} else "") for no in range(1, 15))
+    entries = tuple(PersonToSeat(start_no=no, club="A" if no in {5, 9} else "") for no in range(1, 15))
     old = Seating(tables=((1, 2, 3, 4), (13, 14, 7, 8), (9, 10, 11), (5, 6, 12)))
     task = Task(method=Method.LOT, entries=entries, wishes=Wishes(clubs=1))
 
-    first = changes.add(task, old, Entry(start_no=20, club="A"))
-    second = changes.add(replace(task, wishes=Wishes()), old, Entry(start_no=20, club="A"))
+    first = changes.add(task, old, PersonToSeat(start_no=20, club="A"))
+    second = changes.add(replace(task, wishes=Wishes()), old, PersonToSeat(start_no=20, club="A"))
 
     assert len(first.moves) == len(second.moves) == 1
     assert first.moves[0].new in {Place(3, 4), Place(4, 4)}
 
 
 def test_a_late_comer_avoids_his_club():
-    entries = tuple(Entry(start_no=no, club="A" if no == 5 else "") for no in range(1, 7))
+    entries = tuple(PersonToSeat(start_no=no, club="A" if no == 5 else "") for no in range(1, 7))
     old = Seating(tables=((1, 2, 3), (4, 5, 6)))
     task = Task(method=Method.LOT, entries=entries, wishes=Wishes(clubs=1))
 
-    change = changes.add(task, old, Entry(start_no=7, club="A"))
+    change = changes.add(task, old, PersonToSeat(start_no=7, club="A"))
 
     assert change.moves == (Move(start_no=7, old=None, new=Place(1, 4)),)
 
@@ -170,8 +170,8 @@ def test_a_late_comer_sits_where_his_points_want_him():
     old = Seating(tables=((1, 2, 3), (4, 5, 6)))
     task = Task(method=Method.POINTS, entries=entries)
 
-    first = changes.add(task, old, Entry(start_no=7, order=(200,)))
-    last = changes.add(task, old, Entry(start_no=7, order=(1,)))
+    first = changes.add(task, old, PersonToSeat(start_no=7, order=(200,)))
+    last = changes.add(task, old, PersonToSeat(start_no=7, order=(1,)))
 
     assert (first.moves[0].new, last.moves[0].new) == (Place(1, 4), Place(2, 4))
 
@@ -179,7 +179,7 @@ def test_a_late_comer_sits_where_his_points_want_him():
 def test_a_guest_who_comes_late_leaves_the_first_table_to_others():
     old = Seating(tables=((1, 2, 3), (4, 5, 6)))
 
-    change = changes.add(halls.lot(6), old, Entry(start_no=7, from_table=2))
+    change = changes.add(halls.lot(6), old, PersonToSeat(start_no=7, from_table=2))
 
     assert change.moves[0].new == Place(2, 4)
 
@@ -187,7 +187,7 @@ def test_a_guest_who_comes_late_leaves_the_first_table_to_others():
 def test_a_wheelchair_that_comes_late_gets_its_place_for_one_card_more():
     old = Seating(tables=((1, 2, 3, 4), (5, 6, 7)))
 
-    change = changes.add(halls.lot(7), old, Entry(start_no=8, fixed_table=1, fixed_seat=2))
+    change = changes.add(halls.lot(7), old, PersonToSeat(start_no=8, fixed_table=1, fixed_seat=2))
 
     assert change.seating.place_of(8) == Place(1, 2)
     assert change.moves == (
@@ -199,7 +199,7 @@ def test_a_wheelchair_that_comes_late_gets_its_place_for_one_card_more():
 def test_a_fifth_who_is_fixed_sits_and_another_waits():
     old = Seating(tables=((1, 2, 3, 4),))
 
-    change = changes.add(halls.lot(4), old, Entry(start_no=5, fixed_table=1, fixed_seat=4))
+    change = changes.add(halls.lot(4), old, PersonToSeat(start_no=5, fixed_table=1, fixed_seat=4))
 
     assert change.seating == Seating(tables=((1, 2, 3, 5),), waiting=(4,))
     assert len(change.moves) == 2
@@ -208,14 +208,14 @@ def test_a_fifth_who_is_fixed_sits_and_another_waits():
 def test_in_a_large_hall_who_sits_at_the_fixed_table_makes_room():
     old = drawing.draw(halls.lot(31), "a")
 
-    change = changes.add(halls.lot(31), old, Entry(start_no=32, fixed_table=1, fixed_seat=2))
+    change = changes.add(halls.lot(31), old, PersonToSeat(start_no=32, fixed_table=1, fixed_seat=2))
 
     assert change.seating.place_of(32) == Place(1, 2)
     assert len(change.moves) == 2
 
 
 def test_who_is_fixed_does_not_move_when_a_table_shrinks():
-    entries = tuple(Entry(start_no=no, fixed_table=1 if no in {4, 1} else None) for no in range(1, 9))
+    entries = tuple(PersonToSeat(start_no=no, fixed_table=1 if no in {4, 1} else None) for no in range(1, 9))
     task = Task(method=Method.LOT, entries=entries)
     old = Seating(tables=((1, 2, 3, 4), (5, 6, 7, 8)))
 
@@ -226,7 +226,9 @@ def test_who_is_fixed_does_not_move_when_a_table_shrinks():
 
 
 def test_a_fixed_place_that_is_not_there_is_given_up():
-    change = changes.add(halls.lot(6), Seating(tables=((1, 2, 3), (4, 5, 6))), Entry(start_no=7, fixed_table=9))
+    change = changes.add(
+        halls.lot(6), Seating(tables=((1, 2, 3), (4, 5, 6))), PersonToSeat(start_no=7, fixed_table=9)
+    )
 
     assert len(change.moves) == 1
 
@@ -237,11 +239,11 @@ def test_many_tables_are_treated_like_few(monkeypatch):
         task = halls.lot(count, Wishes(clubs=1), club=lambda no: f"c{no % 4}")
         old = drawing.draw(task, "a")
         short = [changes.withdraw(task, old, no) for no in range(1, count + 1, 4)]
-        short.append(changes.add(task, old, Entry(start_no=99, club="c1")))
+        short.append(changes.add(task, old, PersonToSeat(start_no=99, club="c1")))
         monkeypatch.setattr(seating_sizes, "FEW_TABLES", 6)
 
         full = [changes.withdraw(task, old, no) for no in range(1, count + 1, 4)]
-        full.append(changes.add(task, old, Entry(start_no=99, club="c1")))
+        full.append(changes.add(task, old, PersonToSeat(start_no=99, club="c1")))
 
         assert [len(one.moves) for one in short] == [len(one.moves) for one in full]
         assert [one.seating for one in short] == [one.seating for one in full]
@@ -254,7 +256,7 @@ def test_a_late_change_in_a_large_hall_changes_at_most_four_cards(count):
     old = drawing.draw(task, "a")
 
     found = [changes.withdraw(task, old, no) for no in (old.tables[0][1], old.tables[-1][0])]
-    found.append(changes.add(task, old, Entry(start_no=999, club="c1")))
+    found.append(changes.add(task, old, PersonToSeat(start_no=999, club="c1")))
 
     assert max(len(change.moves) for change in found) <= 4
 
@@ -280,4 +282,4 @@ def test_what_is_not_there_is_refused():
     with pytest.raises(seating_errors.StartNumberUnknown):
         changes.withdraw(halls.lot(3), old, 1)
     with pytest.raises(seating_errors.AlreadySeated):
-        changes.add(task, old, Entry(start_no=4))
+        changes.add(task, old, PersonToSeat(start_no=4))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.seating import check, drawing
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.task import Entry, Method, Past, Reason, Seating, Task, Unkept, Wish, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Reason, Seating, Task, Unkept, Wish, Wishes
 from tests.domain.seating import halls
 
 
@@ -34,7 +34,7 @@ def test_the_counts_are_those_of_a_naive_recount(count):
 
 def any_entry(data, no):
     fixed = data.draw(st.sampled_from([None, None, None, 1, 2]))
-    return Entry(
+    return PersonToSeat(
         start_no=no,
         club=data.draw(st.sampled_from(["", "a", "b"])),
         family=data.draw(st.sampled_from(["", "f"])),
@@ -117,7 +117,7 @@ def test_a_strict_order_is_a_reason():
 def test_a_fixed_place_is_a_reason():
     club = {1: "a", 2: "a", 3: "b", 4: "b"}
     entries = tuple(
-        Entry(start_no=no, club=club.get(no, ""), fixed_table=1 if no < 3 else None) for no in range(1, 9)
+        PersonToSeat(start_no=no, club=club.get(no, ""), fixed_table=1 if no < 3 else None) for no in range(1, 9)
     )
     task = Task(method=Method.LOT, entries=entries, wishes=Wishes(clubs=1))
 
@@ -130,7 +130,7 @@ def test_a_fixed_place_is_a_reason():
 
 
 def test_two_fixed_at_one_table_are_a_reason_of_their_own_if_they_are_not_in_the_bound():
-    entries = tuple(Entry(start_no=no, fixed_table=1 if no < 3 else None) for no in range(1, 9))
+    entries = tuple(PersonToSeat(start_no=no, fixed_table=1 if no < 3 else None) for no in range(1, 9))
     task = Task(method=Method.LOT, entries=entries, past=Past(series=(((1, 2, 3, 4), (5, 6, 7, 8)),)))
 
     report = check.report(task, Seating(tables=((1, 2, 3, 4), (5, 6, 7, 8))))
@@ -142,7 +142,7 @@ def test_two_fixed_at_one_table_are_a_reason_of_their_own_if_they_are_not_in_the
 
 
 def test_a_list_keeper_writes_again_because_he_is_fixed():
-    entries = (Entry(start_no=1, fixed_seat=1), *halls.people(8)[1:])
+    entries = (PersonToSeat(start_no=1, fixed_seat=1), *halls.people(8)[1:])
     task = Task(
         method=Method.LOT,
         entries=entries,
@@ -167,7 +167,11 @@ def test_meetings_of_the_season_are_counted_one_by_one():
 
 
 def test_who_is_not_on_a_fixed_place_is_named():
-    entries = (Entry(start_no=1, fixed_table=2), Entry(start_no=2, fixed_seat=1), *halls.people(5)[2:])
+    entries = (
+        PersonToSeat(start_no=1, fixed_table=2),
+        PersonToSeat(start_no=2, fixed_seat=1),
+        *halls.people(5)[2:],
+    )
     task = Task(method=Method.LOT, entries=entries)
 
     report = check.report(task, Seating(tables=((3, 2, 4, 5),), waiting=(1,)))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from skatclub.domain.seating import drawing
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Entry, Method, Past, Place, Task, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Place, Task, Wishes
 from tests.domain.seating import halls
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def test_golden_search(version):
 
 @pytest.mark.parametrize("version", GOLDEN)
 def test_golden_order(version):
-    entries = tuple(Entry(start_no=no, order=(no * 37 % 11,), club=f"c{no % 3}") for no in range(1, 15))
+    entries = tuple(PersonToSeat(start_no=no, order=(no * 37 % 11,), club=f"c{no % 3}") for no in range(1, 15))
     task = Task(method=Method.POINTS, entries=entries, wishes=Wishes(clubs=1, seats=1))
 
     seating = drawing.draw(task, "golden", version)
@@ -207,11 +207,11 @@ def test_a_draft_that_leaves_the_next_threes_no_way_out_is_drawn_again():
 
 def test_fixed_places_are_kept():
     entries = list(halls.people(22))
-    entries[4] = Entry(start_no=5, fixed_table=1)
-    entries[6] = Entry(start_no=7, fixed_seat=1)
-    entries[8] = Entry(start_no=9, fixed_seat=1)
-    entries[10] = Entry(start_no=11, fixed_seat=4)
-    entries[12] = Entry(start_no=13, fixed_table=6, fixed_seat=2)
+    entries[4] = PersonToSeat(start_no=5, fixed_table=1)
+    entries[6] = PersonToSeat(start_no=7, fixed_seat=1)
+    entries[8] = PersonToSeat(start_no=9, fixed_seat=1)
+    entries[10] = PersonToSeat(start_no=11, fixed_seat=4)
+    entries[12] = PersonToSeat(start_no=13, fixed_table=6, fixed_seat=2)
     task = Task(method=Method.LOT, entries=tuple(entries), wishes=Wishes(repeats=1, seats=1, clubs=1))
 
     for task_of, seating in halls.series(task, 5):
@@ -232,7 +232,7 @@ def test_fixed_places_are_kept():
     ],
 )
 def test_fixed_places_that_are_not_there_are_refused(entry, refused):
-    task = Task(method=Method.LOT, entries=(Entry(start_no=1, **entry), *halls.people(7)[1:]))
+    task = Task(method=Method.LOT, entries=(PersonToSeat(start_no=1, **entry), *halls.people(7)[1:]))
 
     with pytest.raises(type(refused)) as raised:
         drawing.draw(task, "a")
@@ -254,7 +254,7 @@ def test_fixed_places_that_are_not_there_are_refused(entry, refused):
 )
 @pytest.mark.parametrize("method", [Method.LOT, Method.POINTS])
 def test_fixed_places_that_cannot_all_be_kept_are_refused(fixed, refused, method):
-    first = tuple(Entry(start_no=no, **fields) for no, fields in enumerate(fixed, start=1))
+    first = tuple(PersonToSeat(start_no=no, **fields) for no, fields in enumerate(fixed, start=1))
     task = Task(method=method, entries=(*first, *halls.people(7)[len(fixed) :]))
 
     with pytest.raises(type(refused)) as raised:
@@ -266,7 +266,9 @@ def test_fixed_places_that_cannot_all_be_kept_are_refused(fixed, refused, method
 def test_a_plan_by_hand_is_filled_up_by_lot():
     fixed = {3: (1, 1), 8: (1, 2), 2: (2, 1), 6: (2, 3)}
     entries = tuple(
-        Entry(start_no=no, fixed_table=fixed.get(no, (None, None))[0], fixed_seat=fixed.get(no, (None, None))[1])
+        PersonToSeat(
+            start_no=no, fixed_table=fixed.get(no, (None, None))[0], fixed_seat=fixed.get(no, (None, None))[1]
+        )
         for no in range(1, 9)
     )
 
@@ -276,7 +278,7 @@ def test_a_plan_by_hand_is_filled_up_by_lot():
 
 
 def test_guests_sit_at_later_tables_as_far_as_others_are_there():
-    entries = tuple(Entry(start_no=no, from_table=2 if no > 9 else 1) for no in range(1, 13))
+    entries = tuple(PersonToSeat(start_no=no, from_table=2 if no > 9 else 1) for no in range(1, 13))
     for method in (Method.LOT, Method.GROUPS, Method.POINTS):
         task = Task(method=method, entries=entries, wishes=Wishes(clubs=1))
 
@@ -336,7 +338,7 @@ def test_any_task_is_seated_legally(data):
     count = data.draw(st.integers(3, 18))
     weights = st.sampled_from([0, 1, 7])
     entries = tuple(
-        Entry(
+        PersonToSeat(
             start_no=2 * no + 1,
             club=data.draw(st.sampled_from(["", "a", "b", "c"])),
             teams=data.draw(st.sampled_from([(), ("x",), ("x", "y")])),

@@ -14,7 +14,7 @@ from skatclub.domain.seating.draws import (
     DrawState,
 )
 from skatclub.domain.seating.errors import SeedUnusable
-from skatclub.domain.seating.task import Entry, Method, Move, Past, Place, Seating, Task, Wishes
+from skatclub.domain.seating.task import Method, Move, Past, PersonToSeat, Place, Seating, Task, Wishes
 
 FIRST = Seating(tables=((1, 2, 3, 4), (5, 6, 7)))
 THEN = Seating(tables=((1, 2, 3), (5, 6, 7)), waiting=())
@@ -70,7 +70,7 @@ def test_the_cards_to_print_again_are_those_whose_place_differs():
 
 entries = st.lists(
     st.builds(
-        Entry,
+        PersonToSeat,
         start_no=st.integers(1, 400),
         club=st.sampled_from(["", "1", "2"]),
         family=st.sampled_from(["", "1"]),
@@ -115,7 +115,7 @@ def test_a_task_is_read_as_it_was_written(task):
 
 
 def test_equal_tasks_are_equal_texts():
-    one, other = Entry(start_no=1), Entry(start_no=2)
+    one, other = PersonToSeat(start_no=1), PersonToSeat(start_no=2)
 
     written = [draw_text.dump_task(Task(method=Method.LOT, entries=pair)) for pair in ((one, other), (other, one))]
 

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.seating import changes, drawing, running
-from skatclub.domain.seating.task import Entry, Method, Place, Seating, Task
+from skatclub.domain.seating.task import Method, PersonToSeat, Place, Seating, Task
 
 
 def task_of(players, **fixed):
     return Task(
-        method=Method.LOT, entries=tuple(Entry(start_no=number, **fixed) for number in range(1, players + 1))
+        method=Method.LOT, entries=tuple(PersonToSeat(start_no=number, **fixed) for number in range(1, players + 1))
     )
 
 
@@ -27,7 +27,7 @@ def legal(seating):
 def test_without_tables_that_play_it_is_the_usual_change():
     task = task_of(12)
     seating = drawing.draw(task, "x")
-    late = Entry(start_no=13)
+    late = PersonToSeat(start_no=13)
 
     assert running.withdraw(task, seating, 5, ()) == changes.withdraw(task, seating, 5)
     assert running.add(task, seating, late, ()) == changes.add(task, seating, late)
@@ -56,7 +56,7 @@ def test_a_late_comer_finds_a_seat_where_one_may_be(players, begun):
     task = task_of(players)
     seating = drawing.draw(task, "x")
     begun = {number for number in begun if number <= len(seating.tables)}
-    late = Entry(start_no=99)
+    late = PersonToSeat(start_no=99)
 
     change = running.add(task, seating, late, begun)
 
@@ -75,7 +75,7 @@ def test_a_late_comer_finds_a_seat_where_one_may_be(players, begun):
 def test_moves_name_the_tables_as_the_hall_does():
     seating = Seating(tables=((1, 2, 3, 4), (5, 6, 7), (8, 9, 10)))
 
-    change = running.add(task_of(10), seating, Entry(start_no=11), {1, 2})
+    change = running.add(task_of(10), seating, PersonToSeat(start_no=11), {1, 2})
 
     assert [(move.start_no, move.old, move.new) for move in change.moves] == [(11, None, Place(3, 4))]
 
@@ -83,7 +83,7 @@ def test_moves_name_the_tables_as_the_hall_does():
 def test_a_table_opened_anew_comes_after_all_others():
     seating = Seating(tables=((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16)))
 
-    found = running.add(task_of(16), seating, Entry(start_no=17), {2}).seating
+    found = running.add(task_of(16), seating, PersonToSeat(start_no=17), {2}).seating
 
     assert len(found.tables) == 5
     assert found.tables[1] == (5, 6, 7, 8)
@@ -111,7 +111,7 @@ def test_a_fixed_place_is_kept_at_tables_that_do_not_play():
     seating = Seating(tables=((1, 2, 3, 4), (5, 6, 7), (8, 9, 10)))
 
     found = [
-        running.add(task_of(10), seating, Entry(start_no=11, fixed_table=table), {1}).seating.place_of(11)
+        running.add(task_of(10), seating, PersonToSeat(start_no=11, fixed_table=table), {1}).seating.place_of(11)
         for table in (2, 3)
     ]
 
@@ -121,6 +121,6 @@ def test_a_fixed_place_is_kept_at_tables_that_do_not_play():
 def test_who_is_fixed_at_a_table_that_plays_sits_elsewhere():
     seating = Seating(tables=((1, 2, 3, 4), (5, 6, 7), (8, 9, 10)))
 
-    change = running.add(task_of(10), seating, Entry(start_no=11, fixed_table=1, from_table=3), {1})
+    change = running.add(task_of(10), seating, PersonToSeat(start_no=11, fixed_table=1, from_table=3), {1})
 
     assert change.seating.place_of(11) == Place(3, 4)

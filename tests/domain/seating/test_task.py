@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.task import Entry, Method, Place, Seating, Task, Wish, Wishes
+from skatclub.domain.seating.task import Method, PersonToSeat, Place, Seating, Task, Wish, Wishes
 
 
 @pytest.mark.parametrize(
     ("make", "refused"),
     [
-        (lambda: Entry(start_no=0), seating_errors.StartNumberTooSmall(0)),
-        (lambda: Entry(start_no=3, group=0), seating_errors.GroupTooSmall(3, 0)),
-        (lambda: Entry(start_no=3, fixed_seat=6), seating_errors.FixedSeatUnknown(3, 6, 5)),
+        (lambda: PersonToSeat(start_no=0), seating_errors.StartNumberTooSmall(0)),
+        (lambda: PersonToSeat(start_no=3, group=0), seating_errors.GroupTooSmall(3, 0)),
+        (lambda: PersonToSeat(start_no=3, fixed_seat=6), seating_errors.FixedSeatUnknown(3, 6, 5)),
         (lambda: Wishes(clubs=-1), seating_errors.WeightOutOfRange(-1, 1000)),
         (lambda: Wishes(seats=1001), seating_errors.WeightOutOfRange(1001, 1000)),
         (lambda: Wishes(pairs=frozenset({(4, 4)})), seating_errors.PairWithItself(4)),
         (
-            lambda: Task(method=Method.LOT, entries=(Entry(start_no=2), Entry(start_no=2))),
+            lambda: Task(method=Method.LOT, entries=(PersonToSeat(start_no=2), PersonToSeat(start_no=2))),
             seating_errors.StartNumberTwice(2),
         ),
     ],

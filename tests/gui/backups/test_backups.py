@@ -15,7 +15,7 @@ from skatclub import paths
 from skatclub.domain.club.backups import Occasion, occasion_before
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.operations.pages import PREFERENCES
-from skatclub.gui.preferences.backup_card import BackupCard
+from skatclub.gui.preferences.page import BackupCard
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022

@@ -18,7 +18,7 @@ from skatclub.gui.hall.hall import HallScreen
 from skatclub.gui.hall.slides import Kind
 from skatclub.gui.hall.window import PAGE_MS
 from skatclub.gui.operations.pages import PREFERENCES
-from skatclub.gui.preferences.hall_card import HallCard
+from skatclub.gui.preferences.page import HallCard
 from skatclub.services import history
 from skatclub.services.office import office
 from skatclub.services.registration import enrolment, participants

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from skatclub.domain.people.membership import Kind, MemberStatus
+from skatclub.domain.people.membership import MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
@@ -19,7 +19,7 @@ from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
-from skatclub.gui.people.members_table import Filter
+from skatclub.gui.people.members_table import MembersFilter
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.services import history
@@ -50,7 +50,7 @@ def page(session: Session, tmp_path: Path) -> MembersPage:
     session.operations.take_over(club)
     shown = session.room(MembersRoom).page
     shown.search.clear()
-    shown.set_filter(Filter.MEMBERS)
+    shown.set_filter(MembersFilter.MEMBERS)
     session.window.show_page(MEMBERS)
     return shown
 
@@ -74,7 +74,7 @@ def test_members_are_listed_by_name_and_guests_in_their_own_part(page):
     assert names(page) == ["Krüger, Bernd", "Schmidt, Anna", "Weiß, Jürgen"]
     assert page.counted.text() == "3 Mitglieder · 1 Gast"
 
-    page.filters[Filter.GUESTS].click()
+    page.filters[MembersFilter.GUESTS].click()
 
     assert names(page) == ["Özdemir, Doris"]
 
@@ -112,7 +112,7 @@ def test_somebody_new_is_noted_and_shown(page, hands: Hands):
     form.save.click()
 
     one = members.find(club_of(page), "Zoë Zett")
-    assert one.kind_on(page.today()) is Kind.ACTIVE
+    assert one.kind_on(page.today()) is MembershipKind.ACTIVE
     assert {group.name for group in one.groups} == {"ladies", "juniors"}
     assert one.person.notice_level is PublishLevel.FIRST_NAME
     assert page.selected_id() == one.person.id
@@ -187,10 +187,10 @@ def test_a_status_is_noted_and_taken_back(page):
     dialog.since.setDate(QDate(2026, 1, 1))
     dialog.note.click()
 
-    assert page.number_of(Filter.PASSIVE) == 1
+    assert page.number_of(MembersFilter.PASSIVE) == 1
     dialog.history.setCurrentRow(1)
     dialog.take_back.click()
-    assert page.number_of(Filter.PASSIVE) == 0
+    assert page.number_of(MembersFilter.PASSIVE) == 0
     dialog.reject()
 
 
@@ -227,7 +227,7 @@ def test_who_played_is_anonymised_only_after_a_question(page, session: Session, 
     press(page, "OK")
     assert members.member(club_of(page), 1).person.full_name == "Anonym #1"
     assert names(page) == ["Krüger, Bernd", "Weiß, Jürgen"]
-    page.set_filter(Filter.ERASED)
+    page.set_filter(MembersFilter.ERASED)
     page.view.selectRow(0)
     assert not page.forget.isEnabled()
     assert b"Schmidt" not in Path(club_of(page).address).read_bytes()
@@ -241,7 +241,7 @@ def _asked() -> str:
 def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBot):
     one = members.Member(person=members.find(club_of(page), "Anna Schmidt").person)
     page.operations.run(members.add, one)
-    page.set_filter(Filter.ALL)
+    page.set_filter(MembersFilter.ALL)
     made = max(one.person.id for one in members.everybody(club_of(page)))
     page.show_person(made)
 
@@ -273,7 +273,7 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session
     press(page, "Endgültig anonymisieren")
     qtbot.waitUntil(lambda: "Protokoll" in _asked())
     press(page, "OK")
-    assert page.number_of(Filter.ERASED) == 1
+    assert page.number_of(MembersFilter.ERASED) == 1
 
 
 def test_two_records_are_merged_from_here(page, hands: Hands):
@@ -289,7 +289,7 @@ def test_two_records_are_merged_from_here(page, hands: Hands):
 @pytest.mark.usefixtures("fresh_window")
 def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands):
     hands.press(Qt.Key.Key_F3)
-    assert page.wanted is Filter.ACTIVE
+    assert page.wanted is MembersFilter.ACTIVE
 
     hands.press(Qt.Key.Key_F4)
     assert page.view.order == "number"
@@ -407,7 +407,7 @@ def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
     page.search.setText("özde")
 
     assert "unter „Alle“ (F3) sind es 1" in page.empty.text()
-    page.set_filter(Filter.ALL)
+    page.set_filter(MembersFilter.ALL)
     assert page.selected().person.full_name == "Doris Özdemir"
 
 

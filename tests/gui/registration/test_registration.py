@@ -22,7 +22,7 @@ from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
-from skatclub.gui.registration.people_table import Filter
+from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -82,7 +82,7 @@ def desk(session: Session) -> RegistrationPage:
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
     page = session.room(RegistrationRoom).page
-    page.set_filter(Filter.ALL)
+    page.set_filter(ParticipantsFilter.ALL)
     page.edit.clear()
     return page
 
@@ -250,8 +250,8 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
     hands.press(Qt.Key.Key_Return, SHIFT)
 
     assert desk.totals.text() == "2 da, 2 fehlen · 15,00 von 30,00 €"
-    assert desk.filters.buttons[Filter.MISSING].text() == "fehlen 2"
-    assert desk.filters.buttons[Filter.UNPAID].text() == "nicht bezahlt 1"
+    assert desk.filters.buttons[ParticipantsFilter.MISSING].text() == "fehlen 2"
+    assert desk.filters.buttons[ParticipantsFilter.UNPAID].text() == "nicht bezahlt 1"
 
 
 def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:

@@ -120,7 +120,7 @@ def test_every_game_shows_examples_and_its_rules_beside_the_list(session: Sessio
         QApplication.processEvents()
 
         shown = [one.text() for one in page.examples.findChildren(QLabel)]
-        for typed, means in relatives_examples.told(page.list.game):
+        for typed, means in relatives_examples.explained_examples(page.list.game):
             assert typed in shown
             assert means in shown
         assert page.about.text() == relatives_help.about(evening.code)
@@ -159,7 +159,7 @@ def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
 
     shown = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
     for game in catalogue.ALL:
-        entry, words = relatives_examples.told(game)[-1]
+        entry, words = relatives_examples.explained_examples(game)[-1]
         assert entry in shown
         assert f"{relatives_words.game_name(game.code)}: {words}" in shown
 

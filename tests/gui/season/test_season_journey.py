@@ -21,9 +21,8 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.registration.room import RegistrationRoom
-from skatclub.gui.season.page import STATUTE, TABLE
+from skatclub.gui.season.page import BEFORE, STATUTE, TABLE, VALUE
 from skatclub.gui.season.room import SeasonRoom
-from skatclub.gui.season.season_table import BEFORE, VALUE
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n import numbers

@@ -28,11 +28,21 @@ from skatclub.gui.look import theme
 from skatclub.gui.season.curves import Curves, apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
-from skatclub.gui.season.lot_dialog import LotDialog
+from skatclub.gui.season.lot_dialog import SeasonLotDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
-from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
+from skatclub.gui.season.page import (
+    BEFORE,
+    HEAT,
+    NAME,
+    RANK,
+    RANKS,
+    STATUTE,
+    TABLE,
+    TITLE,
+    VALUE,
+    VALUES,
+)
 from skatclub.gui.season.room import SeasonRoom
-from skatclub.gui.season.season_table import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.table import HeldColumns
@@ -526,7 +536,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
     before = page.found.table.undecided()
 
     session.room(SeasonRoom).actions().ask_lot()
-    dialog = session.window.findChild(LotDialog)
+    dialog = session.window.findChild(SeasonLotDialog)
     QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     drawn = dialog.order.keys()
     QTest.keyClick(dialog.order, Qt.Key.Key_Return)

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.gui.standings.results_actions import RulingsMade
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
-from skatclub.gui.standings.rulings_made import RulingsMade
 from skatclub.services import history, sheets
 from skatclub.services.directing import rulings as directing_rulings
 from skatclub.services.events import tournaments

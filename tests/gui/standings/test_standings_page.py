@@ -17,13 +17,13 @@ from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
 from skatclub.exports.catalogue import Format
-from skatclub.exports.reports.standings.ranking import Column
+from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import RESULTS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.standings.lists_dialog import ListsDialog
 from skatclub.gui.standings.lot_dialog import LotDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
@@ -85,7 +85,7 @@ def rows(page: ResultsPage) -> list[tuple[str, ...]]:
     return [line.cells for line in page.view.rows]
 
 
-def column(page: ResultsPage, wanted: Column) -> list[str]:
+def column(page: ResultsPage, wanted: RankingColumn) -> list[str]:
     """Return the cells of the first column of a kind."""
     place = next(place for place, head in enumerate(page.board.heads) if head.column is wanted)
     return [cells[place] for cells in rows(page)]
@@ -116,9 +116,9 @@ def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> No
     QApplication.processEvents()
 
     page = session.room(ResultsRoom).page
-    totals = [int(cell.replace("−", "-")) for cell in column(page, Column.TOTAL)]
+    totals = [int(cell.replace("−", "-")) for cell in column(page, RankingColumn.TOTAL)]
     assert session.window.now == RESULTS
-    assert column(page, Column.RANK) == [str(rank) for rank in range(1, 13)]
+    assert column(page, RankingColumn.RANK) == [str(rank) for rank in range(1, 13)]
     assert totals == sorted(totals, reverse=True)
 
 
@@ -132,7 +132,7 @@ def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> 
     assert page.tag.text() == "vorläufig – 1 von 3 Listen geprüft"
     assert page.missing.text() == "Es fehlen noch: Serie 1 Tisch 3"
     assert page.view.rows[-1].note == "Liste von Tisch 3 fehlt"
-    assert column(page, Column.RANK)[-4:] == ["–"] * 4
+    assert column(page, RankingColumn.RANK)[-4:] == ["–"] * 4
     assert second.state not in CHECKED
 
 
@@ -147,10 +147,10 @@ def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played
 def test_a_search_lists_who_fits_and_esc_everybody(played: ResultsPage, hands: Hands) -> None:
     hands.ctrl(Qt.Key.Key_F)
     hands.keys("behr ass", enter=False)
-    found = column(played, Column.NAME)
+    found = column(played, RankingColumn.NAME)
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("10", enter=False)
-    by_number = column(played, Column.NUMBER)
+    by_number = column(played, RankingColumn.NUMBER)
     hands.press(Qt.Key.Key_Escape)
 
     assert found == ["Jutta Behr"]
@@ -216,7 +216,7 @@ def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: 
     club, event_id = open_event(session, 4)
     office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
     page = show(session)
-    shared = column(page, Column.RANK)
+    shared = column(page, RankingColumn.RANK)
     page.lot.setFocus()
     hands.press(Qt.Key.Key_Space)
     asked = dialog(LotDialog)
@@ -226,7 +226,7 @@ def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: 
 
     assert shared == ["1 ="] * 4
     assert [line.id for line in page.view.rows] == [before[1], before[0], *before[2:]]
-    assert column(page, Column.RANK) == ["1", "2", "3", "4"]
+    assert column(page, RankingColumn.RANK) == ["1", "2", "3", "4"]
     assert page.lot.isHidden()
 
 
@@ -391,7 +391,7 @@ def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> Non
     enter_all(club, event_id)
     page = show(session)
 
-    won = column(page, Column.PRIZE)
+    won = column(page, RankingColumn.PRIZE)
 
     assert won[:4] == ["60 €", "30 €", "10 € + Schinken", ""]
     assert "Preis: 60 €" in page.view.rows[0].note
@@ -415,14 +415,14 @@ def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Sessi
 
 
 def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:
-    played.columns.ticks[Column.CLUB].trigger()
-    played.columns.ticks[Column.SERIES].trigger()
+    played.columns.ticks[RankingColumn.CLUB].trigger()
+    played.columns.ticks[RankingColumn.SERIES].trigger()
     heads = [head.column for head in played.board.heads]
 
-    assert not {Column.CLUB, Column.SERIES} & set(heads)
+    assert not {RankingColumn.CLUB, RankingColumn.SERIES} & set(heads)
     assert len(played.view.rows[0].cells) == len(heads)
     assert session.memory.settings.hidden_columns == "club series"
     assert first_said(played).startswith("Platz 1")
 
-    played.columns.ticks[Column.CLUB].trigger()
-    assert Column.CLUB in [head.column for head in played.board.heads]
+    played.columns.ticks[RankingColumn.CLUB].trigger()
+    assert RankingColumn.CLUB in [head.column for head in played.board.heads]

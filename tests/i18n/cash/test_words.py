@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from skatclub.domain.cash import count
-from skatclub.domain.cash.count import Clue, ClueKind
+from skatclub.domain.cash.count import CashClue, ClueKind
 from skatclub.domain.cash.ledger import AS_ONE, Category
 from skatclub.i18n.cash import words as cash_words
 
-OWED = Clue(
+OWED = CashClue(
     kind=ClueKind.OWED, category=Category.LOSS_FEE, cents=3_50, name="Anna", start_no=7, series_no=2, table_no=4
 )
 
@@ -79,7 +79,7 @@ def test_pieces_are_named_as_people_say():
 
 def test_what_is_open_is_told_always_and_bookings_only_where_they_fit_into_what_nothing_explains():
     prize = replace(OWED, kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-20_00, table_no=0)
-    change = Clue(kind=ClueKind.BOOKED, category=Category.OPENING, cents=-100_00, name="")
+    change = CashClue(kind=ClueKind.BOOKED, category=Category.OPENING, cents=-100_00, name="")
     booked = [replace(OWED, kind=ClueKind.BOOKED, cents=cents, table_no=0) for cents in (-5_00, -3_50, -1_00)]
 
     exact = cash_words.also(count.explained(-3_50, [prize, change, *booked]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.club import findings
-from skatclub.domain.club.findings import Finding, Report
+from skatclub.domain.club.findings import CheckReport, Finding
 from skatclub.i18n.club import findings as words
 
 KINDS = [
@@ -23,7 +23,7 @@ KINDS = [
 
 
 def report(*found):
-    return Report(findings=found, changes=30, journal_rows=90, tables=2, deals=1, erased=0, schema="0001")
+    return CheckReport(findings=found, changes=30, journal_rows=90, tables=2, deals=1, erased=0, schema="0001")
 
 
 def test_every_finding_has_a_sample_here():

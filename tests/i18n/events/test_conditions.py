@@ -19,7 +19,7 @@ from skatclub.domain.events.conditions import (
 )
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.seating.task import Method, Reached, Reason, Wish
+from skatclub.domain.seating.task import Method, Reason, Wish, WishTally
 from skatclub.i18n import language
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.events import conditions as events_conditions
@@ -178,8 +178,8 @@ def test_every_wish_and_reason_has_a_name_of_its_own(code):
 
 def test_a_report_is_one_line_of_what_was_wished():
     lines = (
-        Reached(wish=Wish.REPEATS, weight=100, count=2, bound=1),
-        Reached(wish=Wish.CLUBS, weight=0, count=9, bound=4),
+        WishTally(wish=Wish.REPEATS, weight=100, count=2, bound=1),
+        WishTally(wish=Wish.CLUBS, weight=0, count=9, bound=4),
     )
 
     assert seating_words.report_words(lines) == "Wiederbegegnungen: 2 (bestenfalls 1)"

@@ -6,9 +6,9 @@ import pytest
 
 from skatclub.domain.office import doctor
 from skatclub.domain.office.diagnosis import (
-    Change,
     Clue,
     Diagnosis,
+    MistypedCell,
     SlipKind,
 )
 from skatclub.domain.office.typed import Cell, Field
@@ -124,12 +124,12 @@ def test_the_doctor_says_which_cell_and_why(typed):
     assert words.diagnosis_words(first, NAMES) == expected
 
 
-def diagnosis(kind: SlipKind, clue: Clue, *changes: Change, off: int = 12, others: int = 0) -> Diagnosis:
+def diagnosis(kind: SlipKind, clue: Clue, *changes: MistypedCell, off: int = 12, others: int = 0) -> Diagnosis:
     return Diagnosis(kind=kind, clue=clue, changes=changes, off=off, others_off=others)
 
 
 def test_a_series_that_ended_early_is_told_in_deals():
-    found = diagnosis(SlipKind.EARLY, Clue.GAMES, Change(Cell(PLAYED), 48, 44), off=-4)
+    found = diagnosis(SlipKind.EARLY, Clue.GAMES, MistypedCell(Cell(PLAYED), 48, 44), off=-4)
 
     assert words.diagnosis_words(found) == (
         "Wahrscheinlich wurden nur 44 von 48 Spielen gespielt. 4 Spiele fehlen, sonst stimmt alles."
@@ -137,7 +137,7 @@ def test_a_series_that_ended_early_is_told_in_deals():
 
 
 def test_exchanged_rows_name_both_players():
-    changes = (Change(Cell(POINTS, 1), 10, 20), Change(Cell(POINTS, 2), 20, 10))
+    changes = (MistypedCell(Cell(POINTS, 1), 10, 20), MistypedCell(Cell(POINTS, 2), 20, 10))
 
     found = words.diagnosis_words(diagnosis(SlipKind.ROWS, Clue.OPPOSITE, *changes), NAMES)
 
@@ -148,13 +148,13 @@ def test_exchanged_rows_name_both_players():
 
 
 def test_points_that_no_equation_sees_are_told_by_their_bounds():
-    found = diagnosis(SlipKind.DOUBLED, Clue.BOUNDS, Change(Cell(POINTS, 1), 8864, 864))
+    found = diagnosis(SlipKind.DOUBLED, Clue.BOUNDS, MistypedCell(Cell(POINTS, 1), 8864, 864))
 
     assert words.clue_words(found) == "Mit der eingetippten Zahl passen Spiele und Punkte nicht zusammen."
 
 
 def test_others_who_are_short_are_told_how_much_each():
-    found = diagnosis(SlipKind.DIGIT, Clue.OTHERS, Change(Cell(LOST, 1), 2, 5), others=90)
+    found = diagnosis(SlipKind.DIGIT, Clue.OTHERS, MistypedCell(Cell(LOST, 1), 2, 5), others=90)
 
     assert words.clue_words(found) == "Den anderen fehlen je 90 Punkte."
 
@@ -164,7 +164,7 @@ def test_others_who_are_short_are_told_how_much_each():
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_every_slip_and_every_clue_is_a_whole_sentence(kind, clue, code):
     language.use(code)
-    changes = (Change(Cell(POINTS, 1), 10, 20), Change(Cell(POINTS, 2), 20, 10))
+    changes = (MistypedCell(Cell(POINTS, 1), 10, 20), MistypedCell(Cell(POINTS, 2), 20, 10))
 
     found = words.diagnosis_words(diagnosis(kind, clue, *changes), NAMES)
 

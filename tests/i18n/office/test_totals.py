@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain.office import comparing, typed, verdict
 from skatclub.domain.office.comparing import Mismatch
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.office.verdict import Finding, Hint
+from skatclub.domain.office.verdict import Contradiction, Hint
 from skatclub.i18n import language
 from skatclub.i18n.office import totals as words
 from tests.domain.office.examples import EXAMPLE
@@ -63,7 +63,7 @@ HINTS = {
 
 def test_every_finding_and_hint_has_a_sample_here():
     told = {type(found).__name__ for found in (*FINDINGS, *HINTS)}
-    assert told == {kind.__name__ for kind in (*Finding.__subclasses__(), *Hint.__subclasses__())}
+    assert told == {kind.__name__ for kind in (*Contradiction.__subclasses__(), *Hint.__subclasses__())}
 
 
 @pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: type(finding).__name__)
@@ -77,7 +77,7 @@ def test_a_hint_says_what_is_unusual(hint):
 
 
 def test_findings_and_hints_of_no_known_kind_are_named():
-    assert words.finding_words(Finding()) == "Etwas geht nicht auf (Finding)."
+    assert words.finding_words(Contradiction()) == "Etwas geht nicht auf (Finding)."
     assert words.hint_words(Hint()) == "Etwas ist ungewöhnlich (Hint)."
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain.people.membership import (
     GroupIn,
-    Kind,
+    MembershipKind,
     MemberStatus,
     StatusFrom,
 )
@@ -26,8 +26,14 @@ def german():
     language.use("de")
 
 
-@pytest.mark.parametrize(("words", "all_of"), [(people_words.kind, Kind), (people_words.level, PublishLevel),
-                                               (people_words.level_short, PublishLevel)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "all_of"),
+    [
+        (people_words.kind, MembershipKind),
+        (people_words.level, PublishLevel),
+        (people_words.level_short, PublishLevel),
+    ],
+)
 def test_each_has_words_of_its_own(words, all_of):
     assert len({words(one) for one in all_of}) == len(all_of)
 

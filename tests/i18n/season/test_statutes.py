@@ -13,7 +13,7 @@ from skatclub.domain.season.statutes.rule import (
     Cup,
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Unit,
@@ -50,24 +50,28 @@ AVERAGE = "Es zählt der Schnitt aller Listen; "
             ),
         ),
         (
-            Rule(missed=Missed(kind=Missing.DEDUCTION, free=30, deduction=Fraction(5, 2)), min_tables=3, deals=48),
+            Rule(
+                missed=MissedLists(kind=Missing.DEDUCTION, free=30, deduction=Fraction(5, 2)),
+                min_tables=3,
+                deals=48,
+            ),
             (
                 AVERAGE + "Listen werden auf 48 Spiele umgerechnet; nur Abende mit mindestens "
                 "3 Tischen zählen; 30 Listen dürfen versäumt werden, jede weitere kostet 2,5 Punkte, wenn sie "
                 "nicht entschuldigt ist."
             ),
         ),
-        (Rule(missed=Missed(kind=Missing.ZERO)), AVERAGE + "versäumte Listen zählen 0."),
+        (Rule(missed=MissedLists(kind=Missing.ZERO)), AVERAGE + "versäumte Listen zählen 0."),
         (
-            Rule(missed=Missed(kind=Missing.CREDIT, credit=500, excused=True)),
+            Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True)),
             AVERAGE + "entschuldigt versäumte Listen zählen 500 Punkte.",
         ),
         (
-            Rule(missed=Missed(kind=Missing.CREDIT, credit=-20)),
+            Rule(missed=MissedLists(kind=Missing.CREDIT, credit=-20)),
             AVERAGE + "versäumte Listen zählen −20 Punkte.",
         ),
         (
-            Rule(missed=Missed(kind=Missing.DEDUCTION, deduction=Fraction(1))),
+            Rule(missed=MissedLists(kind=Missing.DEDUCTION, deduction=Fraction(1))),
             (AVERAGE + "jede versäumte Liste kostet 1 Punkt, wenn sie nicht entschuldigt ist."),
         ),
         (
@@ -124,7 +128,7 @@ def test_the_example_is_worked_out_step_by_step():
 
 def test_everything_on_top_of_an_average_is_told():
     rule = Rule(
-        missed=Missed(kind=Missing.DEDUCTION, deduction=Fraction(1, 2)),
+        missed=MissedLists(kind=Missing.DEDUCTION, deduction=Fraction(1, 2)),
         bonus="n / 4",
         presence_points=1,
         drops=Drops(worst=1),

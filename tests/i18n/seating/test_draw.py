@@ -11,7 +11,7 @@ from skatclub.domain.overview.event_overview import (
     TableState,
 )
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
-from skatclub.domain.seating.task import Move, Place, Reached, Reason, Seating, Unkept, Wish
+from skatclub.domain.seating.task import Move, Place, Reason, Seating, Unkept, Wish, WishTally
 from skatclub.i18n import overview
 from skatclub.i18n.seating import draw as seating_draw
 from tests.domain.overview.test_event_overview import series, table
@@ -19,8 +19,8 @@ from tests.domain.overview.test_event_overview import series, table
 NAMES = {12: "Frank Richter", 31: "Monika Fuchs"}
 
 
-def line(wish: Wish, count: int, bound: int, weight: int = 10) -> Reached:
-    return Reached(wish=wish, weight=weight, count=count, bound=bound)
+def line(wish: Wish, count: int, bound: int, weight: int = 10) -> WishTally:
+    return WishTally(wish=wish, weight=weight, count=count, bound=bound)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def line(wish: Wish, count: int, bound: int, weight: int = 10) -> Reached:
         (line(Wish.SEATS, 1, 0, weight=0), "1 Person wieder auf Platz 1 (nicht verlangt)"),
     ],
 )
-def test_every_figure_stands_beside_its_bound(reached: Reached, words: str) -> None:
+def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) -> None:
     assert seating_draw.reached_words(reached) == words
 
 

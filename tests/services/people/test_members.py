@@ -20,8 +20,8 @@ from skatclub.domain.people.errors import (
 from skatclub.domain.people.membership import (
     Contact,
     GroupIn,
-    Kind,
     Member,
+    MembershipKind,
     MemberStatus,
     StatusFrom,
 )
@@ -64,7 +64,7 @@ def test_a_member_is_noted_with_everything(club):
     assert one.person.is_member
     assert (one.association_no, one.note, one.contact.email) == ("04.43.006", ANNA.note, "anna@example.org")
     assert one.groups == tuple(sorted(ANNA.groups))
-    assert one.kind_on(TODAY) is Kind.ACTIVE
+    assert one.kind_on(TODAY) is MembershipKind.ACTIVE
     assert (one.lists, one.seen_on) == (0, None)
 
 
@@ -121,7 +121,7 @@ def test_a_status_is_noted_and_taken_back(club):
     members.note_status(club, one.person.id, MemberStatus.PASSIVE, date(2026, 1, 1))
     members.note_status(club, one.person.id, MemberStatus.HONORARY, date(2026, 1, 1))
 
-    assert members.member(club, one.person.id).kind_on(TODAY) is Kind.HONORARY
+    assert members.member(club, one.person.id).kind_on(TODAY) is MembershipKind.HONORARY
     members.take_status_back(club, one.person.id, date(2026, 1, 1))
     assert members.member(club, one.person.id).history == ANNA.history
     with pytest.raises(NoSuchStatus):

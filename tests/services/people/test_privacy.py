@@ -14,8 +14,8 @@ from skatclub.domain.people.errors import NameErased, NobodyChosen
 from skatclub.domain.people.membership import (
     Contact,
     GroupIn,
-    Kind,
     Member,
+    MembershipKind,
 )
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
@@ -92,7 +92,7 @@ def test_who_was_erased_is_a_number_and_nothing_else(club):
     now = members.member(club, person_id)
     assert now.person.full_name == f"Anonym #{person_id}"
     assert (now.association_no, now.note, now.contact, now.agreed_at) == ("", "", Contact(), "")
-    assert now.kind_on(date(2026, 11, 21)) is Kind.ANONYMISED
+    assert now.kind_on(date(2026, 11, 21)) is MembershipKind.ANONYMISED
     assert now.lists == 1
     note = sheets.table(club, table_id).records[2].note
     assert note == f"Anonym #{person_id} hat nicht bedient"

@@ -272,7 +272,7 @@ def test_namesakes_are_told_apart_by_number(club):
         for number in (one, other):
             people.rename(work, people.get(work, number), "Anna Schmidt")
 
-    with pytest.raises(errors.PersonNotUnique) as refused:
+    with pytest.raises(errors.NotUniqueInSeason) as refused:
         seasons.person_of(seasons.standings(club, 1), "Anna Schmidt")
     assert set(refused.value.numbers) >= {one, other}
 

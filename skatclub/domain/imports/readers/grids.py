@@ -26,7 +26,7 @@ MOST_MEGABYTES = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class SourceFile:
     """The tables of a file; a workbook may have several sheets, a text has one."""
 
     grids: tuple[Grid, ...]
@@ -44,7 +44,7 @@ class Source:
         return found
 
 
-def read(data: bytes) -> Source:
+def read(data: bytes) -> SourceFile:
     """Read the tables of a file by what it holds, not by its name.
 
     Refused: `SourceTooLarge`, `SourceDamaged`, `SourceLocked`, `SourceUnknown`, `SourceEmpty`, `OldExcelFile`,
@@ -55,12 +55,12 @@ def read(data: bytes) -> Source:
     if data.startswith(OLD_MAGIC):
         raise errors.OldExcelFile
     if not data.startswith(archives.MAGIC):
-        return Source((from_text(encodings.decoded(data)),))
+        return SourceFile((from_text(encodings.decoded(data)),))
     names = archives.unpacked(data, lambda name: name in {workbook.BOOK, open_document.CONTENT})
     if workbook.BOOK in names:
-        return Source(workbook.read(data))
+        return SourceFile(workbook.read(data))
     if open_document.CONTENT in names:
-        return Source(open_document.read(names[open_document.CONTENT]))
+        return SourceFile(open_document.read(names[open_document.CONTENT]))
     raise errors.SourceUnknown(FORMATS)
 
 

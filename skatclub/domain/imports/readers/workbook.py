@@ -48,7 +48,7 @@ def read(data: bytes) -> tuple[Grid, ...]:
     strings = _strings(parts[_STRINGS]) if _STRINGS in parts else ()
     dates = _date_styles(parts[_STYLES]) if _STYLES in parts else frozenset()
     old_days, sheets = _book(parts[BOOK])
-    reader = _Reader(strings, dates, old_days=old_days)
+    reader = _WorkbookReader(strings, dates, old_days=old_days)
     return tuple(reader.grid(name, parts[links[link]]) for name, link in sheets if links.get(link) in parts)
 
 
@@ -93,7 +93,7 @@ def _date_styles(data: bytes) -> frozenset[int]:
     return frozenset(dates)
 
 
-class _Reader:
+class _WorkbookReader:
     """Reads the sheets of one workbook with its texts and styles."""
 
     def __init__(self, strings: Sequence[str], dates: frozenset[int], *, old_days: bool) -> None:

@@ -35,7 +35,7 @@ def parse(formula: str) -> Tree:
     """
     if len(formula) > LONGEST:
         raise FormulaUnreadable(formula[:40], LONGEST)
-    reader = _Reader(formula)
+    reader = _FormulaReader(formula)
     tree = reader.sum(0)
     reader.end()
     return tree
@@ -64,7 +64,7 @@ _OPERATIONS: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
 }
 
 
-class _Reader:
+class _FormulaReader:
     """Reads one formula from left to right."""
 
     def __init__(self, formula: str) -> None:

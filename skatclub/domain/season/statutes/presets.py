@@ -11,7 +11,7 @@ from skatclub.domain.season.statutes.rule import (
     Cup,
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Statute,
@@ -57,7 +57,7 @@ PRESETS: tuple[Preset, ...] = (
     ),
     Preset(
         statute=single(
-            Rule(missed=Missed(kind=Missing.DEDUCTION, free=30, deduction=Fraction(1))), code="deduction"
+            Rule(missed=MissedLists(kind=Missing.DEDUCTION, free=30, deduction=Fraction(1))), code="deduction"
         ),
         source="0902005.dskv.de",
         unsure=("deduction",),

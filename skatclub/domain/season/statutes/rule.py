@@ -91,7 +91,7 @@ class Least:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Missed:
+class MissedLists:
     """What missed lists do: nothing, count zero, bring `credit` points, or cost `deduction` each beyond `free`.
 
     Credit only for `excused` absences, if so wanted; a deduction never looks at excused ones.
@@ -146,7 +146,7 @@ class Rule:
     over_least: int = 0
     drops: Drops = Drops()
     least: Least = Least()
-    missed: Missed = Missed()
+    missed: MissedLists = MissedLists()
     bonus: str = ""
     rank_points: tuple[int, ...] = ()
     presence_points: int = 0

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from skatclub.domain.season.season import Brought, Played
+    from skatclub.domain.season.season import Brought, SeasonFacts
     from skatclub.domain.season.units import Units
 
 MOST_EVENINGS = 60
@@ -44,7 +44,7 @@ class HeldEvening:
     places: tuple[int, ...]
 
 
-def held(played: Played, units: Units) -> tuple[HeldEvening, ...]:
+def held(played: SeasonFacts, units: Units) -> tuple[HeldEvening, ...]:
     """Return the evenings that a championship counts, in the order in which they were held."""
     slots: dict[int, list[int]] = {}
     for slot in units.slots:
@@ -55,14 +55,14 @@ def held(played: Played, units: Units) -> tuple[HeldEvening, ...]:
     )
 
 
-def usual_gap(played: Played) -> int:
+def usual_gap(played: SeasonFacts) -> int:
     """Return how many days usually lie between two evenings; a week where only one was held."""
     days = sorted({slot.day for slot in played.slots})
     gaps = [(after - before).days for before, after in pairwise(days)]
     return median_low(gaps) if gaps else _WEEK
 
 
-def evenings_left(played: Played, last_day: date) -> int:
+def evenings_left(played: SeasonFacts, last_day: date) -> int:
     """Return how many evenings the season still has if it goes on as before, `MOST_EVENINGS` at most."""
     if not played.slots:
         return 0
@@ -70,7 +70,7 @@ def evenings_left(played: Played, last_day: date) -> int:
     return min(max(left, 0), MOST_EVENINGS)
 
 
-def ahead(played: Played, units: Units, count: int, *, everybody: bool = False) -> Ahead:
+def ahead(played: SeasonFacts, units: Units, count: int, *, everybody: bool = False) -> Ahead:
     """Return so many evenings to come, as far apart as usual, each with as many series as the last one."""
     gap = timedelta(days=usual_gap(played))
     before = held(played, units)

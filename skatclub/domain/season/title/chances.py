@@ -21,8 +21,8 @@ from skatclub.domain.season.title.results import Evening
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from skatclub.domain.season.season import Played
-    from skatclub.domain.season.standings import Table
+    from skatclub.domain.season.season import SeasonFacts
+    from skatclub.domain.season.standings import SeasonTable
     from skatclub.domain.season.statutes.rule import Rule
     from skatclub.domain.season.title.ahead import Ahead
     from skatclub.domain.season.title.ends import End
@@ -49,7 +49,7 @@ class Chances:
     shares: Mapping[int, Fraction]
 
 
-def chances(rule: Rule, played: Played, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
+def chances(rule: Rule, played: SeasonFacts, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
     """Return who wins how often if so many evenings are still to come.
 
     `draw(values, n)` draws n of the values with putting back. Everybody's evenings are drawn by themselves, with
@@ -73,7 +73,7 @@ def _runs(draws_of_a_run: int) -> int:
 
 
 def _wins(
-    rule: Rule, played: Played, units: Units, now: Table, to_come: Ahead, *, draw: Draw, runs: int
+    rule: Rule, played: SeasonFacts, units: Units, now: SeasonTable, to_come: Ahead, *, draw: Draw, runs: int
 ) -> dict[int, Fraction]:
     course, entrants = _begin(rule, played, units, now, to_come)
     count = len(to_come.days)
@@ -91,7 +91,7 @@ def _wins(
 
 
 def _begin(
-    rule: Rule, played: Played, units: Units, now: Table, to_come: Ahead
+    rule: Rule, played: SeasonFacts, units: Units, now: SeasonTable, to_come: Ahead
 ) -> tuple[Course, tuple[Entrant, ...]]:
     """Return how the season stands, as numbers that are quick to reckon with."""
     raw = (

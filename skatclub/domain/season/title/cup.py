@@ -13,7 +13,7 @@ from skatclub.domain.season.title.results import Evening
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from skatclub.domain.season.season import Played
+    from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.statutes.rule import Cup
     from skatclub.domain.season.title.ahead import Ahead
     from skatclub.domain.season.units import Units
@@ -35,7 +35,9 @@ class _Rest:
     reached: dict[int, tuple[int, int]] = field(default_factory=dict)
 
 
-def wins(rule: Cup, played: Played, units: Units, to_come: Ahead, *, draw: Draw, runs: int) -> dict[int, Fraction]:
+def wins(
+    rule: Cup, played: SeasonFacts, units: Units, to_come: Ahead, *, draw: Draw, runs: int
+) -> dict[int, Fraction]:
     """Return in how many runs each person wins the cup; who equals the winner shares the run.
 
     Everybody declares what a round still allows, and brings there what one of the own lists since the first one
@@ -58,7 +60,7 @@ def wins(rule: Cup, played: Played, units: Units, to_come: Ahead, *, draw: Draw,
     return found
 
 
-def _rest(rule: Cup, played: Played, units: Units, cut: int) -> _Rest:
+def _rest(rule: Cup, played: SeasonFacts, units: Units, cut: int) -> _Rest:
     rows, inside = season_cup.course(rule, played, units)
     complete, begun = divmod(len(units.slots), rule.series)
     running = units.slots[complete * rule.series :]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import Entry, Past, Table, Task
+    from skatclub.domain.seating.task import Past, PersonToSeat, Table, Task
 
 NODES = 2_000
 """How many starts of trios are tried at most."""
@@ -21,14 +21,14 @@ SERIES = 4
 Apart = dict[int, set[int]]
 
 
-def matters(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
+def matters(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int]) -> bool:
     """Tell whether so few are left who never sat at a three that it counts whom they met."""
     places = 3 * sizes.count(3)
     fresh = len(_fresh(task.past, people))
     return bool(places and task.wishes.second_threes and task.wishes.repeats) and places < fresh <= SERIES * places
 
 
-def order_of(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[Entry]:
+def order_of(task: Task, order: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots) -> list[PersonToSeat]:
     """Return the order with the people of the threes at its end, so that those left can be the next threes."""
     fresh = lots.shuffled(_fresh(task.past, order))
     trios = _trios(fresh, len(fresh) // 3, len(fresh) % 3, _apart(task, order), iter(range(NODES)))
@@ -37,7 +37,7 @@ def order_of(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lot
     return sorted(order, key=lambda entry: last.get(entry.start_no, -1))
 
 
-def is_open(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
+def is_open(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int]) -> bool:
     """Tell whether those who never sat at a three could form the threes of this series and of all after it."""
     fresh, apart = _fresh(task.past, people), _apart(task, people)
     if len(fresh) < 3 * sizes.count(3):
@@ -45,12 +45,12 @@ def is_open(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
     return _trios(fresh, len(fresh) // 3, len(fresh) % 3, apart, iter(range(NODES))) is not None
 
 
-def _fresh(past: Past, people: Sequence[Entry]) -> list[int]:
+def _fresh(past: Past, people: Sequence[PersonToSeat]) -> list[int]:
     before = earlier.threes(past)
     return sorted(entry.start_no for entry in people if not before[entry.start_no])
 
 
-def _apart(task: Task, people: Sequence[Entry]) -> Apart:
+def _apart(task: Task, people: Sequence[PersonToSeat]) -> Apart:
     """Return for each start number whom a wish keeps apart from it."""
     price = costs.costs_of(task, people)
     return {

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.search.draft import Span
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.task import PersonToSeat, Task
 
 Key = tuple[int, ...]
 
 
-def by_lot_and_order(task: Task, lots: Lots) -> list[Entry]:
+def by_lot_and_order(task: Task, lots: Lots) -> list[PersonToSeat]:
     """Return the entries in an order by lot, and then by points, ranking or group, where equals stay as the lot had
     them; who has no points and no group comes last."""
     people = lots.shuffled(sorted(task.entries, key=lambda entry: entry.start_no))
@@ -30,21 +30,21 @@ def by_lot_and_order(task: Task, lots: Lots) -> list[Entry]:
     return people
 
 
-def rank_key(task: Task, entry: Entry) -> Key:
+def rank_key(task: Task, entry: PersonToSeat) -> Key:
     """Return what an entry is ranked by: the greatest comes first."""
     if task.method is Method.GROUPS:
         return () if entry.group is None else (-entry.group,)
     return () if entry.order is None else (1, *entry.order)
 
 
-def who_waits(task: Task, order: Sequence[Entry], count: int) -> tuple[int, ...]:
+def who_waits(task: Task, order: Sequence[PersonToSeat], count: int) -> tuple[int, ...]:
     """Return who sits out: the last of the order who is not fixed and, if possible, did not wait before."""
     free = [entry.start_no for entry in order if entry.fixed_table is None]
     fresh = [start_no for start_no in free if start_no not in task.past.waited]
     return tuple((fresh or free)[-1:]) if count else ()
 
 
-def equal_ranks(task: Task, order: Sequence[Entry]) -> tuple[tuple[int, ...], ...]:
+def equal_ranks(task: Task, order: Sequence[PersonToSeat]) -> tuple[tuple[int, ...], ...]:
     """Return the start numbers that only the lot parted, in its order; nothing where there is no rank."""
     if task.method not in {Method.POINTS, Method.RANKING}:
         return ()
@@ -54,7 +54,7 @@ def equal_ranks(task: Task, order: Sequence[Entry]) -> tuple[tuple[int, ...], ..
     return tuple(same for same in classes if len(same) > 1)
 
 
-def spans_of(task: Task, tables: Sequence[Sequence[Entry]]) -> dict[int, Span]:
+def spans_of(task: Task, tables: Sequence[Sequence[PersonToSeat]]) -> dict[int, Span]:
     """Return for each start number the first and last table of its rank; equals share them all."""
     found: dict[Key, Span] = {}
     for number, table in enumerate(tables):
@@ -65,7 +65,7 @@ def spans_of(task: Task, tables: Sequence[Sequence[Entry]]) -> dict[int, Span]:
     return {entry.start_no: found[rank_key(task, entry)] for table in tables for entry in table}
 
 
-def ranked(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots, bound: int) -> Draft:
+def ranked(task: Task, order: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots, bound: int) -> Draft:
     """Return the tables in the order, changed as little as the wishes with a weight need."""
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.costs import Rows
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import Entry, Table, Task
+    from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 
 NARROW = 6
@@ -49,7 +49,7 @@ TRIES = 3
 ORDERS = tuple(permutations(range(schemes.COLUMNS)))
 
 
-def matter(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
+def matter(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int]) -> bool:
     """Tell whether so few tables, or clubs so large, leave a search without plan no way out in a later series."""
     wishes = task.wishes
     if task.method is not Method.LOT or not wishes.repeats or not FEWEST_TABLES <= len(sizes) <= MOST_TABLES:
@@ -63,7 +63,7 @@ def matter(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
     return len(sizes) <= NARROW or max(map(len, clubs), default=0) >= large
 
 
-def first(task: Task, people: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> tuple[Table, ...] | None:
+def first(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots) -> tuple[Table, ...] | None:
     """Return the tables of the first series in seat order; None where no columns keep the wishes.
 
     They are kept for five series if that is found, else for four, three or two.
@@ -77,7 +77,7 @@ def first(task: Task, people: Sequence[Entry], sizes: Sequence[int], lots: Lots)
     return None
 
 
-def later(task: Task, people: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[list[Table]]:
+def later(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots) -> list[list[Table]]:
     """Return the tables of all series that go on without a repeat and keep the wishes, each table order by lot."""
     before = task.past.series[0]
     if tuple(map(len, before)) != tuple(sizes) or {no for table in before for no in table} != {
@@ -93,7 +93,7 @@ def later(task: Task, people: Sequence[Entry], sizes: Sequence[int], lots: Lots)
 class _Price:
     """Whether tables keep all wishes but those of seats and second sits, as far as that is possible."""
 
-    def __init__(self, task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> None:
+    def __init__(self, task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int]) -> None:
         task = replace(task, wishes=replace(task.wishes, seats=0, second_threes=0))
         self._people = people
         self._costs = costs.costs_of(task, people)
@@ -128,7 +128,7 @@ def _rows(tables: int, empty: Sequence[Cell]) -> list[int]:
     return sorted(range(tables), key=lambda row: row in short)
 
 
-def _placed(task: Task, people: Sequence[Entry], tables: int, empty: Sequence[Cell], lots: Lots) -> Grid:
+def _placed(task: Task, people: Sequence[PersonToSeat], tables: int, empty: Sequence[Cell], lots: Lots) -> Grid:
     """Return everybody in a cell by lot, each club in one column as far as it fits."""
     rows = [[row for row in range(tables) if (row, column) not in empty] for column in range(schemes.COLUMNS)]
     rooms: list[list[int]] = [[] for _ in rows]
@@ -147,7 +147,7 @@ def _placed(task: Task, people: Sequence[Entry], tables: int, empty: Sequence[Ce
     }
 
 
-def _parts(order: Sequence[Entry], tables: int, *, by_club: bool) -> list[list[int]]:
+def _parts(order: Sequence[PersonToSeat], tables: int, *, by_club: bool) -> list[list[int]]:
     """Return the people of each club, the largest first; a club larger than a column in parts."""
     clubs: dict[str, list[int]] = {}
     for entry in order:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from skatclub.domain.seating.costs import Costs
-    from skatclub.domain.seating.task import Entry
+    from skatclub.domain.seating.task import PersonToSeat
 
     Span = tuple[int, int]
 
@@ -46,7 +46,7 @@ class Draft:
     def __init__(
         self,
         tables: Sequence[Sequence[int]],
-        entries: Sequence[Entry],
+        entries: Sequence[PersonToSeat],
         costs: Costs,
         *,
         spans: Sequence[Span] = (),

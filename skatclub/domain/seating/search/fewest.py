@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.costs import Costs
     from skatclub.domain.seating.sizes import Sizes
-    from skatclub.domain.seating.task import Entry, Table, Task
+    from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 Places = dict[int, Place | None]
 Floor = tuple[int, int, int, int]
@@ -33,7 +33,7 @@ FEW_PEOPLE = 12
 class Hall:
     """The people and their places before the change, `held` by table from 0 and seat, and what places cost."""
 
-    people: Mapping[int, Entry]
+    people: Mapping[int, PersonToSeat]
     old: Mapping[int, Place | None]
     held: Sequence[Mapping[int, int]]
     costs: Costs
@@ -62,7 +62,7 @@ class Hall:
         return first + self.meetings(start_nos, len(start_nos))
 
 
-def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Places:
+def placed(task: Task, people: Sequence[PersonToSeat], old: Mapping[int, Place | None], sizes: Sizes) -> Places:
     """Return the place of everybody, None for who waits, with the fewest changes of `old`.
 
     Fixed places are kept; only where they cannot be kept at all, nobody's is.
@@ -74,7 +74,7 @@ def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None],
     return dict(old) | next(found for _, found in filter(None, ways))
 
 
-def _hall(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Hall:
+def _hall(task: Task, people: Sequence[PersonToSeat], old: Mapping[int, Place | None], sizes: Sizes) -> Hall:
     tables = max([len(sizes), *(place.table for place in old.values() if place)])
     held: list[dict[int, int]] = [{} for _ in range(tables)]
     for start_no, place in old.items():
@@ -171,7 +171,7 @@ def _assigned(hall: Hall, pool: Sequence[int], places: Sequence[Place], *, stric
                 yield {first: place, **found}
 
 
-def _allowed(entry: Entry, place: Place | None) -> bool:
+def _allowed(entry: PersonToSeat, place: Place | None) -> bool:
     """Tell whether a place is the fixed one, if there is one."""
     if place is None:
         return entry.fixed_table is None and entry.fixed_seat is None

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import Entry
+    from skatclub.domain.seating.task import PersonToSeat
 
 
-def filled(order: Sequence[Entry], sizes: Sequence[int]) -> list[list[Entry]]:
+def filled(order: Sequence[PersonToSeat], sizes: Sequence[int]) -> list[list[PersonToSeat]]:
     """Return the tables, 1–4, 5–8 …, after the fixed ones took their places.
 
     A guest waits for his first table and who needs a taken seat for the next table, as far as others are left.
@@ -28,7 +28,7 @@ def filled(order: Sequence[Entry], sizes: Sequence[int]) -> list[list[Entry]]:
     return tables
 
 
-def dealt(order: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[list[Entry]]:
+def dealt(order: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots) -> list[list[PersonToSeat]]:
     """Return the tables after the people were dealt round, one to each table in an order by lot, until all sit.
 
     People of one seeding group follow one another in `order`, so every table gets as many of them as any other.
@@ -43,11 +43,11 @@ def dealt(order: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[list
     return tables
 
 
-def fits(entry: Entry, table: Sequence[Entry], size: int) -> bool:
+def fits(entry: PersonToSeat, table: Sequence[PersonToSeat], size: int) -> bool:
     """Tell whether the fixed seat of an entry, if any, is free at a table of this size."""
     seat = entry.fixed_seat
     return seat is None or (seat <= size and all(other.fixed_seat != seat for other in table))
 
 
-def _with_fixed(order: Sequence[Entry], sizes: Sequence[int]) -> list[list[Entry]]:
+def _with_fixed(order: Sequence[PersonToSeat], sizes: Sequence[int]) -> list[list[PersonToSeat]]:
     return [[entry for entry in order if entry.fixed_table == number] for number in range(1, len(sizes) + 1)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import Entry, Table, Task
+    from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 COLUMNS = 4
 FEWEST = 3
@@ -54,7 +54,7 @@ def _table(cells: Iterable[int]) -> Table:
     return tuple(cell for cell in cells if cell)
 
 
-def plans(task: Task, entries: Sequence[Entry], lots: Lots) -> list[list[Table]]:
+def plans(task: Task, entries: Sequence[PersonToSeat], lots: Lots) -> list[list[Table]]:
     """Return the plans for the next series of these people, tables of four first, their order by lot."""
     people = {entry.start_no for entry in entries}
     if any(entry.fixed_table is not None or entry.from_table > 1 for entry in entries):
@@ -78,7 +78,7 @@ def _is_whole(tables: Sequence[Table], people: int) -> bool:
     return sum(map(len, tables)) == people and all(len(table) >= FEWEST for table in tables)
 
 
-def _teams(entries: Sequence[Entry]) -> tuple[Table, ...]:
+def _teams(entries: Sequence[PersonToSeat]) -> tuple[Table, ...]:
     """Return the teams if everybody is in one team of four and the teams come by four; else nothing."""
     members: dict[str, list[int]] = {}
     for entry in sorted(entries, key=lambda entry: entry.start_no):

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash import receipts, transfers
+from skatclub.domain.cash import receipts as cash_receipts
+from skatclub.domain.cash import transfers
 from skatclub.exports.spreadsheet import Formula, Sheet
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
@@ -61,7 +62,7 @@ class Journal:
         return (None, None, None, None, _("Opening balance"), None, Fraction(cents, 100), *[None] * 4)
 
     def _rows(self) -> list[tuple[Value, ...]]:
-        written, carried = receipts.labels(self.receipts), transfers.by_booking(self.bookings)
+        written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.bookings)
         found: list[tuple[Value, ...]] = []
         for place, one in enumerate(self.bookings, start=self.first):
             about, name = self.who(one)

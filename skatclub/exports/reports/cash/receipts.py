@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from datetime import datetime
 
-    from skatclub.domain.cash.receipts import Paid, Receipt
+    from skatclub.domain.cash.receipts import BookedPayment, Receipt
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.registration.registration import Participant
     from skatclub.exports.document import Stand
@@ -133,7 +133,7 @@ def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
     }
 
 
-def _lines(bookings: Sequence[Paid]) -> list[tuple[str, int]]:
+def _lines(bookings: Sequence[BookedPayment]) -> list[tuple[str, int]]:
     sums: dict[str, int] = {}
     for one in bookings:
         label = wordlists.capital(cash_words.category(one.category))

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from skatclub.domain.people.subject import (
-        Noted,
-        Paid,
-        Played,
+        ListOfSubject,
+        Mention,
+        Payment,
         Subject,
         TookPart,
     )
@@ -51,8 +51,8 @@ class _Evening:
     """What happened on one day at one event."""
 
     took: list[TookPart] = field(default_factory=list)
-    played: list[Played] = field(default_factory=list)
-    paid: list[Paid] = field(default_factory=list)
+    played: list[ListOfSubject] = field(default_factory=list)
+    paid: list[Payment] = field(default_factory=list)
 
 
 Evenings = list[tuple["datetime.date", str, _Evening]]
@@ -130,11 +130,11 @@ def _part(took: Sequence[TookPart]) -> str:
     return "; ".join(map(privacy_rows.taking_part, took))
 
 
-def _lists(played: Sequence[Played]) -> str:
+def _lists(played: Sequence[ListOfSubject]) -> str:
     return " · ".join(map(_list, played))
 
 
-def _list(one: Played) -> str:
+def _list(one: ListOfSubject) -> str:
     place = _("series {series}").format(series=one.series_no)
     if one.table_no:
         place = _("series {series}, table {table}/{seat}").format(
@@ -145,7 +145,7 @@ def _list(one: Played) -> str:
     return f"{place}: {numbers.points(one.result)} ({one.won}, {one.lost})"
 
 
-def _payments(paid: Sequence[Paid]) -> str:
+def _payments(paid: Sequence[Payment]) -> str:
     return "; ".join(map(privacy_rows.payment, paid))
 
 
@@ -176,7 +176,7 @@ def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
     )
 
 
-def _notes(noted: Sequence[Noted], newest: int | None) -> Iterator[privacy_rows.Line]:
+def _notes(noted: Sequence[Mention], newest: int | None) -> Iterator[privacy_rows.Line]:
     """Return the notes, where there is little room only the last ones and the beginning of each."""
     if newest is None:
         yield from map(privacy_rows.note_line, noted)

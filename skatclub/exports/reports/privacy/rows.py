@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.people.subject import (
-        Noted,
-        Paid,
-        Played,
+        ListOfSubject,
+        Mention,
+        Payment,
         Subject,
         TookPart,
     )
@@ -128,13 +128,13 @@ def _presence(of_: Presence) -> str:
     }[of_.value]
 
 
-def _place(one: Played) -> str:
+def _place(one: ListOfSubject) -> str:
     series = _("series {series}").format(series=one.series_no)
     where = _("table {table}, seat {seat}").format(table=one.table_no, seat=one.seat) if one.table_no else ""
     return " · ".join(part for part in (one.event, series, where) if part)
 
 
-def result(one: Played) -> str:
+def result(one: ListOfSubject) -> str:
     """Return what a list brought."""
     if one.table_no is not None and one.won is None:
         return _("nothing entered yet")
@@ -145,13 +145,13 @@ def result(one: Played) -> str:
     return words.format(points=told, won=one.won, lost=one.lost)
 
 
-def payment(one: Paid) -> str:
+def payment(one: Payment) -> str:
     """Return what was paid, and for what."""
     amount = _("{amount} €").format(amount=numbers.money(one.cents))
     return f"{amount} · {one.note}" if one.note else amount
 
 
-def note_line(one: Noted) -> Line:
+def note_line(one: Mention) -> Line:
     """Return the row of a note."""
     return _("Notes and rulings"), None, _matter(one), one.text
 
@@ -162,7 +162,7 @@ def journal_line(subject: Subject) -> Line:
     return _("Journal"), None, _("Changes that tell the name"), told
 
 
-def _matter(one: Noted) -> str:
+def _matter(one: Mention) -> str:
     what = {
         Matter.RULING: _("ruling of the director"),
         Matter.PENALTY: _("penalty"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers import certificates as templates
-from skatclub.domain.papers.certificates import Field
+from skatclub.domain.papers.certificates import Placeholder
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
@@ -102,17 +102,21 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
     Refused: `PlaceholderUnknown`, `CertificateTooLong`.
     """
     longest = max(facts.participants, key=lambda one: len(one.person.full_name), default=None)
-    told = dict.fromkeys(Field, "") | _of_event(facts)
+    told = dict.fromkeys(Placeholder, "") | _of_event(facts)
     if longest is not None:
-        told |= {Field.NAME: longest.person.full_name, Field.CLUB: longest.person.club}
-    told |= {Field.RANK: "1", Field.POINTS: numbers.points(4321), Field.RANKING: standings_names.called("")}
-    told |= {Field.SERIES: str(len(facts.event.series)), Field.PLAYERS: str(len(facts.participants))}
+        told |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: longest.person.club}
+    told |= {
+        Placeholder.RANK: "1",
+        Placeholder.POINTS: numbers.points(4321),
+        Placeholder.RANKING: standings_names.called(""),
+    }
+    told |= {Placeholder.SERIES: str(len(facts.event.series)), Placeholder.PLAYERS: str(len(facts.participants))}
     handed = replace(stand, level=Audience.DESK)
     return _document(facts, handed, [(templates.checked(words) or usual_words(), told)])
 
 
 def _document(
-    facts: EventFacts, stand: Stand, told: list[tuple[str, dict[Field, str]]], *, provisional: bool = False
+    facts: EventFacts, stand: Stand, told: list[tuple[str, dict[Placeholder, str]]], *, provisional: bool = False
 ) -> Document:
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
@@ -134,7 +138,7 @@ def _document(
     )
 
 
-def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Field, str]:
+def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Placeholder, str]:
     """Return what the placeholders stand for, for one place of a ranking."""
     if ranked.teams:
         who, home = ranked.teams[row.contestant.id].name, ""
@@ -143,18 +147,18 @@ def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Field, str]:
         who, home = person.full_name, person.club
     return {
         **_of_event(facts),
-        Field.NAME: who,
-        Field.CLUB: home,
-        Field.RANK: str(row.rank),
-        Field.POINTS: document.shown(ranking.total_cell(row.total)),
-        Field.RANKING: standings_names.called(ranked.code),
-        Field.SERIES: str(len(ranked.standings.series)),
-        Field.PLAYERS: str(len(ranked.standings.rows)),
+        Placeholder.NAME: who,
+        Placeholder.CLUB: home,
+        Placeholder.RANK: str(row.rank),
+        Placeholder.POINTS: document.shown(ranking.total_cell(row.total)),
+        Placeholder.RANKING: standings_names.called(ranked.code),
+        Placeholder.SERIES: str(len(ranked.standings.series)),
+        Placeholder.PLAYERS: str(len(ranked.standings.rows)),
     }
 
 
-def _of_event(facts: EventFacts) -> dict[Field, str]:
-    return {Field.EVENT: facts.event.title, Field.DATE: days.in_words(facts.event.held_on)}
+def _of_event(facts: EventFacts) -> dict[Placeholder, str]:
+    return {Placeholder.EVENT: facts.event.title, Placeholder.DATE: days.in_words(facts.event.held_on)}
 
 
 def _frame(host: str, logo: bytes) -> Iterator[Item]:
@@ -182,7 +186,7 @@ def _frame(host: str, logo: bytes) -> Iterator[Item]:
         yield replace(words_below, x=left)
 
 
-def _lines(lines: list[str], told: Mapping[Field, str]) -> Iterator[Item]:
+def _lines(lines: list[str], told: Mapping[Placeholder, str]) -> Iterator[Item]:
     """Return the lines of one certificate between head and signatures, those without words left out."""
     parts = [(min(len(line) - len(line.lstrip("#")), 2), line.lstrip("#").strip()) for line in lines]
     shown = [(large, templates.filled(line, told)) for large, line in parts]

@@ -48,7 +48,7 @@ _BOX_HEAD, _BOX_ROW = 6.0, 4.96
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlacedName:
     """One name of the list with its place."""
 
     one: Seated
@@ -58,13 +58,13 @@ class Entry:
 
 def pages(facts: EventFacts, series: SeriesFacts, stand: Stand) -> tuple[Form, ...]:
     """Return the pages of a series: by name, and by table where the names end."""
-    writer = _Writer(tuple(_head(facts, series, stand)))
+    writer = _PageWriter(tuple(_head(facts, series, stand)))
     _write_names(writer, _lines(series, stand.level), stand.level)
     _write_tables(writer, series.tables, stand.level)
     return writer.finished()
 
 
-class _Writer:
+class _PageWriter:
     """Pages while they fill; `y` is where the next item stands."""
 
     def __init__(self, head: tuple[Item, ...]) -> None:
@@ -87,11 +87,13 @@ class _Writer:
         return tuple(self._done)
 
 
-def _lines(series: SeriesFacts, level: Audience) -> list[Entry]:
+def _lines(series: SeriesFacts, level: Audience) -> list[PlacedName]:
     seated = [
-        Entry(one, table.number, seat) for table in series.tables for seat, one in enumerate(table.players, start=1)
+        PlacedName(one, table.number, seat)
+        for table in series.tables
+        for seat, one in enumerate(table.players, start=1)
     ]
-    waiting = [Entry(one, None, None) for one in series.waiting]
+    waiting = [PlacedName(one, None, None) for one in series.waiting]
     return sorted([*seated, *waiting], key=lambda line: reports_names.order(line.one, level))
 
 
@@ -121,7 +123,7 @@ def _counted(series: SeriesFacts) -> str:
     return " · ".join(parts)
 
 
-def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> None:
+def _write_names(writer: _PageWriter, lines: Sequence[PlacedName], level: Audience) -> None:
     """Fill pages with two columns each; on the last one both are equally long."""
     rest = [(line, _height(line, level)) for line in lines]
     numbered = any(line.one.start_no is not None for line in lines)
@@ -140,7 +142,7 @@ def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> No
             writer.turn()
 
 
-def _height(line: Entry, level: Audience) -> float:
+def _height(line: PlacedName, level: Audience) -> float:
     """Return the height of a row: a name too long for one line that can be read on a wall gets two."""
     return _ROW if len(reports_names.listed(line.one, level)) <= _LONG else _TALL_ROW
 
@@ -155,7 +157,7 @@ def _fitting(heights: Sequence[float], room: float, half: float) -> int:
 
 
 def _column(
-    lines: Sequence[tuple[Entry, float]], x: float, y: float, level: Audience, *, numbered: bool
+    lines: Sequence[tuple[PlacedName, float]], x: float, y: float, level: Audience, *, numbered: bool
 ) -> Iterator[Item]:
     """Draw a column of names; where nobody has a start number, none is headed."""
     yield Area(x, y, _COLUMN, _COLUMN_HEAD, 0.08)
@@ -172,7 +174,7 @@ def _column(
         top += height
 
 
-def _name(line: Entry, x: float, y: float, height: float, level: Audience) -> Iterator[Item]:
+def _name(line: PlacedName, x: float, y: float, height: float, level: Audience) -> Iterator[Item]:
     number = str(line.one.start_no) if line.one.start_no is not None else ""
     yield Words(
         x=x + 1,
@@ -193,7 +195,7 @@ def _name(line: Entry, x: float, y: float, height: float, level: Audience) -> It
     yield Line(x, y + height, x + _COLUMN, y + height, 0.15, 0.45)
 
 
-def _write_tables(writer: _Writer, tables: Sequence[TableFacts], level: Audience) -> None:
+def _write_tables(writer: _PageWriter, tables: Sequence[TableFacts], level: Audience) -> None:
     """Write the tables in rows of three boxes under a title of their own on each page."""
     titled = False
     for start in range(0, len(tables), _BOXES):

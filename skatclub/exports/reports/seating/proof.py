@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
     from skatclub.domain.people.person import Audience
     from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import Move, Place, Report
+    from skatclub.domain.seating.task import Move, Place, SeatingReport
     from skatclub.exports.document import Block
 
 _SIZE = 7.5
@@ -63,7 +63,7 @@ def _seed(draw: Draw) -> Iterator[str]:
     )
 
 
-def _report(report: Report) -> Iterator[str]:
+def _report(report: SeatingReport) -> Iterator[str]:
     """Return what was reached beside what is possible at all, and why each open wish stays open."""
     reached = seating_words.report_words(report.reached)
     if reached:

@@ -27,7 +27,7 @@ _LETTER = 1.2  # millimetres that a letter of a label takes at most on average
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class SheetHead:
     """What is written over a list; empty texts leave room for a pen. `names` and `start_numbers` are by seat."""
 
     event: str = ""
@@ -42,11 +42,11 @@ class Head:
     code: str = ""
 
 
-def of_table(table: Table, *, names: bool = True, times: bool = True) -> Head:
+def of_table(table: Table, *, names: bool = True, times: bool = True) -> SheetHead:
     """Return the head of a table's list, on demand without names or times to be filled in by hand."""
     seats = range(1, table.size + 1)
     owners = [table.owner_of(seat) for seat in seats]
-    return Head(
+    return SheetHead(
         event=table.event.title,
         held_on=numbers.date(table.event.held_on),
         series=str(table.series.number),
@@ -60,7 +60,7 @@ def of_table(table: Table, *, names: bool = True, times: bool = True) -> Head:
     )
 
 
-def items(head: Head, shape: Shape) -> Iterator[Item]:
+def items(head: SheetHead, shape: Shape) -> Iterator[Item]:
     """Return title, fields, code, and the names over their columns."""
     yield from _title(shape)
     if head.code:
@@ -85,7 +85,7 @@ def _title(shape: Shape) -> Iterator[Item]:
         )
 
 
-def _fields(head: Head) -> Iterator[Item]:
+def _fields(head: SheetHead) -> Iterator[Item]:
     """Return the line of underlined fields; each is as wide as what is usually written there."""
     x = geometry.LEFT
     for name, written, width in (
@@ -121,7 +121,7 @@ def _field_part(x: float, width: float, text: str, size: float, face: Face) -> W
     )
 
 
-def _seat(head: Head, shape: Shape, seat: int) -> Iterator[Item]:
+def _seat(head: SheetHead, shape: Shape, seat: int) -> Iterator[Item]:
     column = geometry.points_column(seat)
     left, right = shape.edges[column], shape.edges[column + 3]
     indent = 2.9 if shape.size == 5 else 3.5

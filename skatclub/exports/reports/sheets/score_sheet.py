@@ -27,7 +27,7 @@ from skatclub.exports.reports.sheets import (
     rows as sheets_rows,
 )
 from skatclub.exports.reports.sheets.geometry import FootKind, Plan, Shape
-from skatclub.exports.reports.sheets.head import Head
+from skatclub.exports.reports.sheets.head import SheetHead
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
@@ -98,7 +98,7 @@ def empty(
     foot = geometry.foot_of(rules.system, size, penalty=False, fee=fee is not None)
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
-    blocks = tuple(_page(shape, Head(), {}, sheets_foot.blank_items(shape)) for shape in shapes)
+    blocks = tuple(_page(shape, SheetHead(), {}, sheets_foot.blank_items(shape)) for shape in shapes)
     section = Section(blocks=blocks, footer=(stand.club, _("blank form")))
     return Document(title=blank_name(), stand=stand, sections=(section,))
 
@@ -152,7 +152,7 @@ def _foot(table: Table, fee: LossFee | None, *, penalty: bool) -> tuple[FootKind
     return geometry.foot_of(table.event.rules.system, table.size, penalty=penalty, fee=fee is not None)
 
 
-def _page(shape: Shape, head: Head, shared: Shared, written: Iterable[Item]) -> Form:
+def _page(shape: Shape, head: SheetHead, shared: Shared, written: Iterable[Item]) -> Form:
     if shape not in shared:
         shared[shape] = sheets_form.build(shape)
     items = (*sheets_head.items(head, shape), *written)

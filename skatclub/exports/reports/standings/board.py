@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standing
     from skatclub.exports.document import Cell
-    from skatclub.exports.reports.standings.ranking import Column, Entry, Head
+    from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn, RankingRow
     from skatclub.services.directing.reading import Reading
     from skatclub.services.standings.teams import TeamRanking
 
@@ -33,7 +33,7 @@ _LEAGUE = ("place", "team", "played", "match_points", "sum")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class BoardRow:
     """One row of a ranking as it is looked at; `move` are the ranks climbed, `note` says why there is no rank.
 
     `share` is the total in thousandths of the best, 0 where it is below 0; `cells` are the `values` in words, and
@@ -57,10 +57,10 @@ class Line:
 class Board:
     """A ranking ready to be looked at."""
 
-    heads: tuple[Head, ...]
-    lines: tuple[Line, ...]
+    heads: tuple[ColumnHead, ...]
+    lines: tuple[BoardRow, ...]
 
-    def without(self, hidden: Collection[Column]) -> Board:
+    def without(self, hidden: Collection[RankingColumn]) -> Board:
         """Return the same ranking without some columns."""
         kept = [place for place, head in enumerate(self.heads) if head.column not in hidden]
         if len(kept) == len(self.heads):
@@ -102,7 +102,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
         people, sought = _who(shown, one)
         late = waiting.get(entry.start_no or 0, {}) if isinstance(shown, Ranking) else None
         lines.append(
-            Line(
+            BoardRow(
                 id=one,
                 rank=row.rank,
                 values=values,
@@ -128,7 +128,7 @@ def _of_league(table: LeagueTable, level: Audience) -> Board:
         place, total = ranking.shared(row.rank, tied=tied), ranking.total_cell(row.total)
         values = (place, names[team.id], row.series, ranking.match_points(row), total)
         lines.append(
-            Line(
+            BoardRow(
                 id=team.id,
                 rank=row.rank,
                 values=values,
@@ -141,7 +141,7 @@ def _of_league(table: LeagueTable, level: Audience) -> Board:
     return Board(heads=ranking.heads(_LEAGUE), lines=tuple(lines))
 
 
-def _entries(shown: Ranking | TeamRanking, level: Audience) -> tuple[Entry, ...]:
+def _entries(shown: Ranking | TeamRanking, level: Audience) -> tuple[RankingRow, ...]:
     """Return the rows; where everybody is named in full, members of teams are called by their family names."""
     if isinstance(shown, Ranking):
         return ranking.of_people(shown.standings, shown.people, level)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.standings.standings import Total
     from skatclub.exports.document import Stand
-    from skatclub.exports.reports.standings.ranking import Entry
+    from skatclub.exports.reports.standings.ranking import RankingRow
     from skatclub.exports.spreadsheet import Value
 
 RANK, NUMBER, NAME, CLUB, FIRST = range(1, 6)
@@ -71,7 +71,7 @@ def _book(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -
     return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
 
-def pair(ranked: Ranked, rows: Sequence[Entry], prefix: str) -> tuple[Sheet, Sheet]:
+def pair(ranked: Ranked, rows: Sequence[RankingRow], prefix: str) -> tuple[Sheet, Sheet]:
     """Return the list in values and the sheet that checks it."""
     title = prefix + _("List")
     series = ranked.standings.series
@@ -102,7 +102,7 @@ def lots(ranked: Ranked) -> Mapping[int, int]:
     }
 
 
-def _listed(row: Entry, drawn: Mapping[int, int]) -> tuple[Value, ...]:
+def _listed(row: RankingRow, drawn: Mapping[int, int]) -> tuple[Value, ...]:
     one = row.standing
     return (
         *ranking.cells(row, ranking.LIST),

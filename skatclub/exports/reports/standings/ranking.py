@@ -37,7 +37,7 @@ OF_ONE_SERIES = ("rank", "start_no", "name", "club", "table", "points", "won", "
 """The columns of a list of one series, with the table and the points of the games."""
 
 
-class Column(Enum):
+class RankingColumn(Enum):
     """What a column holds; its width, side and weight follow from it. The value is its name in the settings."""
 
     RANK = "rank"
@@ -53,44 +53,44 @@ class Column(Enum):
     PRIZE = "prize"
 
 
-LEFT = frozenset({Column.NAME, Column.CLUB})
+LEFT = frozenset({RankingColumn.NAME, RankingColumn.CLUB})
 """Columns of words; numbers stand at the right."""
 
 _HEADS = {
-    "rank": (Column.RANK, N_("Pos."), N_("Rank")),
-    "place": (Column.RANK, N_("Pos."), N_("Rank")),
-    "move": (Column.MOVE, "±", N_("Ranks since the last posting")),
-    "start_no": (Column.NUMBER, N_("No."), N_("Start number")),
-    "name": (Column.NAME, N_("Name"), N_("Name")),
-    "team": (Column.NAME, N_("Team"), N_("Team")),
-    "club": (Column.CLUB, N_("Club"), N_("Club")),
-    "members": (Column.CLUB, N_("Members"), N_("Members")),
-    "series": (Column.SERIES, N_("Series {series}"), N_("Series {series}")),
-    "table": (Column.NUMBER, N_("Table"), N_("Table")),
-    "points": (Column.GAMES, N_("Game points"), N_("Game points")),
-    "won": (Column.GAMES, N_("W"), N_("Games won")),
-    "lost": (Column.GAMES, N_("L"), N_("Games lost")),
-    "rate": (Column.RATE, N_("rate"), N_("Share of own games won")),
-    "bar": (Column.BAR, "", N_("Total beside the best")),
-    "total": (Column.TOTAL, N_("Total"), N_("Total")),
-    "prize": (Column.PRIZE, N_("Prize"), N_("Prizes as the lists stand")),
-    "match_points": (Column.SERIES, N_("Match points"), N_("Match points won : given away")),
-    "sum": (Column.TOTAL, N_("Points"), N_("Sum of points")),
-    "played": (Column.GAMES, N_("Series played"), N_("Series played")),
+    "rank": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
+    "place": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
+    "move": (RankingColumn.MOVE, "±", N_("Ranks since the last posting")),
+    "start_no": (RankingColumn.NUMBER, N_("No."), N_("Start number")),
+    "name": (RankingColumn.NAME, N_("Name"), N_("Name")),
+    "team": (RankingColumn.NAME, N_("Team"), N_("Team")),
+    "club": (RankingColumn.CLUB, N_("Club"), N_("Club")),
+    "members": (RankingColumn.CLUB, N_("Members"), N_("Members")),
+    "series": (RankingColumn.SERIES, N_("Series {series}"), N_("Series {series}")),
+    "table": (RankingColumn.NUMBER, N_("Table"), N_("Table")),
+    "points": (RankingColumn.GAMES, N_("Game points"), N_("Game points")),
+    "won": (RankingColumn.GAMES, N_("W"), N_("Games won")),
+    "lost": (RankingColumn.GAMES, N_("L"), N_("Games lost")),
+    "rate": (RankingColumn.RATE, N_("rate"), N_("Share of own games won")),
+    "bar": (RankingColumn.BAR, "", N_("Total beside the best")),
+    "total": (RankingColumn.TOTAL, N_("Total"), N_("Total")),
+    "prize": (RankingColumn.PRIZE, N_("Prize"), N_("Prizes as the lists stand")),
+    "match_points": (RankingColumn.SERIES, N_("Match points"), N_("Match points won : given away")),
+    "sum": (RankingColumn.TOTAL, N_("Points"), N_("Sum of points")),
+    "played": (RankingColumn.GAMES, N_("Series played"), N_("Series played")),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class ColumnHead:
     """The head of a column: what it holds, short words, and whole ones for tooltips and screen readers."""
 
-    column: Column
+    column: RankingColumn
     words: str
     said: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class RankingRow:
     """One row of a ranking with the names that may be shown: of a player, or of a team with its members."""
 
     standing: Standing
@@ -132,7 +132,7 @@ def prize_cell(prize: Won | None) -> str:
     return words if prize is None or not words or prize.safe else f"({words})"
 
 
-_CELLS: dict[str, Callable[[Entry], Cell]] = {
+_CELLS: dict[str, Callable[[RankingRow], Cell]] = {
     "rank": lambda one: one.standing.rank,
     "place": lambda one: shared(one.standing.rank, tied=one.standing.tied),
     "move": lambda one: move(one.climbed),
@@ -152,13 +152,13 @@ _CELLS: dict[str, Callable[[Entry], Cell]] = {
 }
 
 
-def head(code: str, series: int = 0) -> Head:
+def head(code: str, series: int = 0) -> ColumnHead:
     """Return the head of a column by its name for programs, in the language in use."""
     column, words, said = _HEADS[code]
-    return Head(column, *(_(text).format(series=series) if text else "" for text in (words, said)))
+    return ColumnHead(column, *(_(text).format(series=series) if text else "" for text in (words, said)))
 
 
-def heads(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[Head, ...]:
+def heads(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[ColumnHead, ...]:
     """Return the heads of some columns; that of a series for each of them."""
     return tuple(head(code, one) for code in codes for one in (series if code == "series" else (0,)))
 
@@ -168,7 +168,7 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
     return tuple(one.words for one in heads(codes, series))
 
 
-def cells(one: Entry, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
+def cells(one: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
     """Return the cells of a row; a `gap` stands for a missing rank or series."""
     found: list[Cell] = []
     for code in codes:
@@ -180,10 +180,10 @@ def cells(one: Entry, codes: Iterable[str], *, gap: str | None = None) -> tuple[
     return tuple(found)
 
 
-def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[Entry, ...]:
+def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[RankingRow, ...]:
     """Return the rows of a ranking of people in order, named as these readers may read them."""
     return tuple(
-        Entry(
+        RankingRow(
             standing=row,
             start_no=one.start_no,
             name=reports_names.shown(one, level),
@@ -196,11 +196,11 @@ def of_people(standings: Standings, people: Mapping[int, Participant], level: Au
 
 def of_teams(
     standings: Standings, teams: Mapping[int, Team], people: Mapping[int, Participant], level: Audience
-) -> tuple[Entry, ...]:
+) -> tuple[RankingRow, ...]:
     """Return the rows of a ranking of teams in order, with their members and substitutes."""
     names = publication.team_names(people.values(), level)
     return tuple(
-        Entry(
+        RankingRow(
             standing=row,
             name=names[team.id],
             members=tuple(reports_names.shown(people[one], level) for one in (*team.members, *team.substitutes)),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.people.person import Audience
     from skatclub.exports.document import Cell
-    from skatclub.exports.reports.standings.ranking import Entry
+    from skatclub.exports.reports.standings.ranking import RankingRow
 
 _DIGIT = 0.222  # millimetres of a strong digit, in parts of the size in points
 _SCALES = {"club": 0.78, "prize": 0.85}
@@ -28,7 +28,7 @@ _STRONG = frozenset({"rank", "name", "total"})
 _PRIZE_WIDTHS = (13.0, 27.0)  # millimetres
 
 
-def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[Entry, ...]:
+def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, ...]:
     """Return the lines of a ranking of people in order; with the table where it is about one series."""
     people = facts.ranked().people
     prizes = facts.ranked().prizes_of(ranked)
@@ -42,7 +42,7 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[Entry, ...]:
     return tuple(rows)
 
 
-def overall(rows: Sequence[Entry], series: Sequence[int], *, width: float, clubs: bool = True) -> Table:
+def overall(rows: Sequence[RankingRow], series: Sequence[int], *, width: float, clubs: bool = True) -> Table:
     """Return the table of a ranking over several series, `width` millimetres wide; with prizes under a plan.
 
     Without `clubs` names have their room as well.
@@ -61,7 +61,7 @@ def overall(rows: Sequence[Entry], series: Sequence[int], *, width: float, clubs
     return _table(rows, codes, series, widths, width, clubs=clubs, quiet={"start_no", "club", "prize"})
 
 
-def single(rows: Sequence[Entry], *, width: float, clubs: bool = True) -> Table:
+def single(rows: Sequence[RankingRow], *, width: float, clubs: bool = True) -> Table:
     """Return the table of one series, `width` millimetres wide; without `clubs` names have their room as well."""
     unit = _type(len(rows), 1)[0] * _DIGIT
     widths = {
@@ -77,7 +77,7 @@ def single(rows: Sequence[Entry], *, width: float, clubs: bool = True) -> Table:
 
 
 def _table(
-    rows: Sequence[Entry],
+    rows: Sequence[RankingRow],
     codes: Sequence[str],
     series: Sequence[int],
     widths: dict[str, float],
@@ -118,7 +118,7 @@ def _times(code: str, series: Sequence[int]) -> int:
     return len(series) if code == "series" else 1
 
 
-def _prize_width(rows: Sequence[Entry], unit: float) -> dict[str, float]:
+def _prize_width(rows: Sequence[RankingRow], unit: float) -> dict[str, float]:
     """Return the width of the column of prizes: as they need, as far as it leaves room for names."""
     if not any(row.prize is not None for row in rows):
         return {}
@@ -126,7 +126,7 @@ def _prize_width(rows: Sequence[Entry], unit: float) -> dict[str, float]:
     return {"prize": min(max(longest * unit * _SCALES["prize"] + 2.6, _PRIZE_WIDTHS[0]), _PRIZE_WIDTHS[1])}
 
 
-def counted(rows: Sequence[Entry]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
+def counted(rows: Sequence[RankingRow]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """Return heads and cells of prizes to go on counting with: amount, things in kind, what may still change.
 
     Empty where a list shows no prizes, and without the last as soon as all of it is settled.

@@ -16,7 +16,7 @@ from skatclub.exports.reports.standings import (
     league_table,
     team_lists,
 )
-from skatclub.exports.reports.standings.ranking import Entry
+from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
 from skatclub.i18n.language import _
 
@@ -34,7 +34,7 @@ def teams(facts: EventFacts, stand: Stand) -> Workbook:
     names = reports_names.teams(facts, stand.level)
     sheets: list[Sheet] = []
     for number, ranked in enumerate(found, start=1):
-        rows = [Entry(standing=row, name=names[row.contestant.id]) for row in ranked.standings.rows]
+        rows = [RankingRow(standing=row, name=names[row.contestant.id]) for row in ranked.standings.rows]
         sheets += standings_book.pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
     sheets.append(standings_book.particulars(facts, stand, found))
     title = _("{paper} – {event}").format(paper=team_lists.name(), event=facts.event.title)

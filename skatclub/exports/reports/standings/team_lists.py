@@ -18,7 +18,7 @@ from skatclub.exports.reports.standings import (
 from skatclub.exports.reports.standings import (
     names as standings_names,
 )
-from skatclub.exports.reports.standings.ranking import Entry
+from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
 
 
 def _team(row: Standing) -> tuple[Cell, ...]:
-    return ranking.cells(Entry(standing=row, name=""), _COUNTED, gap=ranking.NONE)
+    return ranking.cells(RankingRow(standing=row, name=""), _COUNTED, gap=ranking.NONE)
 
 
 def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:

@@ -153,7 +153,7 @@ class Choice:
         bare = not is_null and self.announcement is Announcement.NONE
         return replace(
             self,
-            house=house_facts.told(
+            house=house_facts.facts_or_none(
                 replace(
                     told,
                     revolution=told.revolution and is_null,

@@ -16,7 +16,7 @@ from skatclub.domain.season.statutes.rule import (
     Cup,
     Drops,
     Least,
-    Missed,
+    MissedLists,
     Missing,
     Rule,
     Statute,
@@ -45,7 +45,7 @@ rules = st.builds(
     ),
     least=st.builds(Least, lists=counts, percent=counts, evenings=counts, months=counts),
     missed=st.builds(
-        Missed,
+        MissedLists,
         kind=st.sampled_from(Missing),
         credit=st.integers(-500, 900),
         excused=st.booleans(),
@@ -71,7 +71,7 @@ def test_what_is_written_is_read(some):
 def test_a_person_writes_only_what_is_unusual():
     told = written.load('{"value": "sum", "drops": {"best": 7}, "missed": {"kind": "deduction", "deduction": 2.5}}')
 
-    missed = Missed(kind=Missing.DEDUCTION, deduction=Fraction(5, 2))
+    missed = MissedLists(kind=Missing.DEDUCTION, deduction=Fraction(5, 2))
     assert told == single(Rule(value=Value.SUM, drops=Drops(best=7), missed=missed))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.seating import drawing
-from skatclub.domain.seating.task import Entry, Method, Past, Task, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wishes
 from tests.domain.seating import halls
 
 
@@ -28,7 +28,9 @@ def test_the_order_is_kept_exactly(method, count):
 
 def test_more_points_come_first_then_more_wins_then_fewer_losses():
     orders = {1: (500, 5, -2), 2: (900, 4, -1), 3: (900, 5, -3), 4: (900, 5, -2), 5: (-20, 0, 0), 6: None}
-    task = Task(method=Method.POINTS, entries=tuple(Entry(start_no=no, order=key) for no, key in orders.items()))
+    task = Task(
+        method=Method.POINTS, entries=tuple(PersonToSeat(start_no=no, order=key) for no, key in orders.items())
+    )
 
     seating = drawing.draw(task, "a")
 

@@ -10,14 +10,14 @@ from skatclub.domain.seating import drawing
 from skatclub.domain.seating.search import schemes
 from skatclub.domain.seating.search.lots import Lots
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Entry, Method, Seating, Task, Wishes
+from skatclub.domain.seating.task import Method, PersonToSeat, Seating, Task, Wishes
 from tests.domain.seating import halls
 
 TEAMS = Wishes(repeats=10, teams=10)
 
 
 def teams(count):
-    entries = tuple(Entry(start_no=no, teams=(f"team {(no - 1) // 4}",)) for no in range(1, 4 * count + 1))
+    entries = tuple(PersonToSeat(start_no=no, teams=(f"team {(no - 1) // 4}",)) for no in range(1, 4 * count + 1))
     return Task(method=Method.LOT, entries=entries, wishes=TEAMS)
 
 
@@ -65,7 +65,7 @@ def test_small_fields_play_as_many_series_without_a_repeat(count, rounds):
 
 
 def test_who_is_fixed_is_searched_for_instead():
-    entries = (Entry(start_no=1, fixed_table=2), *halls.people(16)[1:])
+    entries = (PersonToSeat(start_no=1, fixed_table=2), *halls.people(16)[1:])
     task = Task(method=Method.LOT, entries=entries, wishes=Wishes(repeats=1))
 
     for _, seating in halls.series(task, 2):

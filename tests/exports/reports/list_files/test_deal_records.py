@@ -8,7 +8,7 @@ import pytest
 
 from skatclub.cli.score import list_files
 from skatclub.domain.list_files import deal_columns
-from skatclub.domain.list_files.deal_cells import Seating
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports.formats import csv
 from skatclub.exports.formats import json as formats_json
@@ -62,7 +62,7 @@ TABLES = {
 
 def read_back(path, table):
     """Return the deals of each list in a file, as the command line reads them."""
-    seating = Seating(size=table.size, rules=table.event.rules)
+    seating = ListTable(size=table.size, rules=table.event.rules)
     read = [deal_columns.list_of(file.lines, seating, file.heads) for file in list_files.read(path)]
     return [tuple(record.row.deal for record in one.records) for one in read]
 

@@ -15,10 +15,10 @@ from skatclub.domain.people.membership import (
 )
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.subject import (
+    ListOfSubject,
     Matter,
-    Noted,
-    Paid,
-    Played,
+    Mention,
+    Payment,
     Subject,
     TookPart,
 )
@@ -57,7 +57,7 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
             for day in days
         ),
         played=tuple(
-            Played(
+            ListOfSubject(
                 day=day,
                 event=f"Vereinsabend {day}",
                 series_no=series,
@@ -71,11 +71,11 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
             for series in (1, 2)
         ),
         paid=tuple(
-            Paid(at=f"{day}T18:00:00+00:00", day=day, event=f"Vereinsabend {day}", cents=500, note="bar")
+            Payment(at=f"{day}T18:00:00+00:00", day=day, event=f"Vereinsabend {day}", cents=500, note="bar")
             for day in days
         ),
         noted=tuple(
-            Noted(matter=Matter.MENTION, event="", text=f"Vermerk {number}: " + "Bär " * 200)
+            Mention(matter=Matter.MENTION, event="", text=f"Vermerk {number}: " + "Bär " * 200)
             for number in range(notes)
         ),
         entries=311,
@@ -127,7 +127,7 @@ def test_notes_that_have_no_room_are_counted():
 
 
 def test_a_list_without_an_entry_is_no_result_of_nought():
-    one = Played(day=FIRST, event="Abend", series_no=1, table_no=3, seat=2, won=None, lost=None, result=0)
+    one = ListOfSubject(day=FIRST, event="Abend", series_no=1, table_no=3, seat=2, won=None, lost=None, result=0)
 
     made = privacy_page.of(
         Subject(
