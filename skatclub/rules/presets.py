@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
 from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
@@ -18,17 +17,9 @@ from skatclub.rules.systems import (
     PLAIN_FABIAN,
     SEEGER,
     WIKIPEDIA_LEAGUE,
+    Source,
     System,
 )
-
-
-class Source(StrEnum):
-    """How well a rule is known."""
-
-    OFFICIAL = "official"
-    SECONDARY = "secondary"
-    INFERRED = "inferred"
-    MEMORY = "memory"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

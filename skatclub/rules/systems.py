@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Source(StrEnum):
+    """How well a rule is known."""
+
+    OFFICIAL = "official"
+    SECONDARY = "secondary"
+    INFERRED = "inferred"
+    MEMORY = "memory"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -10,7 +20,8 @@ class System:
     """One list system as a value of the general formula.
 
     total = point_factor · points + win_bonus · won − loss_malus · lost + defender_bonus(table size) · others' lost.
-    `defender_bonus` maps table sizes 3, 4, 5 to points. `source` names where the rule stands.
+    `defender_bonus` maps table sizes 3, 4, 5 to points. `source` names where the rule stands, `known` how well
+    that is known; the latter is not stored with an event.
     """
 
     code: str
@@ -19,6 +30,7 @@ class System:
     defender_bonus: tuple[tuple[int, int], ...] = ()
     source: str = ""
     point_factor: int = 1
+    known: Source = field(default=Source.SECONDARY, compare=False)
 
     def bonus_at(self, table_size: int) -> int:
         """Return the points for each game that another player of the table loses."""
@@ -30,14 +42,15 @@ class System:
         return own + self.bonus_at(table_size) * others_lost
 
 
-CLASSIC = System(code="classic", source="Leipzig rules 1923/27")
-SEEGER = System(code="seeger", win_bonus=50, loss_malus=50, source="14th Skat congress")
+CLASSIC = System(code="classic", source="Leipzig rules 1923/27", known=Source.OFFICIAL)
+SEEGER = System(code="seeger", win_bonus=50, loss_malus=50, source="14th Skat congress", known=Source.OFFICIAL)
 EXTENDED_SEEGER_FABIAN = System(
     code="seeger-fabian",
     win_bonus=50,
     loss_malus=50,
     defender_bonus=((3, 40), (4, 30), (5, 24)),
     source="SkWO 6.3.1; 24 at five: DSkV list for five, not in ISkO",
+    known=Source.OFFICIAL,
 )
 WIKIPEDIA_LEAGUE = System(
     code="wikipedia-league",
@@ -49,6 +62,7 @@ PLAIN_FABIAN = System(
     code="plain-fabian",
     defender_bonus=((3, 40), (4, 30), (5, 24)),
     source="no source found: inferred from its name",
+    known=Source.INFERRED,
 )
 BIERLACHS = System(code="bierlachs", source="only minus is written, the first at the target loses")
 SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC, WIKIPEDIA_LEAGUE, PLAIN_FABIAN)
@@ -58,3 +72,8 @@ SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC, WIKIPEDIA_LEAGUE, PLAIN_FABI
 def by_code(code: str) -> System | None:
     """Return the system with this code, or None."""
     return next((system for system in SYSTEMS if system.code == code), None)
+
+
+def known(system: System) -> Source:
+    """Return how well a list system is known, also of one that was stored; a club's own is told by others."""
+    return (by_code(system.code) or system).known

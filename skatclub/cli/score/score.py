@@ -23,7 +23,7 @@ from skatclub.domain.list_files.errors import FileUnreadable
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
-from skatclub.i18n import refusals
+from skatclub.i18n import refusals, wordlists
 from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
@@ -71,9 +71,8 @@ def score(
         str | None,
         typer.Option(
             metavar="CODE",
-            help=_(
-                "List system: seeger-fabian, seeger, classic, wikipedia-league or plain-fabian; otherwise as the "
-                "list says, else seeger-fabian."
+            help=_("List system: {codes}; otherwise as the list says, else seeger-fabian.").format(
+                codes=wordlists.either(*(system.code for system in systems.SYSTEMS))
             ),
         ),
     ] = None,

@@ -26,7 +26,7 @@ from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
-from skatclub.rules.presets import Source
+from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -22,8 +22,8 @@ from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
 from skatclub.rules.house.profile import TODAY, Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie
 from skatclub.rules.kinds import Announcement, GameKind
-from skatclub.rules.presets import Source
 from skatclub.rules.sheet import evening_end
+from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet

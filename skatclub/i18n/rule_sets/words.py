@@ -10,13 +10,15 @@ from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.i18n.sheets import systems
+from skatclub.rules import systems as list_systems
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
-from skatclub.rules.presets import PRESETS, Source
+from skatclub.rules.presets import PRESETS
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
+from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
     from skatclub.i18n.rule_sets.house_rule_words import RuleLine
@@ -105,15 +107,6 @@ def differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
     return tuple(found)
 
 
-_SYSTEM_SOURCES = {
-    "seeger-fabian": Source.OFFICIAL,
-    "seeger": Source.OFFICIAL,
-    "classic": Source.OFFICIAL,
-    "plain-fabian": Source.INFERRED,
-}
-"""How well a list system is known; of any other, and of a formula of the club, others tell."""
-
-
 def _system_line(rules: RuleSet) -> RuleLine:
     system = rules.system
     parts = [_("points of the games")] if system.point_factor == 1 else []
@@ -131,8 +124,7 @@ def _system_line(rules: RuleSet) -> RuleLine:
         totals=" / ".join(numbers.points(total) for total in totals)
     )
     sentence = _("{system}: {parts}.").format(system=systems.system_name(system), parts="; ".join(parts))
-    source = _SYSTEM_SOURCES.get(system.code, Source.SECONDARY)
-    return house_rule_words.RuleLine("system", _("List system"), sentence, example, source)
+    return house_rule_words.RuleLine("system", _("List system"), sentence, example, list_systems.known(system))
 
 
 def _null_line(rules: RuleSet) -> RuleLine:

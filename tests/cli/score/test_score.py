@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from skatclub.rules.systems import SYSTEMS
+
 HEAD = "deal;declarer;game;matadors;announcement;card_points;tricks;won;schneider;schwarz;bid;end\n"
 NINE = (
     HEAD
@@ -293,6 +295,12 @@ def test_many_bad_lines_are_counted(skatclub, tmp_path):
     lines = skatclub("score", path).err.splitlines()
 
     assert (len(lines), lines[-1]) == (13, f"{path}: … und 18 weitere")
+
+
+def test_the_help_names_every_list_system(skatclub):
+    words = "".join(skatclub("score", "--help").out.replace("│", "").split())
+
+    assert [system.code for system in SYSTEMS if system.code not in words] == []
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,8 @@ from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
-from skatclub.rules.presets import Source
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
-from skatclub.rules.systems import CLASSIC
+from skatclub.rules.systems import CLASSIC, Source
 
 ALL = RuleSet(
     passed_in_bonus=10,
