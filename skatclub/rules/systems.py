@@ -64,8 +64,14 @@ PLAIN_FABIAN = System(
     source="no source found: inferred from its name",
     known=Source.INFERRED,
 )
+WIN_BONUS = System(
+    code="win-bonus",
+    win_bonus=50,
+    source="no order names it: a house system that keeps Seeger's bonus and drops his malus",
+    known=Source.INFERRED,
+)
 BIERLACHS = System(code="bierlachs", source="only minus is written, the first at the target loses")
-SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC, WIKIPEDIA_LEAGUE, PLAIN_FABIAN)
+SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC, WIKIPEDIA_LEAGUE, PLAIN_FABIAN, WIN_BONUS)
 """Every list system on offer, the default first."""
 
 

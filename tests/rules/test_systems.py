@@ -10,7 +10,7 @@ from skatclub.rules import systems
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import RunningScore
-from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, System
+from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, WIN_BONUS, System
 from tests import strategies
 from tests.builders import anna, carla, rows
 
@@ -23,6 +23,7 @@ DEALS = (anna.scores(144), anna.scores(-27), carla.scores(46))
     [
         (CLASSIC, 3, [90, 0, 46]),
         (SEEGER, 3, [90, 0, 96]),
+        (WIN_BONUS, 3, [140, 0, 96]),
         (EXTENDED_SEEGER_FABIAN, 3, [90, 40, 136]),
         (EXTENDED_SEEGER_FABIAN, 4, [90, 30, 126, 30]),
         (EXTENDED_SEEGER_FABIAN, 5, [90, 24, 120, 24, 24]),
@@ -40,6 +41,21 @@ def test_a_list_of_48_deals_at_four():
     footer = sheet.foot(played, RuleSet())
 
     assert [(foot.others_lost, foot.total) for foot in footer] == [(5, 1212), (4, 1110), (6, 1078), (6, 831)]
+
+
+def test_a_list_of_48_deals_at_four_by_the_win_bonus_alone():
+    played = [RunningScore(612, 11, 2), RunningScore(540, 12, 3), RunningScore(498, 9, 1), RunningScore(301, 8, 1)]
+
+    footer = sheet.foot(played, RuleSet(system=WIN_BONUS))
+
+    assert [foot.total for foot in footer] == [1162, 1140, 948, 701]
+
+
+@given(strategies.table_sizes, st.integers(-500, 500), *[st.integers(0, 20)] * 3)
+def test_by_the_win_bonus_alone_no_lost_game_counts(size, points, won, lost, others_lost):
+    total = WIN_BONUS.total(points=points, won=won, lost=lost, others_lost=others_lost, table_size=size)
+
+    assert total == points + 50 * won
 
 
 def test_a_null_ouvert_lost_at_three_costs_142_and_brings_the_others_40_each():

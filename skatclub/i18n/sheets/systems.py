@@ -17,6 +17,7 @@ _SYSTEM_NAMES = {
     "classic": N_("Classical (points only)"),
     "wikipedia-league": N_("Wikipedia league (no minus for lost games)"),
     "plain-fabian": N_("Plain Fabian (inferred)"),
+    "win-bonus": N_("Win bonus only (+50)"),
     "bierlachs": N_("Bierlachs (only minus)"),
     "custom": N_("Own formula"),
 }
@@ -33,6 +34,7 @@ _SYSTEM_SHORT_NAMES = {
     "classic": N_("Classical"),
     "wikipedia-league": N_("No minus"),
     "plain-fabian": N_("Fabian"),
+    "win-bonus": N_("Win bonus"),
     "bierlachs": N_("Bierlachs"),
     "custom": N_("Own"),
 }

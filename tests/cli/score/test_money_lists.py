@@ -34,7 +34,7 @@ def test_without_a_way_to_settle_nothing_is_paid(skatclub, deals):
     outcome = skatclub("money", deals)
 
     assert outcome.out.splitlines()[0] == (
-        "list;seat;name;seeger-fabian;seeger;classic;wikipedia-league;plain-fabian;bierlachs"
+        "list;seat;name;seeger-fabian;seeger;classic;wikipedia-league;plain-fabian;win-bonus;bierlachs"
     )
 
 

@@ -303,12 +303,18 @@ def test_the_help_names_every_list_system(skatclub):
     assert [system.code for system in SYSTEMS if system.code not in words] == []
 
 
+def test_a_list_is_counted_by_the_win_bonus_alone(skatclub, nine):
+    players = for_programs(skatclub, nine, "--system", "win-bonus")[0]["players"]
+
+    assert [seat["total"] for seat in players] == [seat["points"] + 50 * seat["won"] for seat in players]
+
+
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
         (
             ("--system", "kassel"),
-            "Möglich sind seeger-fabian, seeger, classic, wikipedia-league und plain-fabian.",
+            "Möglich sind seeger-fabian, seeger, classic, wikipedia-league, plain-fabian und win-bonus.",
         ),
         (("--system", "bierlachs"), "sagen Sie --rules bierlachs-301 oder --rules bierlachs-501."),
         (("--overbid-null", "x"), "--overbid-null kann nicht „x“ sein."),

@@ -39,6 +39,7 @@ def test_2_1_and_2_2_all_systems_from_the_same_deals():
         "classic": (90, 0, 46),
         "wikipedia-league": (140, 40, 136),
         "plain-fabian": (90, 40, 86),
+        "win-bonus": (140, 0, 96),
         "bierlachs": (-100, -190, -144),
     }
 

@@ -446,7 +446,7 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
     dialog.every_system.click()
 
     heads = [column.head for column in dialog.table.lines.columns]
-    assert heads[4:] == ["Seeger-Fabian", "Seeger", "Ohne Abzug", "Fabian", "Bierlachs"]
+    assert heads[4:] == ["Seeger-Fabian", "Seeger", "Ohne Abzug", "Fabian", "Gewinnzuschlag", "Bierlachs"]
     for place, column in enumerate((one for one in wanted if not one.own), start=4):
         shown = {dialog.table.cells(row)[place] for row in range(len(dialog.table.rows))}
         cells = zip(column.totals, column.ranks, strict=True)

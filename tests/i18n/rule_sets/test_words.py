@@ -14,7 +14,7 @@ from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
-from skatclub.rules.systems import CLASSIC, Source
+from skatclub.rules.systems import CLASSIC, WIN_BONUS, Source
 
 ALL = RuleSet(
     passed_in_bonus=10,
@@ -135,6 +135,13 @@ def test_the_example_of_kontra_shows_the_highest_answer_that_may_be_said(highest
     found = line(RuleSet(system=CLASSIC, house=House(kontra=Kontra(highest=highest))), "kontra").example
 
     assert found == f"Kreuz ohne 2, {example.split()[0]}: ohne 2, Spiel 3 × 12 = 36, verloren × 2 = −72, {example}"
+
+
+def test_the_win_bonus_alone_says_that_no_source_has_it():
+    rule = line(RuleSet(system=WIN_BONUS), "system")
+
+    assert rule.sentence == "Nur Gewinnzuschlag (+50): Spielpunkte; +50 je gewonnenes Spiel."
+    assert rule.source is Source.INFERRED
 
 
 def test_a_ramsch_in_the_place_of_bock_has_no_course_of_bock():

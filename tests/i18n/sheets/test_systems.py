@@ -16,13 +16,14 @@ def test_every_system_on_offer_has_a_name():
         "Klassisch (nur Spielpunkte)",
         "Wikipedia-Liga (kein Abzug für verlorene Spiele)",
         "Einfache Fabian-Wertung (erschlossen)",
+        "Nur Gewinnzuschlag (+50)",
     ]
 
 
 def test_every_system_has_a_name_for_narrow_columns():
     names = [systems.system_short_name(system) for system in SYSTEMS]
 
-    assert names == ["Seeger-Fabian", "Seeger", "Klassisch", "Ohne Abzug", "Fabian"]
+    assert names == ["Seeger-Fabian", "Seeger", "Klassisch", "Ohne Abzug", "Fabian", "Gewinnzuschlag"]
 
 
 def test_a_foreign_system_is_called_by_its_code():

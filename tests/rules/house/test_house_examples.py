@@ -69,6 +69,7 @@ def test_2_1_three_deals_at_a_table_of_three_by_every_system():
         "seeger": (90, 0, 96),
         "seeger-fabian": (90, 40, 136),
         "plain-fabian": (90, 40, 86),
+        "win-bonus": (140, 0, 96),
         "wikipedia-league": (140, 40, 136),
         "bierlachs": (-100, -190, -144),
     }
