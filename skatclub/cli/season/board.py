@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import (
-    arguments,
-    help_words,
-    rows,
-)
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import (
     Aligned,
     AsArray,
@@ -27,8 +24,13 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.domain.season.statutes import presets, written
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
+from skatclub.services.imports import files as imports_files
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.statutes.rule import Statute
 
 EVENINGS = ("event", "day", "title", "series", "counts")
 NOTES = ("note", "person", "name", "kind", "evening", "points", "reason")
@@ -50,7 +52,6 @@ def change(
     last: LastDay = "",
 ) -> int:
     """Give a season another title, other days or another statute."""
-    from skatclub.cli.season.found import statute_of
     from skatclub.services.season import seasons
 
     rules = statute_of(statute) if statute else None
@@ -107,7 +108,7 @@ def note(
     kind: Annotated[
         str,
         typer.Option(
-            metavar="excused|presence|points|cup",
+            metavar="|".join(KINDS),
             help=_("What is noted: an excused absence, a presence, points, a series declared for the cup."),
         ),
     ] = "",
@@ -178,10 +179,18 @@ def lot(
     from skatclub.services.season import seasons
 
     with club_commands.opened(file) as club:
-        found = seasons.standings(club, seasons.find(club, season), championship)
+        found = seasons.standings_of(club, season, championship)
         order = [seasons.person_of(found, one).person_id for one in people]
         season_notes.record_lot(club, found.season.id, order, championship=championship)
     return 0
+
+
+def statute_of(name: str) -> Statute:
+    """Return the statute of a name, or of a file; a name of ours goes first."""
+    known = {preset.code for preset in presets.PRESETS}
+    if name.casefold() not in known and (name.endswith(".json") or Path(name).is_file()):
+        return written.load(imports_files.text_of(Path(name)))
+    return presets.preset(name).statute
 
 
 def _kinds() -> str:

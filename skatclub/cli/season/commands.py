@@ -29,7 +29,6 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.season import board as season_board
 from skatclub.cli.season import rows as season_rows
 from skatclub.cli.season import texts as season_texts
-from skatclub.cli.season.found import found_season, statute_of
 from skatclub.cli.tournament import ranking_rows
 from skatclub.domain import text
 from skatclub.domain.people import publication
@@ -76,7 +75,7 @@ def new(
     """Open a season and print its number and how many evenings it has."""
     from skatclub.services.season import seasons
 
-    titled, rules = text.checked(title), statute_of(statute)
+    titled, rules = text.checked(title), season_board.statute_of(statute)
     first_day, last_day = arguments.read("--from", first), arguments.read("--to", last)
     with club_commands.opened(file) as club:
         season_id = seasons.new_season(
@@ -104,21 +103,20 @@ def standings(
     aligned: Aligned = False,
 ) -> int:
     """Print the table of a season."""
-    from skatclub.services.season import titles
+    from skatclub.services.club import clubs
+    from skatclub.services.season import seasons, titles
 
     reader = arguments.audience(public)
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
-    looked_up = found_season(file, season, championship)
-    found = looked_up.standings
+    with club_commands.opened(file) as club:
+        found, club_name = seasons.standings_of(club, season, championship), clubs.club_name(club)
     if out is not None and kind is not None:
         found = titles.with_chances(found, draw())
-        stand = Stand(
-            club=looked_up.club, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD)
-        )
+        stand = Stand(club=club_name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(found, looked_up.chosen):
+    for sentence in season_texts.about(found):
         typer.echo(sentence, err=True)
     cells, whole = season_rows.cells(found, reader), season_rows.objects(found, reader)
     return rows.answer(season_rows.COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
@@ -136,10 +134,10 @@ def explain(
     from skatclub.services.season import seasons
 
     reader = arguments.audience(public)
-    looked_up = found_season(file, season, championship)
-    found = looked_up.standings
+    with club_commands.opened(file) as club:
+        found = seasons.standings_of(club, season, championship)
     if not found.table.firsts:
-        typer.echo(season_texts.why_empty(found, looked_up.chosen), err=True)
+        typer.echo(season_texts.why_empty(found), err=True)
         return 2
     row = seasons.person_of(found, person)
     rule = found.championship.rule
@@ -192,16 +190,14 @@ def chances(
     aligned: Aligned = False,
 ) -> int:
     """Print who wins how often (in percent) if the rest of the season is played again and again."""
-    from skatclub.services.season import titles
+    from skatclub.services.season import seasons, titles
 
     reader = arguments.audience(public)
-    looked_up = found_season(file, season, championship)
-    found = looked_up.standings
+    with club_commands.opened(file) as club:
+        found = seasons.standings_of(club, season, championship)
     left = titles.evenings_left(found) if evenings is None else evenings
     if not found.table.firsts or titles.is_early(found, left):
-        told = (
-            season_texts.why_empty(found, looked_up.chosen) if not found.table.firsts else season_title.too_early()
-        )
+        told = season_texts.why_empty(found) if not found.table.firsts else season_title.too_early()
         typer.echo(told, err=True)
         return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
     reckoned = titles.chances(found, left, everybody=everybody, draw=draw())

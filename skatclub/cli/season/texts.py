@@ -32,14 +32,14 @@ def statute_help() -> str:
     return f"{head.format(names=known)}\n\n{own}"
 
 
-def why_empty(found: Standings, chosen: int) -> str:
-    """Return why the table of a season is empty, and what to do; `chosen` evenings belong to it."""
+def why_empty(found: Standings) -> str:
+    """Return why the table of a season is empty, and what to do."""
     if found.played.slots:
         return season_statutes.counts_nothing(len(found.played.slots))
     days = _("from {first} to {last}").format(
         first=numbers.date(found.season.first_day), last=numbers.date(found.season.last_day)
     )
-    if not chosen:
+    if not found.chosen:
         words = _(
             "No evening counts for this season yet: every evening {days} joins by itself, others are chosen by: "
             "skatclub season evenings"
@@ -50,15 +50,15 @@ def why_empty(found: Standings, chosen: int) -> str:
         "results taken over by: skatclub import results",
         "{n} evenings count for this season, and none has a list yet. Lists are entered in the window, past "
         "results taken over by: skatclub import results",
-        chosen,
+        found.chosen,
     )
-    return words.format(n=chosen)
+    return words.format(n=found.chosen)
 
 
-def about(found: Standings, chosen: int) -> tuple[str, ...]:
-    """Return what stands above a table: the rule, and whether something is missing; `chosen` evenings belong."""
+def about(found: Standings) -> tuple[str, ...]:
+    """Return what stands above a table: the rule, and whether something is missing."""
     if not found.table.firsts:
-        return season_statutes.title(found.championship), why_empty(found, chosen)
+        return season_statutes.title(found.championship), why_empty(found)
     played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
         n=found.events, series=len(found.played.slots)
     )

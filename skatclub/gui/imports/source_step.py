@@ -20,11 +20,19 @@ from skatclub.domain.imports.incoming import SourceKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.imports import words as imports_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 WITH_COLUMNS = (SourceKind.MEMBERS, SourceKind.RESULTS)
 ENDINGS = {".vmz": SourceKind.OLD_PROGRAM, ".sgf": SourceKind.ONLINE}
 """What endings of files tell."""
+
+
+_HINTS = {
+    SourceKind.MEMBERS: N_("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
+    SourceKind.RESULTS: N_("A line for each person and series: day, series, name, total, games won and lost."),
+    SourceKind.OLD_PROGRAM: N_("The backup that the old club program sends by mail, ending in .VMZ."),
+    SourceKind.ONLINE: N_("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
+}
 
 
 class SourceStep(QWidget):
@@ -123,14 +131,7 @@ class SourceStep(QWidget):
         self.changed.emit()
 
     def _hint(self) -> str:
-        return {
-            SourceKind.MEMBERS: _("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
-            SourceKind.RESULTS: _(
-                "A line for each person and series: day, series, name, total, games won and lost."
-            ),
-            SourceKind.OLD_PROGRAM: _("The backup that the old club program sends by mail, ending in .VMZ."),
-            SourceKind.ONLINE: _("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
-        }[self.kind]
+        return _(_HINTS[self.kind])
 
     def _filter(self) -> str:
         own = {

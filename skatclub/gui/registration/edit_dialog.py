@@ -13,7 +13,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
@@ -87,9 +87,14 @@ class EditDialog(FormDialog):
         return self._operations.run(registration.change_participant, self.typed()) is not None
 
 
-def team_words(kind: TeamKind) -> str:
-    """Return what a kind of team is called."""
-    return {TeamKind.TEAM: _("Team"), TeamKind.TANDEM: _("Tandem"), TeamKind.MIXED: _("Mixed pair")}[kind]
+team_words = naming(
+    {
+        TeamKind.TEAM: N_("Team"),
+        TeamKind.TANDEM: N_("Tandem"),
+        TeamKind.MIXED: N_("Mixed pair"),
+    }
+)
+"""What a kind of team is called."""
 
 
 def _groups(roll: Roll, one: Participant) -> tuple[str, ...]:

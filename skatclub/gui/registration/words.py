@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.registration.registration import Presence
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
 
-def presence(of: Presence) -> str:
-    """Return where somebody is, with a sign that needs no colour."""
-    return {
-        Presence.HERE: _("✔ here"),
-        Presence.EXPECTED: _("○ expected"),
-        Presence.WAITING: _("… waiting list"),
-        Presence.WITHDRAWN: _("✕ withdrawn"),
-        Presence.NO_SHOW: _("✕ has not come"),
-    }[of]
+presence = naming(
+    {
+        Presence.HERE: N_("✔ here"),
+        Presence.EXPECTED: N_("○ expected"),
+        Presence.WAITING: N_("… waiting list"),
+        Presence.WITHDRAWN: N_("✕ withdrawn"),
+        Presence.NO_SHOW: N_("✕ has not come"),
+    }
+)
+"""Where somebody is, with a sign that needs no colour."""
 
 
 def listed_name(person: Person) -> str:

@@ -72,7 +72,6 @@ class SeasonPage(QWidget):
         self.theme = theme
         self.found: Standings | None = None
         self.view_now = TABLE
-        self._chosen = 0
         self._stale = True
         self.tag = label("", role="pill")
         self.season = QComboBox()
@@ -207,7 +206,6 @@ class SeasonPage(QWidget):
         stored = self.operations.ask(seasons.season, season_id)
         known = [one.name for one in stored.statute.championships] if stored is not None else []
         self.found = self.operations.ask(seasons.standings, season_id, name if name in known else "")
-        self._chosen = len(self.operations.ask(seasons.events_of, season_id) or ())
         self._show()
 
     def _show(self) -> None:
@@ -245,7 +243,7 @@ class SeasonPage(QWidget):
         self.missing.setVisible(bool(self.missing.text()) and view != STATUTE)
         self.figures.setVisible(found is not None and view == TABLE and bool(found.table.rows))
         if found is None or (view != STATUTE and not found.table.firsts):
-            self.empty.setText(words.why_empty(found, self._chosen))
+            self.empty.setText(words.why_empty(found))
             self.stack.setCurrentWidget(self.empty)
             self.told.say("")
             return

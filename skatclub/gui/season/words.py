@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
 from skatclub.i18n import numbers, refusals
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -32,13 +32,13 @@ def view_names() -> tuple[str, ...]:
     return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Statute")
 
 
-def why_empty(found: Standings | None, chosen: int = 0) -> str:
-    """Return why there is nothing to see, and what to do; `chosen` evenings belong to the season."""
+def why_empty(found: Standings | None) -> str:
+    """Return why there is nothing to see, and what to do."""
     if found is None:
         return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
     if found.played.slots:
         return season_statutes.counts_nothing(len(found.played.slots))
-    if not chosen:
+    if not found.chosen:
         return _("No evening counts yet. Those of the days of the season join by themselves; “Evenings …” chooses.")
     return _("The season has no evenings with lists yet. As soon as the first list is entered, the table begins.")
 
@@ -156,23 +156,25 @@ def field_of(refusal: Refusal) -> str:
     return ""
 
 
+_WHAT_CAN_STAND = {
+    "series": N_("Whole numbers that rise, such as 1, 2; empty means all series."),
+    "ladder": N_("Whole numbers that rise, such as 30, 35, 40; empty means none."),
+    "rank_points": N_("Whole numbers, the first rank first, such as 10, 8, 6; empty means none."),
+    "deduction": N_("A number that is not negative, such as 1 or 0.5."),
+    "group": N_("A short name of a group, such as ladies."),
+    "lists": N_("No more lists can be declared than the round has series."),
+}
+
+
 def sentence(refusal: Refusal) -> str:
     """Return what cannot stand in a field, and what can."""
-    can = {
-        "series": _("Whole numbers that rise, such as 1, 2; empty means all series."),
-        "ladder": _("Whole numbers that rise, such as 30, 35, 40; empty means none."),
-        "rank_points": _("Whole numbers, the first rank first, such as 10, 8, 6; empty means none."),
-        "deduction": _("A number that is not negative, such as 1 or 0.5."),
-        "group": _("A short name of a group, such as ladies."),
-        "lists": _("No more lists can be declared than the round has series."),
-    }
     if isinstance(refusal, StatuteUnreadable) and refusal.name == "name":
         return _(
             "Another championship is called “{found}” already; please give this one a name of its own."
         ).format(found=refusal.found)
-    if not isinstance(refusal, StatuteUnreadable) or refusal.name not in can:
+    if not isinstance(refusal, StatuteUnreadable) or refusal.name not in _WHAT_CAN_STAND:
         return refusals.sentence(refusal)
-    return _("“{found}” cannot stand here. {can}").format(found=refusal.found, can=can[refusal.name])
+    return _("“{found}” cannot stand here. {can}").format(found=refusal.found, can=_(_WHAT_CAN_STAND[refusal.name]))
 
 
 def pointer(field: str) -> str:

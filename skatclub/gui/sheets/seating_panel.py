@@ -12,7 +12,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.rotation import Role
 
@@ -32,15 +32,16 @@ PLACES = {
 """Where the seats stand clockwise, across and down, as shares of the room."""
 
 
-def role_words(role: Role) -> str:
-    """Return the name of what a seat does in a deal."""
-    return {
-        Role.DEALER: _("Dealer"),
-        Role.FOREHAND: _("Forehand"),
-        Role.MIDDLEHAND: _("Middlehand"),
-        Role.REARHAND: _("Rearhand"),
-        Role.SITS_OUT: _("sits out"),
-    }[role]
+role_words = naming(
+    {
+        Role.DEALER: N_("Dealer"),
+        Role.FOREHAND: N_("Forehand"),
+        Role.MIDDLEHAND: N_("Middlehand"),
+        Role.REARHAND: N_("Rearhand"),
+        Role.SITS_OUT: N_("sits out"),
+    }
+)
+"""The name of what a seat does in a deal."""
 
 
 class TableTop(QWidget):

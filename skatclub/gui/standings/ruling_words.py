@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.gui.standings import words
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,36 +36,37 @@ def cases() -> tuple[tuple[str, str], ...]:
     )
 
 
-def rule(case: str) -> str:
-    """Return what the order says of a case, as far as it is known."""
-    return {
-        RulingKind.WRONG_SEAT.value: _(
+rule = naming(
+    {
+        RulingKind.WRONG_SEAT.value: N_(
             "Whoever sat at the wrong place by own fault gets 0 in points and games for this series. Those who sat "
             "right keep everything, also their bonuses for games the other lost (DSkV tournament order)."
         ),
-        RulingKind.LIST_VOID.value: _(
+        RulingKind.LIST_VOID.value: N_(
             "The list counts for nobody at the table: this series is missed for all of them. Every list must be "
             "played to the end (SkWO 4.4); a list broken off or not to be cleared up can be void."
         ),
-        RulingKind.DISQUALIFICATION.value: _(
+        RulingKind.DISQUALIFICATION.value: N_(
             "Whoever is expelled is ranked nowhere any more and brings the team nothing; the entry fee is "
             "forfeited (SkWO 4.3). The lists of the others stay as they are."
         ),
-        BREAK_OFF: _(
+        BREAK_OFF: N_(
             "Whoever leaves the table ends the list: it counts as it stands, and the others get what the "
             "conditions say for each deal not played. In an emergency the director may appoint a substitute "
             "instead (SkWO 4.4)."
         ),
-        REPLACE: _(
+        REPLACE: N_(
             "Every list must be played to the end, and nobody is represented for single deals. Where somebody has "
             "to leave for good, the director may appoint a substitute with full rights for the rest (SkWO 4.4). "
             "The list stays one result, that of the player who began at this place; both names stand on it."
         ),
-        POINTS: _(
+        POINTS: N_(
             "Points are added to the total of the series, not to games won and lost. A table of fixed deductions "
             "was not found: the director decides, with the reason. −50 deducts, 50 adds."
         ),
-    }[case]
+    }
+)
+"""What the order says of a case, as far as it is known."""
 
 
 def table(sheet: OfficeSheet) -> str:

@@ -29,39 +29,42 @@ def usual_title() -> str:
     return _("Club night")
 
 
+_COLUMNS = {
+    Column.NAME: N_("name"),
+    Column.GIVEN_NAME: N_("given name"),
+    Column.FAMILY_NAME: N_("family name"),
+    Column.MEMBER_NO: N_("member number"),
+    Column.ASSOCIATION_NO: N_("association number"),
+    Column.CLUB: N_("club"),
+    Column.STATUS: N_("status"),
+    Column.JOINED_ON: N_("joined on"),
+    Column.LEFT_ON: N_("left on"),
+    Column.GROUPS: N_("groups"),
+    Column.EMAIL: N_("e-mail"),
+    Column.PHONE: N_("phone"),
+    Column.ADDRESS: N_("address"),
+    Column.NOTE: N_("note"),
+    Column.NOTICE_LEVEL: N_("name on the notice board"),
+    Column.WEB_LEVEL: N_("name on the internet"),
+    Column.HISTORY: N_("status with its days"),
+    Column.DAY: N_("day"),
+    Column.EVENT: N_("event"),
+    Column.SERIES: N_("series"),
+    Column.TABLE: N_("table"),
+    Column.TOTAL: N_("total"),
+    Column.POINTS: N_("points"),
+    Column.WON: N_("games won"),
+    Column.LOST: N_("games lost"),
+    Column.PLAYED: N_("deals played"),
+    Column.TABLE_SIZE: N_("players at the table"),
+}
+
+
 def column_name(column: Column | None) -> str:
     """Return what a column holds; None is not taken."""
     if column is None:
         return _("do not take")
-    return {
-        Column.NAME: _("name"),
-        Column.GIVEN_NAME: _("given name"),
-        Column.FAMILY_NAME: _("family name"),
-        Column.MEMBER_NO: _("member number"),
-        Column.ASSOCIATION_NO: _("association number"),
-        Column.CLUB: _("club"),
-        Column.STATUS: _("status"),
-        Column.JOINED_ON: _("joined on"),
-        Column.LEFT_ON: _("left on"),
-        Column.GROUPS: _("groups"),
-        Column.EMAIL: _("e-mail"),
-        Column.PHONE: _("phone"),
-        Column.ADDRESS: _("address"),
-        Column.NOTE: _("note"),
-        Column.NOTICE_LEVEL: _("name on the notice board"),
-        Column.WEB_LEVEL: _("name on the internet"),
-        Column.HISTORY: _("status with its days"),
-        Column.DAY: _("day"),
-        Column.EVENT: _("event"),
-        Column.SERIES: _("series"),
-        Column.TABLE: _("table"),
-        Column.TOTAL: _("total"),
-        Column.POINTS: _("points"),
-        Column.WON: _("games won"),
-        Column.LOST: _("games lost"),
-        Column.PLAYED: _("deals played"),
-        Column.TABLE_SIZE: _("players at the table"),
-    }[column]
+    return _(_COLUMNS[column])
 
 
 fact_name = naming(
@@ -84,15 +87,18 @@ fact_name = naming(
 """What is known of somebody."""
 
 
+_STATUSES = {
+    MemberStatus.ACTIVE: N_("active"),
+    MemberStatus.PASSIVE: N_("passive"),
+    MemberStatus.HONORARY: N_("honorary"),
+    MemberStatus.LEFT: N_("left the club"),
+}
+
+
 def fact_text(fact: Fact, text: str) -> str:
     """Return what a fact says, codes in words."""
     if fact is Fact.STATUS:
-        return {
-            MemberStatus.ACTIVE: _("active"),
-            MemberStatus.PASSIVE: _("passive"),
-            MemberStatus.HONORARY: _("honorary"),
-            MemberStatus.LEFT: _("left the club"),
-        }[MemberStatus(text)]
+        return _(_STATUSES[MemberStatus(text)])
     if fact is Fact.GROUP:
         return ", ".join(map(people_words.group, group_cells.read(text)))
     if fact in plans.USUAL_LEVELS:

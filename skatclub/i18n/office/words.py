@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets.table import SheetState
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,19 +29,22 @@ def state_sign(sheet: OfficeSheet) -> str:
     return "!" if sheet.unclear else _SIGNS[sheet.state]
 
 
+_STATES = {
+    SheetState.OPEN: N_("not here yet"),
+    SheetState.PLAYING: N_("is played"),
+    SheetState.RECEIVED: N_("in the pile"),
+    SheetState.ENTERED: N_("typed"),
+    SheetState.REVIEWED: N_("compared"),
+    SheetState.VERIFIED: N_("checked"),
+    SheetState.RELEASED: N_("released"),
+}
+
+
 def state_words(sheet: OfficeSheet) -> str:
     """Return how far a list is."""
     if sheet.unclear:
         return _("clarification")
-    return {
-        SheetState.OPEN: _("not here yet"),
-        SheetState.PLAYING: _("is played"),
-        SheetState.RECEIVED: _("in the pile"),
-        SheetState.ENTERED: _("typed"),
-        SheetState.REVIEWED: _("compared"),
-        SheetState.VERIFIED: _("checked"),
-        SheetState.RELEASED: _("released"),
-    }[sheet.state]
+    return _(_STATES[sheet.state])
 
 
 def progress_words(checked: int, lying: int, missing: int) -> str:

@@ -9,7 +9,7 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +77,14 @@ def plan(whole: Plan) -> tuple[str, ...]:
     )
 
 
+_SHARES = {
+    From.ENTRY: N_("the start money"),
+    From.SHEET: N_("the list money"),
+    From.LOSS: N_("the loss money"),
+    From.TABLE: N_("the table money"),
+}
+
+
 def source(one: Source) -> str:
     """Return a source of the pool: 90 % of the loss money, 100,00 € from the Sparkasse."""
     amount = numbers.money(one.cents)
@@ -87,12 +95,7 @@ def source(one: Source) -> str:
         return _("{amount} € carried over: {name}").format(amount=amount, name=one.name)
     if one.kind is From.FIXED:
         return _("{amount} € of the club").format(amount=amount)
-    whole = {
-        From.ENTRY: _("the start money"),
-        From.SHEET: _("the list money"),
-        From.LOSS: _("the loss money"),
-        From.TABLE: _("the table money"),
-    }[one.kind]
+    whole = _(_SHARES[one.kind])
     return whole if one.percent == 100 else _("{percent} % of {whole}").format(percent=one.percent, whole=whole)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _, naming, ngettext
+from skatclub.i18n.language import N_, _, named, naming, ngettext
 from skatclub.i18n.sheets import games, steps, systems
-from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives.fields import Facts, FieldKind
 from skatclub.rules.relatives.skat_games import NULLS
 from skatclub.rules.systems import PLAIN_FABIAN, WIKIPEDIA_LEAGUE
@@ -68,40 +68,42 @@ field_name = naming(
 """What a field is called."""
 
 
+_CHOICES = {
+    "game": N_("Game"),
+    "passed": N_("Passed in"),
+    "ramsch": N_("Ramsch"),
+    "won": N_("won"),
+    "lost": N_("lost"),
+    "none": N_("without"),
+    "kontra": N_("Kontra"),
+    "re": N_("Re"),
+    "tournee": N_("Tournée"),
+    "second_card": N_("Passt mir nicht"),
+    "solo": N_("Solo"),
+    "guckser": N_("Guckser"),
+    "open_grand": N_("Open Grand"),
+    "deal": N_("New deal"),
+    "spade_jack": N_("Jack of spades captured"),
+    "spade_ten": N_("Ten of spades captured"),
+    "spade_two": N_("Two of spades captured"),
+    "quitz": N_("Quitz: table cleared"),
+    "most_cards": N_("Most cards"),
+    "most_spades": N_("Most spades"),
+    "last_capture": N_("Last capture"),
+    "out": N_("“Out”"),
+    "offence": N_("Offence"),
+    "suit": N_("Suit game"),
+    "grand": N_("Grand"),
+}
+
+
 def choice_name(code: str) -> str:
     """Return what a value of a field is called."""
     if code in NULLS:
         return games.null_name(NULLS[code])
     if code in set(GameKind):
         return games.kind_name(GameKind(code))
-    return {
-        "game": _("Game"),
-        "passed": _("Passed in"),
-        "ramsch": _("Ramsch"),
-        "won": _("won"),
-        "lost": _("lost"),
-        "none": _("without"),
-        "kontra": _("Kontra"),
-        "re": _("Re"),
-        "tournee": _("Tournée"),
-        "second_card": _("Passt mir nicht"),
-        "solo": _("Solo"),
-        "guckser": _("Guckser"),
-        "open_grand": _("Open Grand"),
-        "deal": _("New deal"),
-        "spade_jack": _("Jack of spades captured"),
-        "spade_ten": _("Ten of spades captured"),
-        "spade_two": _("Two of spades captured"),
-        "quitz": _("Quitz: table cleared"),
-        "most_cards": _("Most cards"),
-        "most_spades": _("Most spades"),
-        "last_capture": _("Last capture"),
-        "out": _("“Out”"),
-        "offence": _("Offence"),
-        "suit": _("Suit game"),
-        "grand": _("Grand"),
-        "null": games.null_name(Announcement.NONE),
-    }[code]
+    return _(_CHOICES[code])
 
 
 option_name = naming(
@@ -120,25 +122,26 @@ option_name = naming(
 """What a setting is called."""
 
 
+_VALUES = {
+    "skat": N_("as in Skat"),
+    "card_points": N_("difference of the card points"),
+    "double": N_("twice"),
+    "single": N_("once"),
+    "classic": N_("classic (game points only)"),
+    "seeger": N_("Seeger"),
+    "seeger_fabian": N_("Seeger-Fabian"),
+    "charged": N_("is charged"),
+    "free": N_("is not charged"),
+    "yes": N_("yes"),
+    "no": N_("no"),
+    "first": N_("only in the first"),
+}
+_SYSTEMS = {"wikipedia_league": WIKIPEDIA_LEAGUE, "plain_fabian": PLAIN_FABIAN}
+
+
 def option_value(value: str) -> str:
     """Return a value of a setting; numbers stay what they are."""
-    known = {
-        "skat": _("as in Skat"),
-        "card_points": _("difference of the card points"),
-        "double": _("twice"),
-        "single": _("once"),
-        "classic": _("classic (game points only)"),
-        "seeger": _("Seeger"),
-        "seeger_fabian": _("Seeger-Fabian"),
-        "charged": _("is charged"),
-        "free": _("is not charged"),
-        "yes": _("yes"),
-        "no": _("no"),
-        "first": _("only in the first"),
-        "wikipedia_league": systems.system_name(WIKIPEDIA_LEAGUE),
-        "plain_fabian": systems.system_name(PLAIN_FABIAN),
-    }
-    return known.get(value, value)
+    return systems.system_name(_SYSTEMS[value]) if value in _SYSTEMS else named(_VALUES, value)
 
 
 def without_words(code: str) -> str:
@@ -213,34 +216,45 @@ def score_words(score: EntryScore, names: Sequence[str]) -> str:
     return ", ".join((*parts, *(note_words(note, names) for note in score.notes)))
 
 
+_NOTES = {
+    "passed": N_("nobody plays"),
+    "march": N_("{who} takes everything: {result}"),
+    "most_card_points": N_("{who} has most with {number}: {result}"),
+    "virgins": N_("× 2 for each player without a trick: {result}"),
+    "second_skat_declarer": N_("the second skat ({number}) goes to the declarer: {result} card points"),
+    "second_skat_opponent": N_("the second skat ({number}) goes to the opponent"),
+    "difference": N_("{number} card points, difference {result}"),
+    "kontra": N_("Kontra × {number} = {result}"),
+    "re": N_("Re × {number} = {result}"),
+    "own_card_points": N_("{who} {result}"),
+    "charged_to_others": N_("everybody else {result}"),
+    "all_tricks": N_("{who} took all tricks: {result}"),
+    "no_trick": N_("{who} has no trick: {result}"),
+    "fewest_card_points": N_("{who} has fewest card points: {result}"),
+    "offence": N_("{who} pays {number} to everybody else"),
+    "captured": N_("everybody else pays {number} to {who} and {number} to the pot"),
+    "a_point": N_("a point for {who}"),
+    "new_deal": N_("new deal"),
+    "ante": N_("everybody pays {number} to the pot"),
+    "out": N_("{who} is out with {number} points"),
+    "matsch": N_("{who} is Matsch and pays twice"),
+    "takes_pot": N_("{who} takes the pot of {number}"),
+}
+
+
 def note_words(note: Note, names: Sequence[str]) -> str:
     """Return one part of a calculation that only this game knows."""
     who = names[note.player - 1] if note.player else ""
-    pattern = {
-        "passed": _("nobody plays"),
-        "march": _("{who} takes everything: {result}"),
-        "most_card_points": _("{who} has most with {number}: {result}"),
-        "virgins": _("× 2 for each player without a trick: {result}"),
-        "second_skat_declarer": _("the second skat ({number}) goes to the declarer: {result} card points"),
-        "second_skat_opponent": _("the second skat ({number}) goes to the opponent"),
-        "difference": _("{number} card points, difference {result}"),
-        "kontra": _("Kontra × {number} = {result}"),
-        "re": _("Re × {number} = {result}"),
-        "own_card_points": _("{who} {result}"),
-        "charged_to_others": _("everybody else {result}"),
-        "all_tricks": _("{who} took all tricks: {result}"),
-        "no_trick": _("{who} has no trick: {result}"),
-        "fewest_card_points": _("{who} has fewest card points: {result}"),
-        "offence": _("{who} pays {number} to everybody else"),
-        "captured": _("everybody else pays {number} to {who} and {number} to the pot"),
-        "a_point": _("a point for {who}"),
-        "new_deal": _("new deal"),
-        "ante": _("everybody pays {number} to the pot"),
-        "out": _("{who} is out with {number} points"),
-        "matsch": _("{who} is Matsch and pays twice"),
-        "takes_pot": _("{who} takes the pot of {number}"),
-    }[note.code]
+    pattern = _(_NOTES[note.code])
     return pattern.format(who=who, number=note.number, result=numbers.points(note.result))
+
+
+_ENDS = {
+    "deals": N_("The list is full: {names} has won."),
+    "contracts": N_("All contracts are played: {names} has won."),
+    "target": N_("The target is reached: {names} has won."),
+    "pot": N_("{names} has won for the second time and takes the pot."),
+}
 
 
 def end_words(end: GameEnd, names: Sequence[str]) -> str:
@@ -248,12 +262,7 @@ def end_words(end: GameEnd, names: Sequence[str]) -> str:
     if end.losers:
         return _("The target is reached: {names} loses.").format(names=_named(end.losers, names))
     winners = _named(end.winners, names)
-    pattern = {
-        "deals": _("The list is full: {names} has won."),
-        "contracts": _("All contracts are played: {names} has won."),
-        "target": _("The target is reached: {names} has won."),
-        "pot": _("{names} has won for the second time and takes the pot."),
-    }[end.reason]
+    pattern = _(_ENDS[end.reason])
     return pattern.format(names=winners)
 
 

@@ -86,21 +86,23 @@ def preset_name(preset: Preset) -> str:
     return _(_PRESET_NAMES[preset.code])
 
 
+_SETTINGS = {
+    "through": N_("how many go on in the cup"),
+    "deduction": N_("how much is deducted"),
+    "bonus": N_("how the bonus is reckoned"),
+    "value": N_("whether average or sum counts"),
+    "lists_of_month": N_("how many lists a month needs"),
+    "rank_points": N_("how many points each rank brings"),
+    "unit": N_("whether lists or evenings count"),
+}
+
+
 def unsure_words(preset: Preset) -> str:
     """Return which settings of a preset no source told, as a sentence; empty if all are known."""
-    known = {
-        "through": _("how many go on in the cup"),
-        "deduction": _("how much is deducted"),
-        "bonus": _("how the bonus is reckoned"),
-        "value": _("whether average or sum counts"),
-        "lists_of_month": _("how many lists a month needs"),
-        "rank_points": _("how many points each rank brings"),
-        "unit": _("whether lists or evenings count"),
-    }
     if not preset.unsure:
         return ""
-    told = wordlists.both(*(known[one] for one in preset.unsure))
-    return _("Not known from the club, please check: {settings}.").format(settings=told)
+    settings = wordlists.both(*(_(_SETTINGS[setting]) for setting in preset.unsure))
+    return _("Not known from the club, please check: {settings}.").format(settings=settings)
 
 
 def _head(rule: Rule) -> str:
@@ -179,15 +181,17 @@ def _missed(rule: Rule) -> str:
     return ""
 
 
+_LETTERS = {
+    "n": N_("n lists played"),
+    "k": N_("k results counted"),
+    "s": N_("s series held"),
+    "m": N_("m series missed"),
+    "d": N_("d evenings attended"),
+}
+
+
 def _bonus(formula: str) -> str:
-    names = {
-        "n": _("n lists played"),
-        "k": _("k results counted"),
-        "s": _("s series held"),
-        "m": _("m series missed"),
-        "d": _("d evenings attended"),
-    }
-    used = [words for name, words in names.items() if name in _letters(formula)]
+    used = [_(words) for name, words in _LETTERS.items() if name in _letters(formula)]
     return _("a bonus is added: {formula} ({names})").format(formula=formula, names=", ".join(used))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_keys, house_names
 from skatclub.rules.entry.tokens import ExpectationKind as Next
 from skatclub.rules.entry.tokens import TokenKind
@@ -104,6 +104,14 @@ def _said(token: Token) -> str:
     return _numbered(token)
 
 
+_NUMBERED = {
+    TokenKind.BID: N_("bid {n}"),
+    TokenKind.VALUE: N_("value {n}"),
+    TokenKind.GOTO: N_("change deal {n}"),
+    TokenKind.ADJUST: N_("seat {seat}: {points} points"),
+}
+
+
 def _numbered(token: Token) -> str:
     if token.kind is TokenKind.SEAT and token.seat is not None:
         return games.seat_words(token.seat)
@@ -113,25 +121,23 @@ def _numbered(token: Token) -> str:
         return house_names.kontra_name(token.number)
     if token.kind is TokenKind.COUNT:
         return house_names.count_words(token.seat or 0, token.number)
-    patterns = {
-        TokenKind.BID: _("bid {n}"),
-        TokenKind.VALUE: _("value {n}"),
-        TokenKind.GOTO: _("change deal {n}"),
-        TokenKind.ADJUST: _("seat {seat}: {points} points"),
-    }
-    return patterns[token.kind].format(n=token.number, seat=token.seat, points=numbers.signed(token.number))
+    return _(_NUMBERED[token.kind]).format(n=token.number, seat=token.seat, points=numbers.signed(token.number))
+
+
+_LEVELS = {
+    TokenKind.PASSED: N_("passed in"),
+    TokenKind.HAND: N_("Hand"),
+    TokenKind.SCHNEIDER: N_("Schneider"),
+    TokenKind.SCHWARZ: N_("Schwarz"),
+    TokenKind.ANNOUNCED: N_("announced"),
+    TokenKind.OUVERT: N_("ouvert"),
+}
 
 
 def _level_words(kind: TokenKind) -> str:
-    return {
-        TokenKind.PASSED: _("passed in"),
-        TokenKind.HAND: _("Hand"),
-        TokenKind.SCHNEIDER: _("Schneider"),
-        TokenKind.SCHWARZ: _("Schwarz"),
-        TokenKind.ANNOUNCED: _("announced"),
-        TokenKind.OUVERT: _("ouvert"),
-        TokenKind.RAMSCH: house_names.fact_name("ramsch"),
-    }.get(kind, "")
+    if kind is TokenKind.RAMSCH:
+        return house_names.fact_name("ramsch")
+    return _(_LEVELS.get(kind, ""))
 
 
 def _game_name(kind: GameKind, announcement: Announcement | None) -> str:
@@ -177,6 +183,25 @@ def _matadors_range(one: Expectation) -> str:
     return pattern.format(highest=one.highest)
 
 
+_NEXT = {
+    Next.PASSED: N_("passed in"),
+    Next.GOTO: N_("change a deal"),
+    Next.ADJUST: N_("penalty"),
+    Next.VALUE: N_("only the value"),
+    Next.HAND: N_("Hand"),
+    Next.SCHNEIDER: N_("Schneider"),
+    Next.SCHWARZ: N_("Schwarz"),
+    Next.ANNOUNCED: N_("announced"),
+    Next.OUVERT: N_("ouvert"),
+    Next.RESULT: N_("won or lost"),
+    Next.BID: N_("bid"),
+    Next.REPLACEMENT: N_("charged as another game"),
+    Next.RAMSCH_COLON: N_("card points"),
+    Next.MARK: N_("house rule"),
+    Next.RAMSCH_MARK: N_("doubled"),
+}
+
+
 def _next_name(one: Expectation) -> str:
     if one.mark:
         return house_names.mark_name(one.mark)
@@ -188,24 +213,9 @@ def _next_name(one: Expectation) -> str:
         return games.result_word(one.won)
     if one.kind is Next.ENDING:
         return _("conceded or violation") if one.ending is None else _ending_name(one.ending)
-    return {
-        Next.PASSED: _("passed in"),
-        Next.GOTO: _("change a deal"),
-        Next.ADJUST: _("penalty"),
-        Next.VALUE: _("only the value"),
-        Next.HAND: _("Hand"),
-        Next.SCHNEIDER: _("Schneider"),
-        Next.SCHWARZ: _("Schwarz"),
-        Next.ANNOUNCED: _("announced"),
-        Next.OUVERT: _("ouvert"),
-        Next.RESULT: _("won or lost"),
-        Next.BID: _("bid"),
-        Next.REPLACEMENT: _("charged as another game"),
-        Next.RAMSCH: house_names.fact_name("ramsch"),
-        Next.RAMSCH_COLON: _("card points"),
-        Next.MARK: _("house rule"),
-        Next.RAMSCH_MARK: _("doubled"),
-    }[one.kind]
+    if one.kind is Next.RAMSCH:
+        return house_names.fact_name("ramsch")
+    return _(_NEXT[one.kind])
 
 
 def _key(keys: str) -> str:

@@ -50,18 +50,21 @@ def deck() -> Deck:
     return _deck
 
 
+_KINDS = {
+    GameKind.CLUBS: N_("Clubs"),
+    GameKind.SPADES: N_("Spades"),
+    GameKind.HEARTS: N_("Hearts"),
+    GameKind.DIAMONDS: N_("Diamonds"),
+    GameKind.GRAND: N_("Grand"),
+    GameKind.NULL: N_("Null"),
+}
+
+
 def kind_name(kind: GameKind) -> str:
     """Return the name of a game: Kreuz, or Eichel with the German deck."""
     if _deck is Deck.GERMAN and kind.is_suit:
         return _german_suit(kind)
-    return {
-        GameKind.CLUBS: _("Clubs"),
-        GameKind.SPADES: _("Spades"),
-        GameKind.HEARTS: _("Hearts"),
-        GameKind.DIAMONDS: _("Diamonds"),
-        GameKind.GRAND: _("Grand"),
-        GameKind.NULL: _("Null"),
-    }[kind]
+    return _(_KINDS[kind])
 
 
 _german_suit = naming(

@@ -63,16 +63,18 @@ field_name = naming(
 """The name of a number of a house rule."""
 
 
+_MARKS = {
+    "blank": N_("with a trick"),
+    "pushed": N_("passed on × 2"),
+    "knocks": N_("knocked × 2"),
+    "called": N_("virgin announced"),
+    "last_trick": N_("last trick"),
+}
+
+
 def mark_name(mark: str) -> str:
     """Return what a key of the entry line marks."""
-    names = {
-        "blank": _("with a trick"),
-        "pushed": _("passed on × 2"),
-        "knocks": _("knocked × 2"),
-        "called": _("virgin announced"),
-        "last_trick": _("last trick"),
-    }
-    return names.get(mark) or fact_name(mark)
+    return _(_MARKS[mark]) if mark in _MARKS else fact_name(mark)
 
 
 def count_words(seat: int, points: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.game import bids
 from skatclub.rules.game.house_terms import REVOLUTION
@@ -105,20 +105,23 @@ def _ramsch_part(step: Step) -> str:
     return ""
 
 
+_LEVELS = {
+    StepKind.GAME: N_("game {count}"),
+    StepKind.HAND: N_("Hand {count}"),
+    StepKind.SCHNEIDER: N_("Schneider {count}"),
+    StepKind.SCHNEIDER_ANNOUNCED: N_("Schneider announced {count}"),
+    StepKind.SCHWARZ: N_("Schwarz {count}"),
+    StepKind.SCHWARZ_ANNOUNCED: N_("Schwarz announced {count}"),
+    StepKind.OUVERT: N_("ouvert {count}"),
+    StepKind.TISCH: N_("Tisch {count}"),
+    StepKind.RUM: N_("Rum {count}"),
+    StepKind.SPITZE: N_("Spitze {count}"),
+}
+
+
 def _level_part(step: Step) -> str:
     """Return one counted level with the count so far: Schneider 4."""
-    pattern = {
-        StepKind.GAME: _("game {count}"),
-        StepKind.HAND: _("Hand {count}"),
-        StepKind.SCHNEIDER: _("Schneider {count}"),
-        StepKind.SCHNEIDER_ANNOUNCED: _("Schneider announced {count}"),
-        StepKind.SCHWARZ: _("Schwarz {count}"),
-        StepKind.SCHWARZ_ANNOUNCED: _("Schwarz announced {count}"),
-        StepKind.OUVERT: _("ouvert {count}"),
-        StepKind.TISCH: _("Tisch {count}"),
-        StepKind.RUM: _("Rum {count}"),
-        StepKind.SPITZE: _("Spitze {count}"),
-    }[step.kind]
+    pattern = _(_LEVELS[step.kind])
     return pattern.format(count=step.result)
 
 

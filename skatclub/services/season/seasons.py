@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 class Standings:
     """A championship of a season with everything its table, explanation and paper need; `people` are by id.
 
-    `chances` are reckoned by `titles` for who wants to show them.
+    `chosen` events belong to the season, `events` of them have lists. `chances` are reckoned by `titles` for who
+    wants to show them.
     """
 
     season: Season
@@ -46,6 +47,7 @@ class Standings:
     table: SeasonTable
     people: Mapping[int, Person]
     events: int
+    chosen: int = 0
     chances: Chances | None = None
 
     @property
@@ -158,11 +160,16 @@ def events_of(club: Club, season_id: int) -> frozenset[int]:
 
 def find(club: Club, wanted: str) -> int:
     """Return the id of the season of this title or number (#2, or 2). Refused: `NameMissing`, `NoSuchSeason`."""
-    known = {one.id: one.title for one in all_seasons(club)}
-    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
-    found = next((number for number, title in known.items() if title.casefold() == clean.casefold()), None)
-    if found is not None:
-        return found
+    with club.database.view() as view:
+        return _found(view, wanted)
+
+
+def _found(view: View, title_or_number: str) -> int:
+    known = {season.id: season.title for season in seasons.everyone(view)}
+    clean = text.checked(title_or_number, longest=text.LONGEST_NOTE)
+    by_title = next((number for number, title in known.items() if title.casefold() == clean.casefold()), None)
+    if by_title is not None:
+        return by_title
     numbered = clean.removeprefix("#")
     if numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in known:
         return int(numbered)
@@ -178,18 +185,28 @@ def standings(club: Club, season_id: int, championship: str = "") -> Standings:
         return standings_in(view, season_id, championship)
 
 
+def standings_of(club: Club, title_or_number: str, championship: str = "") -> Standings:
+    """Return a championship of the season of this title or number as it stands.
+
+    Refused: `NameMissing`, `NoSuchSeason`, `NoSuchChampionship`.
+    """
+    with club.database.view() as view:
+        return standings_in(view, _found(view, title_or_number), championship)
+
+
 def standings_in(view: View, season_id: int, championship: str = "") -> Standings:
     """Return the same inside an open view."""
-    found = seasons.get(view, season_id)
-    told = found.statute.championship(championship)
-    played = season_facts.played(view, found)
+    season = seasons.get(view, season_id)
+    chosen = season.statute.championship(championship)
+    played = season_facts.played(view, season)
     return Standings(
-        season=found,
-        championship=told,
+        season=season,
+        championship=chosen,
         played=played,
-        table=season_standings.table(told.rule, played, seasons.lots(view, season_id).get(told.name)),
-        people={one.id: one for one in people_people.everybody(view) if one.id in played.candidates},
+        table=season_standings.table(chosen.rule, played, seasons.lots(view, season_id).get(chosen.name)),
+        people={person.id: person for person in people_people.everybody(view) if person.id in played.candidates},
         events=len({slot.event_id for slot in played.slots}),
+        chosen=len(seasons.events_of(view, season_id)),
     )
 
 

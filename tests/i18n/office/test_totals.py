@@ -77,7 +77,7 @@ def test_a_hint_says_what_is_unusual(hint):
 
 
 def test_findings_and_hints_of_no_known_kind_are_named():
-    assert words.finding_words(Contradiction()) == "Etwas geht nicht auf (Finding)."
+    assert words.finding_words(Contradiction()) == "Etwas geht nicht auf (Contradiction)."
     assert words.hint_words(Hint()) == "Etwas ist ungewöhnlich (Hint)."
 
 

@@ -10,7 +10,7 @@ from skatclub.exports.reports.sheets import cross_checks, texts
 from skatclub.exports.reports.sheets import rows as sheets_rows
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import bids
 from skatclub.rules.game import deal as game_deal
@@ -150,18 +150,19 @@ def _foot(kind: FootKind, folded: Folded, layout: Layout, fee: LossFee | None) -
     return tuple(row)
 
 
-def foot_label(kind: FootKind) -> str:
-    """Return the label of a line of the footer in the workbook."""
-    return {
-        FootKind.POINTS: _("Points"),
-        FootKind.WON: _("Games won"),
-        FootKind.LOST: _("Games lost"),
-        FootKind.OTHERS: _("Games lost by the others"),
-        FootKind.PENALTY: _("Points given or taken by the director"),
-        FootKind.TOTAL: _("TOTAL"),
-        FootKind.RANK: _("Rank at the table"),
-        FootKind.FEE: _("Fee for lost games €"),
-    }[kind]
+foot_label = naming(
+    {
+        FootKind.POINTS: N_("Points"),
+        FootKind.WON: N_("Games won"),
+        FootKind.LOST: N_("Games lost"),
+        FootKind.OTHERS: N_("Games lost by the others"),
+        FootKind.PENALTY: N_("Points given or taken by the director"),
+        FootKind.TOTAL: N_("TOTAL"),
+        FootKind.RANK: N_("Rank at the table"),
+        FootKind.FEE: N_("Fee for lost games €"),
+    }
+)
+"""The label of a line of the footer in the workbook."""
 
 
 def _foot_cells(kind: FootKind, line: FootLine, folded: Folded, fee: LossFee | None) -> tuple[Value, Value]:

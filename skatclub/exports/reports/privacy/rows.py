@@ -11,7 +11,7 @@ from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
@@ -118,14 +118,17 @@ def taking_part(one: TookPart) -> str:
     return ", ".join(parts)
 
 
+_PRESENCES = {
+    "expected": N_("expected"),
+    "here": N_("took part"),
+    "waiting": N_("on the waiting list"),
+    "withdrawn": N_("withdrawn"),
+    "no_show": N_("did not come"),
+}
+
+
 def _presence(of_: Presence) -> str:
-    return {
-        "expected": _("expected"),
-        "here": _("took part"),
-        "waiting": _("on the waiting list"),
-        "withdrawn": _("withdrawn"),
-        "no_show": _("did not come"),
-    }[of_.value]
+    return _(_PRESENCES[of_.value])
 
 
 def _place(one: ListOfSubject) -> str:
@@ -162,14 +165,17 @@ def journal_line(subject: Subject) -> Line:
     return _("Journal"), None, _("Changes that tell the name"), told
 
 
+_MATTERS = {
+    Matter.RULING: N_("ruling of the director"),
+    Matter.PENALTY: N_("penalty"),
+    Matter.SEASON: N_("noted for a season"),
+    Matter.PRIZE: N_("prize"),
+    Matter.MENTION: N_("text with the name"),
+}
+
+
 def _matter(one: Mention) -> str:
-    what = {
-        Matter.RULING: _("ruling of the director"),
-        Matter.PENALTY: _("penalty"),
-        Matter.SEASON: _("noted for a season"),
-        Matter.PRIZE: _("prize"),
-        Matter.MENTION: _("text with the name"),
-    }[one.matter]
+    what = _(_MATTERS[one.matter])
     return f"{what} · {one.event}" if one.event else what
 
 
