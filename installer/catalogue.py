@@ -6,29 +6,49 @@ the .mo files that the program reads, and names on stdout what has no German yet
 
 from __future__ import annotations
 
+import ast
 import io
+import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "skatclub"
 LANGUAGES = ("de", "en")
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "counted": (2, 3)}
+KEYWORDS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2)}
+"""Which arguments of these calls are messages."""
+CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(")
 HEADER = "# The words of Skatclub; see installer/catalogue.py."
 
 
 def extracted() -> Catalog:
     """Return every message of the package with the files that it stands in."""
     template = Catalog(domain=DOMAIN, charset="utf-8")
-    for name, _line, message, comments, context in extract_from_dir(ROOT / "skatclub", keywords=KEYWORDS):
-        template.add(
-            message, None, [(f"skatclub/{Path(name).as_posix()}", None)], auto_comments=comments, context=context
-        )
+    for path in sorted((ROOT / "skatclub").rglob("*.py")):
+        for message in messages(path.read_text(encoding="utf-8")):
+            template.add(message, None, [(path.relative_to(ROOT).as_posix(), None)])
     return template
+
+
+def messages(code: str) -> Iterator[str | tuple[str, ...]]:
+    """Return the messages of a module: what is written out as an argument of one of our calls."""
+    calls = ast.walk(ast.parse(code)) if CALLED.search(code) else ()
+    for call in calls:
+        if isinstance(call, ast.Call):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            given = [call.args[place] for place in KEYWORDS.get(name, ()) if place < len(call.args)]
+            words = tuple(
+                word.value for word in given if isinstance(word, ast.Constant) and isinstance(word.value, str)
+            )
+            if words and len(words) == len(given):
+                yield words if len(words) > 1 else words[0]
 
 
 def po_file(language: str) -> Path:
