@@ -15,18 +15,18 @@ from skatclub.store.tables import all as tables_all
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from skatclub.domain.imports.incoming import SourceKind
+    from skatclub.domain.imports.incoming import Source
     from skatclub.store.work import View, Work
 
 _CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
 _MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
 
 
-def aliases(view: View, source: SourceKind) -> dict[str, int]:
+def aliases(view: View, source: Source) -> dict[str, int]:
     """Return whom the names of a source stand for."""
     rows = view.connection.execute(
         sa.select(tables_all.alias.c.name, tables_all.alias.c.person_id).where(
-            tables_all.alias.c.source == source.value
+            tables_all.alias.c.source == source.code
         )
     )
     return {row.name: row.person_id for row in rows}
@@ -91,11 +91,11 @@ def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
     return {person: frozenset(names) for person, names in found.items()}
 
 
-def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> None:
+def add_aliases(work: Work, source: Source, named: Mapping[str, int]) -> None:
     """Remember whom names of a source stand for."""
     before = aliases(work, source)
     new = [
-        {"source": source.value, "name": name, "person_id": person_id}
+        {"source": source.code, "name": name, "person_id": person_id}
         for name, person_id in named.items()
         if name not in before
     ]
@@ -103,4 +103,4 @@ def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> Non
     table = tables_all.alias
     for name, person_id in named.items():
         if before.get(name, person_id) != person_id:
-            work.update(table, table.c.source == source.value, table.c.name == name, person_id=person_id)
+            work.update(table, table.c.source == source.code, table.c.name == name, person_id=person_id)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
+from skatclub.domain.imports import columns, member_rows
+from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, ImportDialog
 from skatclub.services.club import clubs
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from tests.databases import make, path
 from tests.gui.conftest import hands, home, session  # noqa: F401 (fixtures)
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
     from pytestqt.qtbot import QtBot
 
+    from skatclub.domain.imports.incoming import Incoming
     from skatclub.gui.window.session import Session
 
 __all__ = ["path"]
@@ -42,10 +45,9 @@ def a_federation() -> str:
     return "\n".join(rows) + "\n"
 
 
-def incoming() -> reading.Incoming:
-    grid = reading.pasted(a_federation())
-    kind = reading.SourceKind.MEMBERS
-    return reading.rows(kind, grid, reading.guessed(kind, grid, with_contact=True))
+def incoming() -> Incoming:
+    grid = grids.from_text(a_federation())
+    return member_rows.read(grid, columns.guess(grid, columns.MEMBERS, with_contact=True))
 
 
 def test_plan_6000_members_that_the_club_knows(benchmark: BenchmarkFixture, path: Path) -> None:

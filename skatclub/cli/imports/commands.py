@@ -25,31 +25,37 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, Wish
-from skatclub.domain.imports import cells, levels
+from skatclub.domain.imports import cells, levels, member_rows, result_rows
+from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import LevelsUndecided
+from skatclub.domain.imports.incoming import Additions, FileSource
+from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n.club import open_data as open_data_words
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
-    from skatclub.services.imports.reading import Grid, Mapping, SourceKind
+    from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.incoming import SheetSource
+    from skatclub.domain.imports.readers.grid import Grid
     from skatclub.services.open_data import Facts
 
 
 def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
+    own: dict[str, Callable[..., int]] = {member_rows.SOURCE.code: members, result_rows.SOURCE.code: results}
+    own |= {source.code: _whole(source) for source in SOURCES if isinstance(source, FileSource)}
     return help_words.group(
-        ("members", members, _("Take over a list of members from CSV, Excel or ODS.")),
-        ("results", results, _("Take over results of past seasons from CSV, Excel or ODS.")),
-        ("vmz", vmz, _("Take over people and results from a backup (.VMZ) of the old club program.")),
-        ("iss", iss, _("Take over games of the International Skat Server as lists.")),
+        *((source.code, own[source.code], imports_words.of_source(source).command) for source in SOURCES),
         ("all", import_all, _("Make a new club of everything that “export all” wrote of another one.")),
-        more={**dict.fromkeys(("members", "results", "vmz", "iss"), _help), "all": _help_of_all},
+        more={**dict.fromkeys(own, _help), "all": _help_of_all},
     )
 
 
@@ -95,16 +101,14 @@ def members(
 ) -> int:
     """Take over members; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
-    from skatclub.services.imports import reading
 
     told = Answered(same=same, new=new, take=take, same_names=same_names)
     wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
-    grid = reading.sheet(imports_files.bytes_of(file), sheet)
-    kind = reading.SourceKind.MEMBERS
-    mapping = _mapping(kind, grid, columns, with_contact=contact)
+    grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
+    mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
     meanings = _meanings("--board", Column.NOTICE_LEVEL, board) | _meanings("--web", Column.WEB_LEVEL, web)
     try:
-        incoming = reading.rows(kind, grid, mapping, meanings=meanings)
+        incoming = member_rows.read(grid, mapping, Additions(meanings=meanings))
     except LevelsUndecided:
         typer.echo(_("Answer with --board or --web “WORD=full”, =initial, =first_name or =anonymous."), err=True)
         raise
@@ -133,56 +137,37 @@ def results(
 ) -> int:
     """Take over past results; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
-    from skatclub.services.imports import reading
 
     told = Answered(same=same, new=new, take=take, same_names=same_names)
     wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
-    held_on = _day(day)
-    grid = reading.sheet(imports_files.bytes_of(file), sheet)
-    kind = reading.SourceKind.RESULTS
-    mapping = _mapping(kind, grid, columns)
-    return imports_run.carry_out(reading.rows(kind, grid, mapping, held_on=held_on), club, wish)
+    additions = Additions(_day(day))
+    grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
+    mapping = _mapping(result_rows.SOURCE, grid, columns)
+    return imports_run.carry_out(result_rows.read(grid, mapping, additions), club, wish)
 
 
-def vmz(
-    file: TakenFile,
-    club: ClubFile,
-    *,
-    dry_run: DryRun = False,
-    same: SamePeople = None,
-    new: NewPeople = None,
-    same_names: SameNames = False,
-    take: TakenAnswers = None,
-    as_json: AsObject = False,
-    aligned: Aligned = False,
-) -> int:
-    """Take over a backup of the old club program; the same file once more changes nothing."""
-    from skatclub.services.imports import files as imports_files
-    from skatclub.services.imports import reading
+def _whole(source: FileSource) -> Callable[..., int]:
+    """Return the command that takes over files of this source, which are read whole."""
 
-    told = Answered(same=same, new=new, take=take, same_names=same_names)
-    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
-    return imports_run.carry_out(reading.backup(imports_files.bytes_of(file)), club, wish)
+    def take_over(
+        file: TakenFile,
+        club: ClubFile,
+        *,
+        dry_run: DryRun = False,
+        same: SamePeople = None,
+        new: NewPeople = None,
+        same_names: SameNames = False,
+        take: TakenAnswers = None,
+        as_json: AsObject = False,
+        aligned: Aligned = False,
+    ) -> int:
+        from skatclub.services.imports import files as imports_files
 
+        told = Answered(same=same, new=new, take=take, same_names=same_names)
+        wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
+        return imports_run.carry_out(source.read(imports_files.bytes_of(file)), club, wish)
 
-def iss(
-    file: TakenFile,
-    club: ClubFile,
-    *,
-    dry_run: DryRun = False,
-    same: SamePeople = None,
-    new: NewPeople = None,
-    take: TakenAnswers = None,
-    as_json: AsObject = False,
-    aligned: Aligned = False,
-) -> int:
-    """Take over online games; where the server counts differently from the order, it is said."""
-    from skatclub.services.imports import files as imports_files
-    from skatclub.services.imports import reading
-
-    told = Answered(same=same, new=new, take=take)
-    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
-    return imports_run.carry_out(reading.online(imports_files.bytes_of(file)), club, wish)
+    return take_over
 
 
 def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[tuple[Column, str], PublishLevel]:
@@ -199,13 +184,12 @@ def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[t
     return found
 
 
-def _mapping(kind: SourceKind, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
+def _mapping(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
     """Return what the columns hold: as told, otherwise as their heads say."""
-    from skatclub.services.imports import reading
-
     if columns:
-        return reading.mapping_by_hand(kind, grid, [word.strip() for word in columns.split(",")])
-    return reading.guessed(kind, grid, with_contact=with_contact)
+        words = [word.strip() for word in columns.split(",")]
+        return imports_columns.mapping_by_hand(grid, source.columns, words)
+    return imports_columns.guess(grid, source.columns, with_contact=with_contact)
 
 
 def _day(written: str) -> date | None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.cli.rows import Cell, Row
+    from skatclub.domain.imports.incoming import Incoming
     from skatclub.domain.people.person import Person
-    from skatclub.services.imports.reading import Incoming
     from skatclub.services.imports.taking import Answers, Decision, ImportPlan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")

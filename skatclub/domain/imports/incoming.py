@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -11,8 +10,12 @@ from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.office.typed import HIGHEST_COUNT, HIGHEST_POINTS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from collections.abc import Mapping as Meanings
     from datetime import date
 
+    from skatclub.domain.imports.columns import Column, Mapping
+    from skatclub.domain.imports.readers.grid import Grid
     from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
     from skatclub.domain.people.person import PublishLevel
     from skatclub.rules.game.deal import Deal
@@ -20,13 +23,43 @@ if TYPE_CHECKING:
 HIGHEST_SERIES = 99
 
 
-class SourceKind(StrEnum):
-    """Where data come from; the word is kept beside each name that was recognised."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """Where data come from, declared by the reader of such files; every floor asks this value.
 
-    MEMBERS = "members"
-    RESULTS = "results"
-    OLD_PROGRAM = "vmz"
-    ONLINE = "iss"
+    `code` is kept beside each name that was recognised and is the word of the command line, `verb` stands in the
+    journal. `endings` are those of files that can be of no other source.
+    """
+
+    code: str
+    verb: str
+    endings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileSource(Source):
+    """A source whose files are read whole."""
+
+    read: Callable[[bytes], Incoming]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetSource(Source):
+    """A source of sheets, of whose columns somebody may say which of `columns` they are."""
+
+    columns: tuple[Column, ...]
+    read: Callable[[Grid, Mapping, Additions], Incoming]
+
+
+@dataclass(frozen=True, slots=True)
+class Additions:
+    """What somebody says that a sheet does not: the day of rows without one, what unknown words of levels mean."""
+
+    held_on: date | None = None
+    meanings: Meanings[tuple[Column, str], PublishLevel] = field(default_factory=dict)
+
+
+NOTHING_ADDED = Additions()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,18 +156,20 @@ class ScoreDiffers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Incoming:
-    """All that a file brings, and what of it was left out: unread lists, scores that differ.
+    """All that a file brings, and what of it was left out: unread lines and lists, scores that differ.
 
+    Where `nicknames` stand, people chose what they are called: who sounds like another is somebody else.
     `otherwise` are results that a single list of a backup tells differently from its summary, which counts; `aside`
     are the tables and columns of a backup that nothing here stands for.
     """
 
-    kind: SourceKind
+    source: Source
     people: tuple[IncomingPerson, ...]
     results: tuple[IncomingResult, ...] = ()
     lists: tuple[IncomingList, ...] = ()
     differences: tuple[ScoreDiffers, ...] = ()
     unread: int = 0
+    unread_lists: int = 0
     otherwise: int = 0
     aside: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
@@ -143,5 +178,6 @@ class Incoming:
     """Lines of results that do not add up."""
     twice: tuple[int, ...] = ()
     """Lines of a list of members that name somebody of an earlier line, which counts."""
+    nicknames: bool = False
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

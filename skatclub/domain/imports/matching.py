@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.people import search as people_search
 
 if TYPE_CHECKING:
@@ -154,7 +153,7 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
     decisions = _doubted(tuple(roster.decide(one, answers) for one in incoming.people))
     decisions = _as_rows(decisions, answers)
     _check_apart(incoming, decisions)
-    return decisions if incoming.kind is SourceKind.ONLINE else _beside_alike(incoming, decisions, answers)
+    return decisions if incoming.nicknames else _beside_alike(incoming, decisions, answers)
 
 
 def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import text
 from skatclub.domain.imports import cells, columns, group_cells, levels
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import Incoming, IncomingPerson, SourceKind
+from skatclub.domain.imports.incoming import NOTHING_ADDED, Incoming, IncomingPerson, SheetSource
 from skatclub.domain.list_files.errors import CellRefused, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.membership import MemberStatus
@@ -16,31 +15,27 @@ from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from collections.abc import Mapping as Meanings
 
     from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.incoming import Additions
     from skatclub.domain.imports.readers.grid import Grid, GridRow
-    from skatclub.domain.people.person import PublishLevel
-
-    Levels = Meanings[tuple[Column, str], PublishLevel]
 
 Read = TypeVar("Read")
-NOTHING_SAID: Levels = MappingProxyType({})
 
 
-def read(grid: Grid, mapping: Mapping, meanings: Levels = NOTHING_SAID) -> Incoming:
-    """Read the members of a sheet; `meanings` are what unknown words say about the publication of names.
+def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
+    """Read the members of a sheet.
 
     Refused: `HeadsNotFound`, `LevelsUndecided`, `LevelsUnfit`, `LinesRefused` with every bad row.
     """
     columns.check(mapping, ())
-    levels.check(grid, mapping, meanings)
+    levels.check(grid, mapping, additions.meanings)
     found: dict[str, IncomingPerson] = {}
     twice: list[int] = []
     refused: list[LineRefused] = []
     for row in mapping.body(grid):
         try:
-            person = _person(row.line, filled(mapping, row), meanings)
+            person = _person(row.line, filled(mapping, row), additions)
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         else:
@@ -49,7 +44,7 @@ def read(grid: Grid, mapping: Mapping, meanings: Levels = NOTHING_SAID) -> Incom
     if refused:
         raise LinesRefused(tuple(refused))
     return Incoming(
-        kind=SourceKind.MEMBERS,
+        source=SOURCE,
         people=tuple(found.values()),
         twice=tuple(twice),
         spare_name=mapping.spare_name(),
@@ -74,7 +69,7 @@ def cell_of(told: dict[Column, str], key: Column, read_cell: Callable[[str], Rea
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, told: dict[Column, str], meanings: Levels) -> IncomingPerson:
+def _person(line: int, told: dict[Column, str], additions: Additions = NOTHING_ADDED) -> IncomingPerson:
     given, family = cells.names(told)
     number = cells.words(told, Column.MEMBER_NO)
     left_on = cell_of(told, Column.LEFT_ON, cells.day)
@@ -104,7 +99,10 @@ def _person(line: int, told: dict[Column, str], meanings: Levels) -> IncomingPer
         phone=cells.words(told, Column.PHONE),
         address=cells.words(told, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(told, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=levels.read(Column.NOTICE_LEVEL, told.get(Column.NOTICE_LEVEL, ""), meanings),
-        web_level=levels.read(Column.WEB_LEVEL, told.get(Column.WEB_LEVEL, ""), meanings),
+        notice_level=levels.read(Column.NOTICE_LEVEL, told.get(Column.NOTICE_LEVEL, ""), additions.meanings),
+        web_level=levels.read(Column.WEB_LEVEL, told.get(Column.WEB_LEVEL, ""), additions.meanings),
         line=line,
     )
+
+
+SOURCE = SheetSource(code="members", verb="import_members", columns=columns.MEMBERS, read=read)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import cells, errors
 from skatclub.domain.imports.columns import Column, spelled
-from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.incoming import FileSource, Incoming, IncomingPerson, IncomingResult
 from skatclub.domain.imports.member_rows import cell_of, key_of
 from skatclub.domain.imports.readers import archives, dbase
 from skatclub.domain.imports.result_rows import doubles, doubtful
@@ -171,11 +171,11 @@ def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, S
     if not people:
         raise errors.SourceEmpty
     return Incoming(
-        kind=SourceKind.OLD_PROGRAM,
+        source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
-        unread=sum(not single for single in lists.values()),
+        unread_lists=sum(not single for single in lists.values()),
         otherwise=otherwise,
     )
 
@@ -257,3 +257,6 @@ def _refused(line: int, reason: Refusal, name: str = "") -> LineRefused:
     if isinstance(reason, CellRefused):
         return LineRefused(line, name + _HEAD_OF.get(Column(reason.column), ""), reason.reason)
     return LineRefused(line, name.strip(), reason)
+
+
+SOURCE = FileSource(code="vmz", verb="import_backup", endings=(".vmz",), read=read)

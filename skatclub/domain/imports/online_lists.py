@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import errors, online_games
 from skatclub.domain.imports.incoming import (
+    FileSource,
     Incoming,
     IncomingDeal,
     IncomingList,
     IncomingPerson,
     ScoreDiffers,
-    SourceKind,
 )
 from skatclub.domain.imports.readers import encodings
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
@@ -72,13 +72,14 @@ def _game(line: int, written: str) -> OnlineGame | None:
 def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
     names = dict.fromkeys(name for one in games for name in one.players)
     return Incoming(
-        kind=SourceKind.ONLINE,
+        source=SOURCE,
         people=tuple(IncomingPerson(key=name, given_name=name, family_name="") for name in names),
         lists=_lists(games),
         differences=tuple(
             ScoreDiffers(one.line, one.told, one.counted) for one in games if one.told != one.counted
         ),
         unread=unread,
+        nicknames=True,
     )
 
 
@@ -111,3 +112,6 @@ def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
             for one in played
         ),
     )
+
+
+SOURCE = FileSource(code="iss", verb="import_online", endings=(".sgf",), read=read)

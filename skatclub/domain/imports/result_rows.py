@@ -11,7 +11,7 @@ from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import cells, columns, errors
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.incoming import NOTHING_ADDED, Incoming, IncomingPerson, IncomingResult, SheetSource
 from skatclub.domain.imports.member_rows import cell_of, filled, key_of
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.incoming import Additions
     from skatclub.domain.imports.readers.grid import Grid
 
 
-def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incoming:
-    """Read the results of a sheet; `held_on` is the day of rows that tell none.
+def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
+    """Read the results of a sheet.
 
     Refused: `HeadsNotFound`, `LinesRefused` with every row that cannot be read, that has no day, or
     that is a second result of one person in one series.
@@ -37,7 +38,7 @@ def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incomi
     refused: list[LineRefused] = []
     for row in mapping.body(grid):
         try:
-            person, result = _row(row.line, filled(mapping, row), held_on)
+            person, result = _row(row.line, filled(mapping, row), additions.held_on)
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         except Refusal as reason:
@@ -49,7 +50,7 @@ def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incomi
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
     return Incoming(
-        kind=SourceKind.RESULTS,
+        source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
@@ -151,3 +152,6 @@ def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, st
             place = (one.day, one.title or title, one.series_no)
             found[place] = max(found.get(place, 1), min(one.played // one.table_size, HIGHEST_ROUNDS))
     return found
+
+
+SOURCE = SheetSource(code="results", verb="import_results", columns=columns.RESULTS, read=read)

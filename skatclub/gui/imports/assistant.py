@@ -13,12 +13,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import text
-from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
 from skatclub.domain.imports.matching import Answers
+from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
-from skatclub.gui.imports.source_step import WITH_COLUMNS, SourceStep
+from skatclub.gui.imports.source_step import SourceStep
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.stoppable import Writer
 from skatclub.gui.widgets import pieces
@@ -28,7 +29,7 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import taking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -131,7 +132,7 @@ class ImportDialog(QDialog):
         """Go back one step; what was answered stays."""
         self.problems.hide()
         now = self.steps.currentIndex()
-        skips = now == PEOPLE and self.source.kind not in WITH_COLUMNS
+        skips = now == PEOPLE and not isinstance(self.source.source, SheetSource)
         self._show(SOURCE if skips else max(now - 1, SOURCE))
 
     def reject(self) -> None:
@@ -155,12 +156,13 @@ class ImportDialog(QDialog):
         return None if self._planned is None else self._planned.plan
 
     def _read_source(self) -> None:
-        kind, path, pasted = self.source.kind, self.source.path, self.source.pasted
-        if kind in WITH_COLUMNS:
-            self._reading.run(partial(sheets, path, pasted), self._show_sheets)
-            self._show_state()
-        else:
-            self._read(partial(whole, kind, path))
+        path, pasted = self.source.path, self.source.pasted
+        match self.source.source:
+            case FileSource(read=read) if path is not None:
+                self._read(lambda: read(imports_files.bytes_of(path)))
+            case SheetSource():
+                self._reading.run(partial(sheets, path, pasted), self._show_sheets)
+                self._show_state()
 
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
@@ -168,9 +170,9 @@ class ImportDialog(QDialog):
         if self.stop.hasFocus() and self.next.isEnabled():
             self.next.setFocus()
 
-    def _show_sheets(self, grids: object) -> None:
-        if isinstance(grids, tuple):
-            self.columns.show_grids(self.source.kind, grids)
+    def _show_sheets(self, sheets: object) -> None:
+        if isinstance(sheets, tuple) and isinstance(self.source.source, SheetSource):
+            self.columns.show_grids(self.source.source, sheets)
             self._show(COLUMNS)
 
     def _read_rows(self) -> None:
@@ -179,8 +181,8 @@ class ImportDialog(QDialog):
         except Refusal as refusal:
             self._tell(refusal)
             return
-        read = partial(reading.rows, held_on=self.columns.held_on, meanings=self.columns.meanings.said())
-        self._read(partial(read, self.source.kind, self.columns.grid, mapping))
+        additions = Additions(self.columns.held_on, self.columns.meanings.said())
+        self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:
         """Read what comes in and hold it against the club, both beside the window."""
@@ -289,7 +291,8 @@ class ImportDialog(QDialog):
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
         step, writes = self.steps.currentIndex(), self._writer.is_running
-        steps = [one for one in range(len(self.names)) if one != COLUMNS or self.source.kind in WITH_COLUMNS]
+        has_columns = isinstance(self.source.source, SheetSource)
+        steps = [place for place in range(len(self.names)) if place != COLUMNS or has_columns]
         for number, name in enumerate(self.names):
             pieces.set_role(name, "pill" if number == step else "plainpill")
             name.setVisible(number in steps)
@@ -321,14 +324,8 @@ FEW = 300
 
 
 def sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
-    """Return the sheets of a file, or what was pasted instead. Refused: as `reading.sheets`."""
-    return reading.sheets(imports_files.bytes_of(path)) if path is not None else (reading.pasted(pasted),)
-
-
-def whole(kind: SourceKind, path: Path | None) -> Incoming:
-    """Return all of a file without columns to be chosen. Refused: as `reading.backup` and `reading.online`."""
-    data = imports_files.bytes_of(path) if path is not None else b""
-    return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)
+    """Return the sheets of a file, or what was pasted instead. Refused: as `grids.read`."""
+    return grids.read(imports_files.bytes_of(path)).filled() if path is not None else (grids.from_text(pasted),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -350,7 +347,7 @@ class Planned:
 
 def planned(club: Club, incoming: Incoming, title: str) -> Planned:
     """Work out what an import would do. Refused: as `taking.plan`."""
-    held = taking.held(club, incoming.kind)
+    held = taking.held(club, incoming.source)
     people = sorted(held.roster.people, key=lambda who: text.sort_key(who.full_name))
     return Planned(
         incoming=incoming,

@@ -24,8 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.imports import columns, levels
-from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.imports import columns, levels, member_rows
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from skatclub.domain.imports.columns import Column, Mapping
+    from skatclub.domain.imports.incoming import SheetSource
     from skatclub.domain.imports.readers.grid import Grid
 
 
@@ -63,7 +63,7 @@ class ColumnsStep(QWidget):
     def __init__(self, today: datetime.date) -> None:
         super().__init__()
         self._grids: tuple[Grid, ...] = ()
-        self._kind = SourceKind.MEMBERS
+        self.source = member_rows.SOURCE
         self._guess: Mapping | None = None
         self.sheets = QComboBox()
         self.rows = QTableWidget(0, 3)
@@ -112,15 +112,15 @@ class ColumnsStep(QWidget):
         self.has_day.toggled.connect(self.day.setEnabled)
         self.has_day.toggled.connect(lambda _checked: self.changed.emit())
 
-    def show_grids(self, kind: SourceKind, grids: Sequence[Grid]) -> None:
+    def show_grids(self, source: SheetSource, grids: Sequence[Grid]) -> None:
         """Show the sheets of a file, the first of them with its columns."""
-        self._kind, self._grids = kind, tuple(grids)
+        self.source, self._grids = source, tuple(grids)
         self.sheets.blockSignals(True)
         self.sheets.clear()
         self.sheets.addItems([grid.title or _("Sheet") for grid in grids])
         self.sheets.blockSignals(False)
         self.sheet_row.setVisible(len(grids) > 1)
-        self.results_row.setVisible(kind is SourceKind.RESULTS)
+        self.results_row.setVisible(columns.Column.DAY in source.columns)
         self._show_sheet()
 
     @property
@@ -131,21 +131,17 @@ class ColumnsStep(QWidget):
     @property
     def held_on(self) -> datetime.date | None:
         """Return the day of rows that tell none."""
-        if not (self._kind is SourceKind.RESULTS and self.has_day.isChecked()):
-            return None
-        return self.day.day()
+        asked = columns.Column.DAY in self.source.columns
+        return self.day.day() if asked and self.has_day.isChecked() else None
 
     def mapping(self) -> Mapping:
         """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
         words = [str(choice.currentData() or columns.NOTHING) for choice in self.choices]
-        return columns.mapping_by_hand(self.grid, self._known(), words)
-
-    def _known(self) -> tuple[Column, ...]:
-        return columns.MEMBERS if self._kind is SourceKind.MEMBERS else columns.RESULTS
+        return columns.mapping_by_hand(self.grid, self.source.columns, words)
 
     def _show_sheet(self) -> None:
         grid = self.grid
-        guess = columns.guess(grid, self._known())
+        guess = columns.guess(grid, self.source.columns)
         self.choices = []
         self.rows.setRowCount(0)
         self.rows.setRowCount(len(guess.keys))
@@ -174,7 +170,7 @@ class ColumnsStep(QWidget):
                 rows=len(guess.body(self.grid)), found=found, columns=len(guess.keys)
             )
         ]
-        if self._kind is SourceKind.MEMBERS:
+        if columns.BY_HAND_ONLY.intersection(self.source.columns):
             told.append(
                 _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
             )
@@ -202,7 +198,7 @@ class ColumnsStep(QWidget):
         choice = QComboBox()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
         choice.addItem(imports_words.column_name(None), "")
-        for one in self._known():
+        for one in self.source.columns:
             choice.addItem(imports_words.column_name(one), one.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self._choose())

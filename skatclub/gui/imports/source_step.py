@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -16,23 +17,15 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.imports.incoming import SheetSource
+from skatclub.domain.imports.sources import SOURCES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.imports import words as imports_words
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import _
 
-WITH_COLUMNS = (SourceKind.MEMBERS, SourceKind.RESULTS)
-ENDINGS = {".vmz": SourceKind.OLD_PROGRAM, ".sgf": SourceKind.ONLINE}
-"""What endings of files tell."""
-
-
-_HINTS = {
-    SourceKind.MEMBERS: N_("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
-    SourceKind.RESULTS: N_("A line for each person and series: day, series, name, total, games won and lost."),
-    SourceKind.OLD_PROGRAM: N_("The backup that the old club program sends by mail, ending in .VMZ."),
-    SourceKind.ONLINE: N_("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
-}
+if TYPE_CHECKING:
+    from skatclub.domain.imports.incoming import Source
 
 
 class SourceStep(QWidget):
@@ -56,14 +49,14 @@ class SourceStep(QWidget):
         self._build()
 
     @property
-    def kind(self) -> SourceKind:
+    def source(self) -> Source:
         """Return what is taken over."""
-        return tuple(SourceKind)[self.kinds.checkedId()]
+        return SOURCES[self.kinds.checkedId()]
 
     @property
     def pasted(self) -> str:
         """Return the text that counts instead of a file."""
-        return self.text.toPlainText() if self.path is None and self.kind in WITH_COLUMNS else ""
+        return self.text.toPlainText() if self.path is None and isinstance(self.source, SheetSource) else ""
 
     @property
     def is_ready(self) -> bool:
@@ -72,28 +65,28 @@ class SourceStep(QWidget):
 
     def _build(self) -> None:
         what = Card(title=_("What is taken over"))
-        for number, kind in enumerate(SourceKind):
-            one = QRadioButton(imports_words.kind_name(kind))
+        for number, source in enumerate(SOURCES):
+            one = QRadioButton(imports_words.of_source(source).name)
             one.setChecked(number == 0)
             self.kinds.addButton(one, number)
             what.inside.addWidget(one)
-        source = Card(title=_("From where"))
-        source.inside.addLayout(pieces.row(self.choose, self.file, spacing=12))
+        where = Card(title=_("From where"))
+        where.inside.addLayout(pieces.row(self.choose, self.file, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hint = label("", role="muted", wrap=True)
-        source.inside.addWidget(self.hint)
+        where.inside.addWidget(self.hint)
         self.text.setAccessibleName(_("List to take in"))
         self.text.setPlaceholderText(
             _("… or paste a list here (Ctrl+V), as copied from a spreadsheet, heads included")
         )
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
-        source.inside.addWidget(self.text, 1)
-        source.inside.addStretch(0)  # without the text, what stands above stays together
+        where.inside.addWidget(self.text, 1)
+        where.inside.addStretch(0)  # without the text, what stands above stays together
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(what)
-        layout.addWidget(source, 1)
+        layout.addWidget(where, 1)
         self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
         self.text.textChanged.connect(self._show_text)
         self._show_kind()
@@ -101,8 +94,9 @@ class SourceStep(QWidget):
     def ask_file(self) -> None:
         """Ask for the file."""
         folder = paths.documents_folder()
+        files = ";;".join((imports_words.of_source(self.source).files, _("All files (*)")))
         chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Take over a file"), str(folder if folder.is_dir() else Path.home()), self._filter()
+            self, _("Take over a file"), str(folder if folder.is_dir() else Path.home()), files
         )
         if chosen:
             self.take_file(Path(chosen))
@@ -113,9 +107,9 @@ class SourceStep(QWidget):
         self.text.clear()
         self.path = path
         self.file.setText(path.name)
-        kind = ENDINGS.get(path.suffix.lower())
-        if kind is not None:
-            self.kinds.button(tuple(SourceKind).index(kind)).setChecked(True)
+        for number, source in enumerate(SOURCES):
+            if path.suffix.lower() in source.endings:
+                self.kinds.button(number).setChecked(True)
         self.changed.emit()
 
     def _show_text(self) -> None:
@@ -126,16 +120,6 @@ class SourceStep(QWidget):
         self.changed.emit()
 
     def _show_kind(self) -> None:
-        self.text.setVisible(self.kind in WITH_COLUMNS)
-        self.hint.setText(self._hint())
+        self.text.setVisible(isinstance(self.source, SheetSource))
+        self.hint.setText(imports_words.of_source(self.source).hint)
         self.changed.emit()
-
-    def _hint(self) -> str:
-        return _(_HINTS[self.kind])
-
-    def _filter(self) -> str:
-        own = {
-            SourceKind.OLD_PROGRAM: _("Backups (*.VMZ *.vmz *.zip)"),
-            SourceKind.ONLINE: _("Records of games (*.sgf *.txt)"),
-        }.get(self.kind, _("Tables (*.csv *.txt *.xlsx *.ods)"))
-        return ";;".join((own, _("All files (*)")))

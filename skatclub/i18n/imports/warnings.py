@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import plans
-from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.list_files import spellings
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import words as imports_words
@@ -24,8 +23,7 @@ MOST_PARTS = 12
 
 def warnings(plan: ImportPlan) -> tuple[str, ...]:
     """Return what somebody should know before it is written."""
-    doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
-    scores = plan.incoming.differences
+    doubtful, scores = plan.incoming.doubtful, plan.incoming.differences
     told = []
     if plan.incoming.spare_name:
         told.append(spare_name(plan.incoming.spare_name))
@@ -68,7 +66,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 parts=_parts(plan.incoming.aside)
             )
         )
-    if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
+    if unread := plan.incoming.unread_lists:
         told.append(
             ngettext(
                 "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
@@ -76,7 +74,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 unread,
             ).format(n=unread)
         )
-    elif unread:
+    if unread := plan.incoming.unread:
         told.append(
             ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
                 n=unread

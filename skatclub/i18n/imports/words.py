@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.people.membership import MemberStatus
@@ -19,7 +19,7 @@ from skatclub.i18n.people import words as people_words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.imports.incoming import IncomingPerson
+    from skatclub.domain.imports.incoming import IncomingPerson, Source
     from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import ImportPlan
 
@@ -147,15 +147,48 @@ def member_number(number: str) -> str:
     return _("no. {number}").format(number=number)
 
 
-kind_name = naming(
-    {
-        SourceKind.MEMBERS: N_("List of members"),
-        SourceKind.RESULTS: N_("Results of past evenings"),
-        SourceKind.OLD_PROGRAM: N_("Backup of the old club program (.VMZ)"),
-        SourceKind.ONLINE: N_("Online games (International Skat Server)"),
-    }
-)
-"""What a source holds."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceWords:
+    """What a source is called, what its command does, what its files look like, and which ones to choose from."""
+
+    name: str
+    command: str
+    hint: str
+    files: str
+
+
+_SOURCES = {
+    "members": SourceWords(
+        name=N_("List of members"),
+        command=N_("Take over a list of members from CSV, Excel or ODS."),
+        hint=N_("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
+        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
+    ),
+    "results": SourceWords(
+        name=N_("Results of past evenings"),
+        command=N_("Take over results of past seasons from CSV, Excel or ODS."),
+        hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
+        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
+    ),
+    "vmz": SourceWords(
+        name=N_("Backup of the old club program (.VMZ)"),
+        command=N_("Take over people and results from a backup (.VMZ) of the old club program."),
+        hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
+        files=N_("Backups (*.VMZ *.vmz *.zip)"),
+    ),
+    "iss": SourceWords(
+        name=N_("Online games (International Skat Server)"),
+        command=N_("Take over games of the International Skat Server as lists."),
+        hint=N_("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
+        files=N_("Records of games (*.sgf *.txt)"),
+    ),
+}
+
+
+def of_source(source: Source) -> SourceWords:
+    """Return the words of a source."""
+    words = _SOURCES[source.code]
+    return SourceWords(name=_(words.name), command=_(words.command), hint=_(words.hint), files=_(words.files))
 
 
 def plan_lines(plan: ImportPlan) -> tuple[str, ...]:

@@ -20,20 +20,13 @@ from skatclub.store.people import people
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.imports.incoming import Incoming, SourceKind
+    from skatclub.domain.imports.incoming import Incoming, Source
     from skatclub.domain.imports.plans import ClubFacts
     from skatclub.domain.people.person import Person
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
 __all__ = ["Answers", "Decision", "Difference", "ImportPlan", "Match", "result_code", "same_names"]
-
-VERBS = {
-    "members": "import_members",
-    "results": "import_results",
-    "vmz": "import_backup",
-    "iss": "import_online",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +37,10 @@ class ClubSnapshot:
     known: ClubFacts
 
 
-def held(club: Club, kind: SourceKind) -> ClubSnapshot:
-    """Return what the club knows that files of this kind are held against."""
+def held(club: Club, source: Source) -> ClubSnapshot:
+    """Return what the club knows that files of this source are held against."""
     with club.database.view() as view:
-        return _held(view, kind)
+        return _held(view, source)
 
 
 def plan(
@@ -59,7 +52,7 @@ def plan(
     `SamePersonTwice`, `NameMissing`, `TextTooLong`.
     """
     titled = text.checked(title)
-    return _plan(held_before or held(club, incoming.kind), incoming, answers, titled)
+    return _plan(held_before or held(club, incoming.source), incoming, answers, titled)
 
 
 @copied_before(Occasion.IMPORT)
@@ -77,8 +70,8 @@ def take_over(
     names that could be more than one person, `ImportCancelled`, and as `plan`.
     """
     titled = text.checked(title)
-    with club.database.change(VERBS[incoming.kind.value]) as work:
-        wanted = _plan(_held(work, incoming.kind), incoming, answers, titled)
+    with club.database.change(incoming.source.verb) as work:
+        wanted = _plan(_held(work, incoming.source), incoming, answers, titled)
         if wanted.open_names:
             raise DecisionsOpen(wanted.open_names)
         for step, steps in writing.write(work, wanted, titled):
@@ -98,8 +91,8 @@ def everybody(club: Club) -> tuple[Person, ...]:
         return people.everybody(view)
 
 
-def _held(view: View, kind: SourceKind) -> ClubSnapshot:
-    roster = Roster(people.everybody(view), imports.aliases(view, kind), club_row.name(view))
+def _held(view: View, source: Source) -> ClubSnapshot:
+    roster = Roster(people.everybody(view), imports.aliases(view, source), club_row.name(view))
     return ClubSnapshot(roster, imports.known(view))
 
 

@@ -56,7 +56,7 @@ def write(work: Work, plan: ImportPlan, title: str) -> Iterator[tuple[int, int]]
         _fill(work, [(ids[key], of_key[key], fills[key]) for key in keys])
         step += sum(len(fills[key]) for key in keys)
         yield step, steps
-    imports.add_aliases(work, plan.incoming.kind, ids)
+    imports.add_aliases(work, plan.incoming.source, ids)
     for written in _write_results(work, plan, ids, title):
         step += written
         yield step, steps

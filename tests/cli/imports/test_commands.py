@@ -12,11 +12,12 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub import paths
+from skatclub.domain.imports.sources import SOURCES
 from skatclub.services import open_data
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import taking
 from skatclub.services.standings import standings
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
@@ -314,8 +315,10 @@ def counted(address):
     return found
 
 
-def test_every_reading_service_is_reached_from_the_line():
-    assert set(taking.VERBS) == {kind.value for kind in reading.SourceKind}
+def test_every_source_has_its_command(skatclub):
+    words = skatclub("import", "--help").out
+
+    assert [source.code for source in SOURCES if f"\n  {source.code} " not in words] == []
 
 
 def test_the_same_names_are_the_same_people_if_the_line_says_so(skatclub, tmp_path):

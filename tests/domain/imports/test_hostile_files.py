@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from skatclub.domain.imports import old_program, online_lists
+from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
 from skatclub.domain.imports.errors import (
     BackupLacks,
     FormulaNotCounted,
@@ -30,8 +30,6 @@ from skatclub.domain.imports.readers import (
 )
 from skatclub.domain.list_files.errors import FileIsNoText, LinesRefused
 from skatclub.rules.errors import Refusal
-from skatclub.services.imports import reading
-from skatclub.services.imports.reading import SourceKind
 from tests import foreign_files
 
 TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
@@ -47,16 +45,16 @@ def whole(data):
 
 
 def _members(data):
-    return _rows(SourceKind.MEMBERS, data)
+    return _rows(member_rows.SOURCE, data)
 
 
 def _results(data):
-    return _rows(SourceKind.RESULTS, data)
+    return _rows(result_rows.SOURCE, data)
 
 
 def _rows(kind, data):
-    grid = reading.sheet(data)
-    return reading.rows(kind, grid, reading.guessed(kind, grid))
+    grid = grids.read(data).sheet()
+    return kind.read(grid, columns.guess(grid, kind.columns))
 
 
 @given(st.binary(max_size=400))

@@ -7,6 +7,7 @@ import pytest
 from skatclub.domain.imports import columns, levels, member_rows
 from skatclub.domain.imports.columns import MEMBERS, Column
 from skatclub.domain.imports.errors import LevelsUndecided, LevelsUnfit
+from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.person import PublishLevel
 
@@ -51,7 +52,7 @@ def test_nothing_is_read_before_somebody_has_said_what_they_mean():
     meanings = {levels.key_of(Column.NOTICE_LEVEL, "JA"): PublishLevel.FULL}
 
     with pytest.raises(LevelsUndecided) as refused:
-        member_rows.read(*mapped(LIST), meanings)
+        member_rows.read(*mapped(LIST), Additions(meanings=meanings))
 
     assert refused.value.words == (("web_level", "Ja"), ("web_level", "k. A."))
 
@@ -63,7 +64,7 @@ def test_each_column_has_meanings_of_its_own_and_an_empty_cell_says_nothing():
         levels.key_of(Column.WEB_LEVEL, "k.A."): PublishLevel.ANONYMOUS,
     }
 
-    people = member_rows.read(*mapped(LIST), meanings).people
+    people = member_rows.read(*mapped(LIST), Additions(meanings=meanings)).people
 
     assert [(one.notice_level, one.web_level) for one in people] == [
         (PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS),

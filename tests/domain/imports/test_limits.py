@@ -9,8 +9,10 @@ import pytest
 from skatclub.domain.imports import (
     cells,
     columns,
+    member_rows,
     online_games,
     online_lists,
+    result_rows,
 )
 from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.imports.columns import Column
@@ -34,8 +36,6 @@ from skatclub.domain.imports.readers import (
 )
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellRefused, FileIsNoText, LinesRefused
-from skatclub.services.imports import reading
-from skatclub.services.imports.reading import SourceKind
 from tests import foreign_files
 
 
@@ -131,43 +131,43 @@ def test_an_unknown_status_is_refused():
 
 
 def test_a_list_of_members_names_every_bad_row():
-    grid = reading.pasted(f"Name;Status;Club\nAnna;Kassenwart;\n;aktiv;\nUte;Austritt;{'x' * 81}\n")
+    grid = grids.from_text(f"Name;Status;Club\nAnna;Kassenwart;\n;aktiv;\nUte;Austritt;{'x' * 81}\n")
 
     with pytest.raises(LinesRefused) as found:
-        reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid))
+        member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
 
     assert [(one.line, one.column) for one in found.value.lines] == [(2, "Status"), (3, "Name"), (4, "Status")]
 
 
 def test_who_left_was_active_until_then():
-    grid = reading.pasted("Name;Status;Austritt\nAnna;ausgetreten;1.1.2020\n")
+    grid = grids.from_text("Name;Status;Austritt\nAnna;ausgetreten;1.1.2020\n")
 
-    (one,) = reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid)).people
+    (one,) = member_rows.read(grid, columns.guess(grid, columns.MEMBERS)).people
 
     assert (one.status, one.left_on, one.is_member) == ("active", date(2020, 1, 1), False)
 
 
 def test_a_second_result_of_one_person_names_the_line_of_the_first():
-    grid = reading.pasted("Name;Datum;Gesamt\nAnna;1.3.2019;8\nAnna;1.3.2019;9\n")
+    grid = grids.from_text("Name;Datum;Gesamt\nAnna;1.3.2019;8\nAnna;1.3.2019;9\n")
 
     with pytest.raises(LinesRefused) as found:
-        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+        result_rows.read(grid, columns.guess(grid, columns.RESULTS))
 
     assert [(one.line, one.reason.earlier) for one in found.value.lines] == [(3, 2)]
 
 
 def test_an_empty_cell_for_the_total_is_refused():
-    grid = reading.pasted("Name;Datum;Gesamt\nAnna;1.3.2019;\n")
+    grid = grids.from_text("Name;Datum;Gesamt\nAnna;1.3.2019;\n")
 
     with pytest.raises(LinesRefused):
-        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+        result_rows.read(grid, columns.guess(grid, columns.RESULTS))
 
 
 def test_heads_alone_hold_nothing():
-    for kind, heads in ((SourceKind.MEMBERS, "Name;Nr"), (SourceKind.RESULTS, "Name;Datum;Gesamt")):
-        grid = reading.pasted(heads)
+    for kind, heads in ((member_rows.SOURCE, "Name;Nr"), (result_rows.SOURCE, "Name;Datum;Gesamt")):
+        grid = grids.from_text(heads)
 
-        found = reading.rows(kind, grid, reading.guessed(kind, grid))
+        found = kind.read(grid, columns.guess(grid, kind.columns))
 
         assert (found.people, found.results) == ((), ())
 

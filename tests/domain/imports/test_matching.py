@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import text
-from skatclub.domain.imports import errors, matching
-from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports import errors, matching, member_rows, online_lists
+from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.people.person import Person
 
@@ -34,7 +34,7 @@ def result(who: str, series_no: int = 1, **facts) -> IncomingResult:
 
 
 def a_file(*people: IncomingPerson, **parts) -> Incoming:
-    return Incoming(kind=SourceKind.MEMBERS, people=people, **parts)
+    return Incoming(source=member_rows.SOURCE, people=people, **parts)
 
 
 def decided(people, *incoming, aliases=(), answers=None, **parts):
@@ -228,7 +228,9 @@ def test_nobody_is_asked_about_two_who_are_told_apart(first, second, parts):
 def test_names_of_a_server_are_accounts_and_never_doubted():
     pair = told("Uwe 1", "a"), told("Uwe 2", "b")
 
-    found = matching.decide(Incoming(kind=SourceKind.ONLINE, people=pair), Roster([], {}, OWN), Answers())
+    found = matching.decide(
+        Incoming(source=online_lists.SOURCE, people=pair, nicknames=True), Roster([], {}, OWN), Answers()
+    )
 
     assert not any(one.alike for one in found)
 

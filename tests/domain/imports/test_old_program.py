@@ -169,7 +169,7 @@ def test_a_single_list_brings_the_results_that_the_summary_lacks():
         (8, 578, 3),
         (8, 934, 3),
     ]
-    assert (incoming.unread, incoming.otherwise) == (2, 0)
+    assert (incoming.unread_lists, incoming.otherwise) == (2, 0)
 
 
 def test_what_the_summary_tells_already_counts():
@@ -183,7 +183,7 @@ def test_a_list_of_deals_stays_unread():
     incoming = single([(1, "Grand", 96)], (("SPIEL", "N", 3), ("ART", "C", 10), ("PUNKTE", "N", 6)))
 
     assert len(incoming.results) == 4
-    assert incoming.unread == 3
+    assert incoming.unread_lists == 3
 
 
 def test_what_is_wrong_on_a_single_list_is_named_with_the_list():

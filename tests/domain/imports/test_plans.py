@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.imports import group_cells, plans
-from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports import group_cells, member_rows, plans, result_rows
+from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Difference, Fact, Fill
 from skatclub.domain.people.membership import GroupIn, MemberStatus
@@ -31,7 +31,7 @@ def result(line: int, who: str = "a", **facts) -> IncomingResult:
 
 
 def planned(*people: IncomingPerson, known=None, roster=(ANNA,), answers=None, aliases=None, **parts):
-    incoming = Incoming(kind=SourceKind.MEMBERS, people=people, **parts)
+    incoming = Incoming(source=member_rows.SOURCE, people=people, **parts)
     return plans.plan(
         incoming, Roster(roster, aliases or {}, ""), known or ClubFacts(), answers or Answers(), title=TITLE
     )
@@ -317,7 +317,7 @@ RESULTS = st.lists(
 LISTS = st.lists(st.sampled_from(["1", "2", "3"]), unique=True).map(
     lambda numbers: tuple(IncomingList(number=one, day=DAY, people=KEYS, deals=()) for one in numbers)
 )
-FILES = st.builds(Incoming, kind=st.just(SourceKind.RESULTS), people=PEOPLE, results=RESULTS, lists=LISTS)
+FILES = st.builds(Incoming, source=st.just(result_rows.SOURCE), people=PEOPLE, results=RESULTS, lists=LISTS)
 
 
 @given(FILES)

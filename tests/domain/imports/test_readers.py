@@ -9,7 +9,8 @@ import pytest
 from openpyxl import Workbook
 
 from skatclub.domain.imports import cells as imports_cells
-from skatclub.domain.imports import columns
+from skatclub.domain.imports import columns, member_rows, result_rows
+from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import (
     ColumnsDoNotFit,
     DayUnreadable,
@@ -19,8 +20,6 @@ from skatclub.domain.imports.errors import (
 from skatclub.domain.imports.readers import dbase, encodings, grids
 from skatclub.domain.list_files.errors import CellUnreadable, ColumnTwice
 from skatclub.domain.people.membership import MemberStatus
-from skatclub.services.imports import reading
-from skatclub.services.imports.reading import Column, SourceKind
 from tests import foreign_files
 
 TEXT = "Nachname;Vorname;Verein\nKrüger;Bernd;Herz Dame\nWeiß;Jörg;\n"
@@ -157,59 +156,57 @@ def test_the_status_of_a_guest_is_none():
 
 
 def test_heads_are_found_under_a_title_and_the_rest_is_left():
-    grid = reading.pasted(
+    grid = grids.from_text(
         "Mitglieder 2026;;\n;;\nLfd;Name, Vorname;Geburtsdatum;E-Mail\n1;Krüger, Bernd;1.1.1950;x@y"
     )
 
-    mapping = reading.guessed(SourceKind.MEMBERS, grid)
+    mapping = columns.guess(grid, columns.MEMBERS)
 
     assert mapping.keys == (None, Column.NAME, None, None)
     assert mapping.head_line == 3
 
 
 def test_points_alone_are_the_totals():
-    grid = reading.pasted("Datum;Spieler;Punkte\n1.3.2019;Anna Schmidt;812")
+    grid = grids.from_text("Datum;Spieler;Punkte\n1.3.2019;Anna Schmidt;812")
 
-    assert reading.guessed(SourceKind.RESULTS, grid).keys == (Column.DAY, Column.NAME, Column.TOTAL)
+    assert columns.guess(grid, columns.RESULTS).keys == (Column.DAY, Column.NAME, Column.TOTAL)
 
 
 def test_columns_can_be_told_by_hand():
-    grid = reading.pasted("Anna Schmidt;1.3.2019;812")
+    grid = grids.from_text("Anna Schmidt;1.3.2019;812")
 
-    incoming = reading.rows(
-        SourceKind.RESULTS, grid, reading.mapping_by_hand(SourceKind.RESULTS, grid, ["name", "day", "total"])
-    )
+    incoming = result_rows.read(grid, columns.mapping_by_hand(grid, columns.RESULTS, ["name", "day", "total"]))
 
     assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
     with pytest.raises(ColumnTwice):
-        reading.mapping_by_hand(SourceKind.RESULTS, grid, ["name", "name"])
+        columns.mapping_by_hand(grid, columns.RESULTS, ["name", "name"])
     for words in (["nonsense"], ["name", "day", "total", "won"]):
         with pytest.raises(ColumnsDoNotFit):
-            reading.mapping_by_hand(SourceKind.RESULTS, grid, words)
+            columns.mapping_by_hand(grid, columns.RESULTS, words)
 
 
 @pytest.mark.parametrize(
     ("kind", "heads", "cells", "told"),
     [
-        (SourceKind.MEMBERS, "Name;Vorname;Nachname", "Weis, Jan;Jan;Weis", "Name"),
-        (SourceKind.RESULTS, "Spieler;Vorname;Nachname;Datum;Gesamt", "Weis, Jan;Jan;Weis;1.3.2019;812", "Spieler"),
-        (SourceKind.MEMBERS, "Name;Vorname", "Weis;Jan", ""),
+        (member_rows.SOURCE, "Name;Vorname;Nachname", "Weis, Jan;Jan;Weis", "Name"),
+        (result_rows.SOURCE, "Spieler;Vorname;Nachname;Datum;Gesamt", "Weis, Jan;Jan;Weis;1.3.2019;812", "Spieler"),
+        (member_rows.SOURCE, "Name;Vorname", "Weis;Jan", ""),
     ],
 )
 def test_a_column_of_whole_names_beside_both_parts_is_told(kind, heads, cells, told):
-    grid = reading.pasted(f"{heads}\n{cells}")
+    grid = grids.from_text(f"{heads}\n{cells}")
 
-    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    incoming = kind.read(grid, columns.guess(grid, kind.columns))
 
     assert incoming.spare_name == told
     assert [one.full_name for one in incoming.people] == ["Jan Weis"]
 
 
 def test_a_list_without_known_heads_asks_for_the_columns():
-    grid = reading.pasted("Anna Schmidt;1.3.2019;812")
+    grid = grids.from_text("Anna Schmidt;1.3.2019;812")
 
     with pytest.raises(HeadsNotFound):
-        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+        result_rows.read(grid, columns.guess(grid, columns.RESULTS))
 
 
 @pytest.mark.parametrize(

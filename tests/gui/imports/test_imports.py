@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from skatclub.domain.imports import columns, member_rows, old_program, result_rows
+from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Stoppable
@@ -17,7 +19,7 @@ from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import taking
 from tests import foreign_files
 from tests.gui.conftest import FOUR, Clock
 
@@ -300,9 +302,8 @@ def test_the_same_names_are_settled_by_one_key(
     qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
 ) -> None:
     club = opened.operations.club
-    grid = reading.pasted("Nr;Name\n1;Anna Schmidt\n2;Bernd Krüger\n")
-    kind = reading.SourceKind.MEMBERS
-    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    grid = grids.from_text("Nr;Name\n1;Anna Schmidt\n2;Bernd Krüger\n")
+    incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
     taking.take_over(club, incoming, taking.Answers(), title="x")
     assistant.source.take_file(written(tmp_path, "Nr;Name\n71;Anna Schmidt\n72;Bernd Krüger\n".encode()))
     assistant.go_on()
@@ -371,11 +372,11 @@ def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it
 ) -> None:
     qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.source.kinds.button(0))
     hands.press(Qt.Key.Key_Down)
-    assert assistant.source.kind is reading.SourceKind.RESULTS
+    assert assistant.source.source is result_rows.SOURCE
 
     assistant.source.take_file(written(tmp_path, foreign_files.backup(), "ALT.VMZ"))
 
-    assert assistant.source.kind is reading.SourceKind.OLD_PROGRAM
+    assert assistant.source.source is old_program.SOURCE
     assert [name.text() for name in assistant.names if name.isVisible()] == [
         "1 Quelle",
         "2 Wer ist wer",
@@ -419,11 +420,7 @@ def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
 ) -> None:
     taking.take_over(
         opened.operations.club,
-        reading.rows(
-            reading.SourceKind.MEMBERS,
-            grid := reading.sheet(b"Name\nUte Maier\n"),
-            reading.guessed(reading.SourceKind.MEMBERS, grid),
-        ),
+        member_rows.read(grid := grids.read(b"Name\nUte Maier\n").sheet(), columns.guess(grid, columns.MEMBERS)),
         taking.Answers(),
         title="Abend",
     )
@@ -449,9 +446,9 @@ def members_of_status(status: str) -> bytes:
 def test_differences_are_ticked_one_after_the_other_by_keys(
     qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
 ) -> None:
-    club, kind = opened.operations.club, reading.SourceKind.MEMBERS
-    grid = reading.sheet(members_of_status("Ehrenmitglied"))
-    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    club = opened.operations.club
+    grid = grids.read(members_of_status("Ehrenmitglied")).sheet()
+    incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
     here = {one.full_name: one.id for one in taking.everybody(club)}
     same = {one.key: here[one.full_name] for one in incoming.people}
     taking.take_over(club, incoming, taking.Answers(people=same), title="Abend")

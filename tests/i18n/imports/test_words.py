@@ -6,21 +6,21 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.imports import old_program
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import (
     Incoming,
     IncomingPerson,
     IncomingResult,
     ScoreDiffers,
-    SourceKind,
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Fact, plan
+from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.i18n import history, language
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
-from skatclub.services.imports import taking
 
 FIELDS = {"people": 2, "results": 1200, "lists": 1}
 
@@ -31,7 +31,7 @@ def planned(incoming):
 
 def incoming(**told):
     return Incoming(
-        kind=SourceKind.OLD_PROGRAM,
+        source=old_program.SOURCE,
         people=(
             IncomingPerson(
                 key="Anna", given_name="Anna", family_name="", member_no="7", groups=(GroupIn("ladies"),)
@@ -49,7 +49,7 @@ def test_everything_has_words(code):
         *map(imports_words.column_name, (None, *Column)),
         *map(imports_words.fact_name, Fact),
         *map(imports_words.match_words, Match),
-        *map(imports_words.kind_name, SourceKind),
+        *map(imports_words.of_source, SOURCES),
         *(imports_words.fact_text(Fact.STATUS, status.value) for status in MemberStatus),
     ]
 
@@ -57,7 +57,7 @@ def test_everything_has_words(code):
     assert not {"name_", ""} & set(words)
 
 
-@pytest.mark.parametrize("verb", sorted(taking.VERBS.values()))
+@pytest.mark.parametrize("verb", [source.verb for source in SOURCES])
 def test_every_import_is_named_in_the_history(verb):
     assert history.verb_words(verb, FIELDS) != verb
 
@@ -68,7 +68,9 @@ def test_a_new_person_is_shown_with_number_and_group():
 
 def test_what_is_written_and_what_is_doubtful_is_counted():
     result = IncomingResult(line=3, person="Anna", day=date(2019, 3, 1), series_no=1, total=1456)
-    told = planned(incoming(results=(result,), doubtful=(3,), unread=2, differences=(ScoreDiffers(4, 25, 24),)))
+    told = planned(
+        incoming(results=(result,), doubtful=(3,), unread_lists=2, differences=(ScoreDiffers(4, 25, 24),))
+    )
 
     assert imports_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
     assert imports_warnings.warnings(told) == (

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
 from skatclub.domain.imports.errors import (
     AnswerUnknown,
     DecisionsOpen,
@@ -14,12 +15,12 @@ from skatclub.domain.imports.errors import (
 )
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
-from skatclub.services.imports import reading, taking
-from skatclub.services.imports.reading import SourceKind
+from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from skatclub.store.people import people
 from skatclub.store.standings import bare_results
@@ -42,13 +43,13 @@ RESULTS = """Datum;Serie;Tisch;Nr;Name;Spielpunkte;gew;verl;Gesamt
 
 
 def members(written=MEMBERS, **how):
-    grid = reading.pasted(written)
-    return reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid, **how))
+    grid = grids.from_text(written)
+    return member_rows.read(grid, columns.guess(grid, columns.MEMBERS, **how))
 
 
 def results(written=RESULTS):
-    grid = reading.pasted(written)
-    return reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+    grid = grids.from_text(written)
+    return result_rows.read(grid, columns.guess(grid, columns.RESULTS))
 
 
 def take(club, incoming, answers=None, **how):
@@ -82,8 +83,8 @@ def rows_of(club, table):
     [
         members,
         results,
-        lambda: reading.backup(foreign_files.backup()),
-        lambda: reading.online(foreign_files.THREE_GAMES.encode()),
+        lambda: old_program.read(foreign_files.backup()),
+        lambda: online_lists.read(foreign_files.THREE_GAMES.encode()),
     ],
     ids=["members", "results", "backup", "online"],
 )
@@ -333,11 +334,11 @@ def reading_rules():
 
 
 def test_a_backup_brings_people_and_results_with_umlauts(club):
-    incoming = reading.backup(foreign_files.backup())
+    incoming = old_program.read(foreign_files.backup())
     take(club, incoming)
 
     assert sorted(names(club)) == ["Bernd Krüger", "Jörg Weiß", "Müzeyyen Özdemir", "Ännchen Schäfer"]
-    assert incoming.unread == 2
+    assert incoming.unread_lists == 2
     (card,) = events.overview(club)
     with club.database.view() as view:
         found = bare_results.of_event(view, card.id)
@@ -346,7 +347,7 @@ def test_a_backup_brings_people_and_results_with_umlauts(club):
 
 
 def test_the_same_people_are_found_when_the_list_of_members_follows_the_backup(club):
-    take(club, reading.backup(foreign_files.backup()))
+    take(club, old_program.read(foreign_files.backup()))
 
     plan = planned(club, members())
 
@@ -355,7 +356,7 @@ def test_the_same_people_are_found_when_the_list_of_members_follows_the_backup(c
 
 
 def test_online_games_become_a_list_with_our_score(club):
-    take(club, reading.online(foreign_files.THREE_GAMES.encode()))
+    take(club, online_lists.read(foreign_files.THREE_GAMES.encode()))
 
     (card,) = events.overview(club)
     (table,) = events.tables_of(club, card.id)

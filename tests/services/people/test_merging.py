@@ -10,6 +10,8 @@ import sqlalchemy as sa
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.errors import BothTakePart, SamePerson
+from skatclub.domain.imports import columns, result_rows
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import Contact, GroupIn, MemberStatus
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.season import Mark, MarkKind
@@ -18,7 +20,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, relatives, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events, tournaments
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from skatclub.services.people import members, merging
 from skatclub.services.registration import registration
@@ -174,9 +176,8 @@ def note_everything(club, person):
     season_notes.add_mark(
         club, season.made_id, Mark(id=0, person_id=person.id, kind=MarkKind.POINTS, points=5, note="Fest")
     )
-    grid = reading.pasted(f"Datum;Name;Gesamt\n1.3.2019;{person.full_name};812\n")
-    kind = reading.SourceKind.RESULTS
-    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    grid = grids.from_text(f"Datum;Name;Gesamt\n1.3.2019;{person.full_name};812\n")
+    incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS))
     taking.take_over(club, incoming, Answers(people={person.full_name: person.id}), title="Altes Jahr")
 
 

@@ -43,6 +43,10 @@ class SourceFile:
             raise errors.SourceEmpty
         return found
 
+    def filled(self) -> tuple[Grid, ...]:
+        """Return all sheets with something in them. Refused: `SourceEmpty` if there is none."""
+        return tuple(grid for grid in self.grids if grid.rows) or (self.sheet(),)
+
 
 def read(data: bytes) -> SourceFile:
     """Read the tables of a file by what it holds, not by its name.
