@@ -169,6 +169,16 @@ def test_a_command_line_does_not_load_the_window():
     assert run.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
+def test_the_help_of_all_commands_does_not_load_the_database():
+    loaded = "[name for name in ('sqlalchemy', 'sqlmodel', 'reportlab', 'openpyxl') if name in sys.modules]"
+    code = f"import sys; from skatclub.cli import main; main.ready(None); print({loaded})"
+
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", cwd=ROOT, check=True)
+
+    assert run.stdout.strip() == "[]"
+
+
 def test_the_window_is_the_only_way_to_open(skatclub, tmp_path):
     club = tmp_path / "v.skatclub"
     club.touch()

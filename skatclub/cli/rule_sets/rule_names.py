@@ -24,7 +24,6 @@ from skatclub.rules.relatives import catalogue
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.systems import System
-from skatclub.services.rule_sets import rule_sets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -100,6 +99,8 @@ def named(name: str, parameter: str = "--rules") -> RuleSet:
     if preset is not None:
         return preset.rules
     if Path(name).is_file():
+        from skatclub.services.rule_sets import rule_sets
+
         return rule_sets.from_file(Path(name))
     raise wrong_value(parameter, name, [one.code for one in presets.PRESETS])
 
