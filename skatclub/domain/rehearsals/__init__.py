@@ -1,0 +1,1 @@
+"""Values and decisions: days that are played through for practice and proof."""

@@ -1,0 +1,14 @@
+"""The refusals of rehearsals: types with fields and no sentences; `i18n` words them."""
+
+from __future__ import annotations
+
+from skatclub.rules.errors import Refusal
+
+
+class DayOutOfRange(Refusal):
+    """A day of so many people, series or lists cannot be played; `name` says which number it is."""
+
+    name: str
+    found: int
+    lowest: int
+    highest: int

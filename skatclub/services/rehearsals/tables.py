@@ -1,0 +1,224 @@
+"""One table of a rehearsal: its list is played, handed in, typed with slips, looked at again and mended."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import typed
+from skatclub.domain.office.errors import ListsDiffer, SheetDoesNotAddUp
+from skatclub.domain.rehearsals import deals, paper_lists, slips
+from skatclub.domain.rehearsals.chance import PER_MILLE, Chance
+from skatclub.domain.rehearsals.day import Trouble
+from skatclub.rules.sheet import rotation
+from skatclub.services import sheets
+from skatclub.services.directing import breaking_off
+from skatclub.services.office import office, steps
+from skatclub.services.rehearsals.notes import Did, Ending, Step
+from skatclub.store.sheets import sheets as stored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.rehearsals.day import Incident
+    from skatclub.domain.rehearsals.paper_lists import PaperList
+    from skatclub.domain.rehearsals.slips import Slipped
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.rehearsals.notes import Notes
+
+SECOND_LOOK_PER_MILLE = 300
+UNCLEAR = "Stich 9 wird noch geklärt"
+TIRED = "musste zum Zug"
+MISHEARD = "falsch gehört"
+MISREAD = "zwei Zeilen vertauscht"
+FELL_ILL = "krank geworden"
+TOO_LATE = "zu spät am Tisch"
+
+
+class _PowerCut(Exception):
+    """The lights go out in the middle of a change."""
+
+
+def lose_power(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    """Type a list and lose the power before it is written: nothing of it stays."""
+    right = _paper(notes, one).totals
+    with suppress(_PowerCut), club.database.change("enter_totals", table_id=one.table_id) as work:
+        steps.enter(work, stored.get(work, one.table_id), right, accept_sheet_errors=False)
+        raise _PowerCut
+
+
+def bring_in(club: Club, notes: Notes, one: OfficeSheet) -> Iterator[Step]:
+    """Hand a list in and write it, as deals or as totals, with all that goes wrong at this table."""
+    place = one.series_no, one.number
+    if place in _by_deals(notes, one):
+        _write_deals(club, notes, one)
+    else:
+        office.receive(club, one.table_id, cards=range(1, one.size + 1))
+        yield Step(did=Did.RECEIVED, series=one.series_no, table=one.number)
+        _type(club, notes, one)
+    for incident in _at(notes, one, Trouble.LEFT_EARLY):
+        _break_off(club, notes, one, incident)
+    for incident in _at(notes, one, Trouble.PENALTY):
+        seat = (incident.who or 0) + 1
+        sheets.add_penalty(club, one.table_id, seat, incident.number, TOO_LATE)
+        notes.fines[one.series_no, notes.seats[place][seat - 1]] += incident.number
+        notes.note(incident)
+    yield Step(did=Did.ENTERED, series=one.series_no, table=one.number)
+
+
+def look_again(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    """Clear what is unclear, let somebody else type some lists again, and note that the list is right."""
+    for incident in _at(notes, one, Trouble.DISPUTE):
+        office.clarify(club, one.table_id, UNCLEAR)
+        office.settle(club, one.table_id)
+        notes.note(incident)
+    part = Chance(f"{notes.day.wish.seed}/second look {one.series_no} {one.number}")
+    if part.happens(SECOND_LOOK_PER_MILLE):
+        _type_again(club, notes, one)
+    office.verify(club, one.table_id)
+
+
+def mend(club: Club, notes: Notes, one: OfficeSheet) -> bool:
+    """Correct a list that was posted with two players' lines exchanged; tell whether it was."""
+    right = notes.papers[one.series_no, one.number].totals
+    now = office.sheet(club, one.table_id)
+    if now.first is None or now.first.totals == right:
+        return False
+    office.enter_totals(club, one.table_id, right, reason=MISREAD)
+    office.verify(club, one.table_id)
+    return True
+
+
+def _at(notes: Notes, one: OfficeSheet, trouble: Trouble) -> tuple[Incident, ...]:
+    return notes.day.of(trouble, series=one.series_no, table=one.number)
+
+
+def _by_deals(notes: Notes, one: OfficeSheet) -> set[tuple[int, int]]:
+    """Return the place of a list if it is written deal by deal: by chance, and where a deal goes wrong."""
+    place = one.series_no, one.number
+    goes_wrong = _at(notes, one, Trouble.WRONG_DEAL) or _at(notes, one, Trouble.TAKEN_OVER)
+    part = Chance(f"{notes.day.wish.seed}/by deals {one.series_no} {one.number}")
+    share = notes.day.wish.by_deals
+    return {place} if share and (goes_wrong or part.below(PER_MILLE) < share) else set()
+
+
+def _paper(notes: Notes, one: OfficeSheet) -> PaperList:
+    """Return the list that the people of a table have played, the same whenever it is asked for."""
+    place = one.series_no, one.number
+    if place not in notes.papers:
+        left = _at(notes, one, Trouble.LEFT_EARLY)
+        part = Chance(f"{notes.day.wish.seed}/list {one.series_no} {one.number}")
+        strengths = [notes.day.people[who].strength for who in notes.seats[place]]
+        played = min(left[0].number, one.planned - 1) if left else None
+        notes.papers[place] = paper_lists.write(part, strengths, one.planned, notes.day.wish.rules, played=played)
+    return notes.papers[place]
+
+
+# ---------------------------------------------------------------- deal by deal
+
+
+def _write_deals(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    paper = _paper(notes, one)
+    wrong = {min(it.number, len(paper.deals)): it for it in _at(notes, one, Trouble.WRONG_DEAL)}
+    taken_over = {min(it.number, len(paper.deals)): it for it in _at(notes, one, Trouble.TAKEN_OVER)}
+    for number, deal in enumerate(paper.deals, start=1):
+        if number in taken_over:
+            incident = taken_over[number]
+            name = f"Ersatz {one.series_no}-{one.number}"
+            seat = (incident.who or 0) + 1
+            sheets.replace_player(club, one.table_id, seat, name, from_deal=number, reason=FELL_ILL)
+            notes.note(incident)
+        if number in wrong:
+            _mishear(club, notes, one, number)
+            version = sheets.table(club, one.table_id).record(number).version
+            sheets.correct_deal(club, one.table_id, number, deal, version=version, reason=MISHEARD)
+            notes.note(wrong[number])
+        else:
+            sheets.accept_deal(club, one.table_id, deal)
+
+
+def _mishear(club: Club, notes: Notes, one: OfficeSheet, number: int) -> None:
+    """Write another deal than the one that was played."""
+    part = Chance(f"{notes.day.wish.seed}/misheard {one.series_no} {one.number} {number}")
+    order = range(1, one.size + 1)
+    actives = rotation.actives_of(rotation.dealer_of(number, order), order)
+    sheets.accept_deal(club, one.table_id, deals.deal(part, actives, {}, notes.day.wish.rules))
+
+
+# ---------------------------------------------------------------- totals
+
+
+def _type(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    """Type the totals of a list, first with the slip that is planned for it."""
+    right = _paper(notes, one).totals
+    for incident in _at(notes, one, Trouble.SLIP):
+        slipped = _slip(notes, one, incident)
+        if slipped is None:
+            notes.note(incident, Ending.DID_NOT_FIT)
+        else:
+            _type_wrong(club, notes, one, incident, slipped)
+    if _at(notes, one, Trouble.CORRECTED) and not _at(notes, one, Trouble.SLIP):
+        right = _exchanged(right)
+    if office.sheet(club, one.table_id).first is None:
+        office.enter_totals(club, one.table_id, right)
+    notes.typed_last[one.size] = right
+
+
+def _slip(notes: Notes, one: OfficeSheet, incident: Incident) -> Slipped | None:
+    part = Chance(f"{notes.day.wish.seed}/slip {one.series_no} {one.number}")
+    right = notes.papers[one.series_no, one.number].totals
+    kind = incident.slip or slips.Slip.DIGIT
+    return slips.slip(part, right, kind, before=notes.typed_last.get(one.size))
+
+
+def _type_wrong(club: Club, notes: Notes, one: OfficeSheet, incident: Incident, slipped: Slipped) -> None:
+    """Type a list with a slip; what adds up all the same is found by whoever types it again."""
+    right = notes.papers[one.series_no, one.number].totals
+    try:
+        office.enter_totals(club, one.table_id, slipped.of(right))
+    except SheetDoesNotAddUp as refused:
+        notes.note(incident, _named(refused.diagnoses, slipped, right))
+    else:
+        with suppress(ListsDiffer):
+            office.type_again(club, one.table_id, right, by_another=False)
+        office.enter_totals(club, one.table_id, right, reason=MISREAD)
+        notes.note(incident, Ending.FOUND_LATER)
+
+
+def _named(diagnoses: tuple[Diagnosis, ...], slipped: Slipped, right: Totals) -> Ending:
+    """Tell whether the first diagnosis puts right what went wrong."""
+    if not diagnoses:
+        return Ending.NOT_NAMED
+    meant = {change.cell: change.meant for change in diagnoses[0].changes}
+    is_right = meant == {cell: typed.value(right, cell) for cell, _number in slipped.cells}
+    return Ending.NAMED if is_right else Ending.NAMED_OTHERWISE
+
+
+def _exchanged(right: Totals) -> Totals:
+    """Return a list that adds up with the lines of its first two players exchanged."""
+    first, second, *others = right.seats
+    return replace(right, seats=(replace(second, seat=1), replace(first, seat=2), *others))
+
+
+def _type_again(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    """Let somebody else type the list again, as it lies on the table: what was typed wrong stays wrong."""
+    now = office.sheet(club, one.table_id)
+    right = notes.papers[one.series_no, one.number].totals
+    again = right if now.first is None else now.first.totals
+    office.type_again(club, one.table_id, again, by_another=False)
+
+
+def _break_off(club: Club, notes: Notes, one: OfficeSheet, incident: Incident) -> None:
+    """End a list because somebody left; the others get what the conditions say for the deals not played."""
+    place = one.series_no, one.number
+    seat = (incident.who or 0) + 1
+    breaking_off.break_off(club, one.table_id, seat, TIRED)
+    left = one.planned - len(notes.papers[place].deals)
+    for other, who in enumerate(notes.seats[place], start=1):
+        if other != seat:
+            notes.fines[one.series_no, who] += left * notes.day.conditions.unplayed_points
+    notes.note(incident)
