@@ -116,6 +116,12 @@ def _commands() -> tuple[tuple[str, str, str, str], ...]:
         ("figures", "figures", "figures", _("Print the averages of everybody, or all figures of one player.")),
         ("demo", "club.commands", "demo", _("Copy the sample club to your folder and open it.")),
         (
+            "rehearse",
+            "rehearse",
+            "rehearse",
+            _("Play a whole day through from a seed: fill a club for practice, or prove a thousand days."),
+        ),
+        (
             "self-test",
             "self_test",
             "self_test",

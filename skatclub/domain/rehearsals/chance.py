@@ -42,13 +42,13 @@ class Chance:
         return values[self.below(len(values))]
 
     def weighted(self, shares: Sequence[tuple[T, int]]) -> T:
-        """Return one of the values, each as often as its share says. Refused: ValueError without any share."""
+        """Return one of the values, each as often as its share says."""
         at = self.below(sum(share for _, share in shares))
-        for value, share in shares:
+        for value, share in shares[:-1]:
             if at < share:
                 return value
             at -= share
-        raise ValueError(shares)
+        return shares[-1][0]
 
     def shuffled(self, values: Iterable[T]) -> list[T]:
         """Return the values in an order by chance."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import typed
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.rehearsals import deals
-from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
 
@@ -42,7 +41,7 @@ def added_up(written: Sequence[Deal], size: int, planned: int, rules: RuleSet) -
     """Return the foot of a list of so many seats, with the totals as they stand on the paper."""
     foot = sheet.fold(size, [Row(deal) for deal in written], rules, planned=planned).footer
     rows = tuple(SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost) for one in foot)
-    passed = sum(isinstance(deal, PassedIn) and not isinstance(deal, Ramsch) for deal in written)
+    passed = len(written) - sum(row.won + row.lost for row in rows)
     whole = Totals(planned=planned, seats=rows, played=len(written), passed=passed)
     sums = typed.computed(whole, rules)
     return replace(whole, seats=tuple(replace(row, written=total) for row, total in zip(rows, sums, strict=True)))

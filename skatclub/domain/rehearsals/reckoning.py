@@ -6,7 +6,6 @@ was found in two ways. It knows the order alone: no house rules, no Bock, no Ram
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -93,19 +92,3 @@ def parted(money: int, percents: Sequence[int], unit: int) -> list[int]:
     shares = [int(Fraction(money * percent, whole)) // unit * unit for percent in percents]
     shares[0] += money - sum(shares)
     return shares
-
-
-def shared_out(amounts: Sequence[int], order: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Return the cents of each who is ranked: (who, rank), best first; equal ones share what their places bring.
-
-    Cents that cannot be parted go to the first of them.
-    """
-    together: dict[int, list[int]] = {}
-    for who, rank in order:
-        together.setdefault(rank, []).append(who)
-    won: Counter[int] = Counter()
-    for rank, group in together.items():
-        pot = sum(amounts[rank - 1 : rank - 1 + len(group)])
-        for place, who in enumerate(group):
-            won[who] += pot // len(group) + (place < pot % len(group))
-    return {who: cents for who, cents in won.items() if cents}

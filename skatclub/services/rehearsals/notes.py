@@ -98,6 +98,12 @@ class Notes:
         """Note what became of an incident."""
         self.outcomes.append(Outcome(incident=incident, ending=ending))
 
+    def close(self) -> None:
+        """Note what had no room in the day: there was no such table, or its list was written another way."""
+        left = Counter(self.day.incidents) - Counter(one.incident for one in self.outcomes)
+        for incident in left.elements():
+            self.note(incident, Ending.DID_NOT_FIT)
+
     def take(self, place: int, cents: int) -> None:
         """Note that somebody has paid so many cents (below 0: got them)."""
         self.cents[place] += cents

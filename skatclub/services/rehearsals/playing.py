@@ -19,7 +19,7 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.rehearsals import tables
-from skatclub.services.rehearsals.notes import Did, Ending, Notes, Step
+from skatclub.services.rehearsals.notes import Did, Notes, Step
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
 
@@ -59,6 +59,7 @@ def play(
             yield from _post(club, notes, series)
     if last == wish.series and _reaches(until, Moment.PAID):
         yield from _pay_out(club, notes)
+        notes.close()
 
 
 def played(club: Club, day: Day, *, until: Moment = Moment.PAID) -> Notes:
@@ -215,11 +216,8 @@ def _check(club: Club, notes: Notes, series: int) -> Iterator[Step]:
 def _rule(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     """Decide what the director decides about a series."""
     for incident in notes.day.incidents:
-        if incident.series == series and incident.trouble in _RULINGS:
-            if _decided(club, notes, incident):
-                yield Step(did=Did.RULED, series=series, table=incident.table)
-            else:
-                notes.note(incident, Ending.DID_NOT_FIT)
+        if incident.series == series and incident.trouble in _RULINGS and _decided(club, notes, incident):
+            yield Step(did=Did.RULED, series=series, table=incident.table)
 
 
 _RULINGS = frozenset({Trouble.WRONG_SEAT, Trouble.LIST_VOID, Trouble.DISQUALIFIED})
@@ -274,8 +272,6 @@ def _post(club: Club, notes: Notes, series: int) -> Iterator[Step]:
             is_wrong = True
             notes.note(incident)
             yield Step(did=Did.CORRECTED, series=series, table=one.number)
-        else:
-            notes.note(incident, Ending.DID_NOT_FIT)
     if is_wrong:
         postings.post(club, notes.event_id, series=so_far)
         yield Step(did=Did.POSTED, series=series)

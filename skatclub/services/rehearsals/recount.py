@@ -156,10 +156,10 @@ def _lost(notes: Notes, who: int) -> list[int]:
 
 def _of_prizes(club: Club, notes: Notes) -> Iterator[Difference]:
     told: dict[int, dict[int, int]] = {}
-    plan = notes.day.prizes
-    for row in prizes.board(club, notes.event_id).rows:
+    board = prizes.board(club, notes.event_id)
+    for row in board.rows:
         if row.winner is not None and row.pot is not None:
-            pot = told.setdefault(plan.pots.index(row.pot), {})
+            pot = told.setdefault(board.plan.pots.index(row.pot), {})
             who = notes.person_of(row.winner.participant_id or 0)
             pot[who] = pot.get(who, 0) + row.cents
     for number, naive in enumerate(won(notes)):

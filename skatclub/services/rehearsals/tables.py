@@ -157,9 +157,7 @@ def _type(club: Club, notes: Notes, one: OfficeSheet) -> None:
     right = _paper(notes, one).totals
     for incident in _at(notes, one, Trouble.SLIP):
         slipped = _slip(notes, one, incident)
-        if slipped is None:
-            notes.note(incident, Ending.DID_NOT_FIT)
-        else:
+        if slipped is not None:
             _type_wrong(club, notes, one, incident, slipped)
     if _at(notes, one, Trouble.CORRECTED) and not _at(notes, one, Trouble.SLIP):
         right = _exchanged(right)

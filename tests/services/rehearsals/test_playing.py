@@ -1,0 +1,82 @@
+"""A day is played as planned, the same from the same seed, and stops at the moment that was asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.rehearsals import planning
+from skatclub.domain.rehearsals.chance import Chance
+from skatclub.domain.rehearsals.day import Moment, Trouble, Wish
+from skatclub.domain.sheets.table import SheetState
+from skatclub.rules.presets import PRESETS
+from skatclub.services.club import check, clubs
+from skatclub.services.directing import postings
+from skatclub.services.office import office
+from skatclub.services.rehearsals import playing
+from skatclub.services.rehearsals.notes import Ending, Notes
+from skatclub.services.rehearsals.trials import DayClock
+from tests.played import findings
+
+
+def a_club():
+    return clubs.in_memory(clock=DayClock(), chance=Chance("salt").bytes)
+
+
+def played(until=Moment.PAID, **wish):
+    club = a_club()
+    notes = playing.played(
+        club, planning.plan(Wish(**{"people": 16, "series": 2, "seed": "7", "rounds": 4, **wish})), until=until
+    )
+    return club, notes
+
+
+def test_every_incident_that_was_planned_has_an_end():
+    club, notes = played(by_deals=200)
+    assert {id(one.incident) for one in notes.outcomes} == {id(one) for one in notes.day.incidents}
+    assert findings(club) == ()
+    ends = {one.ending for one in notes.outcomes if one.incident.trouble is Trouble.SLIP}
+    assert ends <= {Ending.NAMED, Ending.NAMED_OTHERWISE, Ending.NOT_NAMED, Ending.FOUND_LATER, Ending.DID_NOT_FIT}
+
+
+def test_the_same_seed_makes_the_same_club_to_the_last_row():
+    (one, _), (other, _) = played(), played()
+    assert check.facts(one) == check.facts(other)
+
+
+@pytest.mark.parametrize(
+    ("until", "states", "editions"),
+    [
+        (Moment.DRAWN, {SheetState.OPEN}, 1),
+        (Moment.ENTERED, {SheetState.ENTERED}, 1),
+        (Moment.CHECKED, {SheetState.RELEASED}, 1),
+        (Moment.POSTED, {SheetState.RELEASED}, 2),
+    ],
+)
+def test_the_day_stops_at_the_moment_of_its_last_series(until, states, editions):
+    club, notes = played(until, calm=True)
+    assert {one.state for one in office.lists(club, notes.event_id, 2)} == states
+    assert {one.state for one in office.lists(club, notes.event_id, 1)} == {SheetState.RELEASED}
+    assert len(postings.editions(club, notes.event_id)) == editions
+
+
+def test_a_day_can_be_left_in_its_middle():
+    club, notes = a_club(), Notes(day=planning.plan(Wish(people=24, series=2, seed="7", rounds=4, calm=True)))
+    steps = playing.play(club, notes, until=Moment.ENTERED, last_series=1)
+    kinds = [step.did.value for step in steps]
+    assert kinds[0] == "opened"
+    assert kinds.count("entered") == 6
+    assert office.lists(club, notes.event_id, 2) == ()
+
+
+@pytest.mark.parametrize("code", ["pub", "kontra", "hansa"])
+def test_house_rules_can_be_played(code):
+    rules = next(one.rules for one in PRESETS if one.code == code)
+    club, notes = played(rules=rules, by_deals=1000, people=13, series=1, calm=True)
+    assert findings(club) == ()
+    assert all(one.deals for one in office.lists(club, notes.event_id))
+
+
+def test_tables_of_five_and_teams_can_be_played():
+    club, notes = played(five=True, teams=True, people=14)
+    assert findings(club) == ()
+    assert notes.papers

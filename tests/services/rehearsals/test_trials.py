@@ -1,0 +1,46 @@
+"""Whole days from their seeds: few here, more in `poe endure`, a thousand in `poe siege rehearsals`."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.rehearsals.day import Wish
+from skatclub.rules.errors import Refusal
+from skatclub.services.rehearsals import playing, recount, trials
+from skatclub.services.rehearsals.recount import Difference
+
+
+@pytest.mark.parametrize(("seed", "by_deals"), [("1", 0), ("2", 300)])
+def test_a_day_agrees_with_the_naive_reckoning_and_is_undone_to_the_last(seed, by_deals):
+    wish = Wish(people=13, series=2, seed=seed, rounds=3, by_deals=by_deals)
+    assert trials.trial(wish).faults == ()
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize("first", range(1000, 1040, 10))
+def test_many_days_agree_with_the_naive_reckoning(first):
+    assert [one for one in trials.trials(first, 10) if one.faults] == []
+
+
+def test_the_seeds_wish_for_days_of_all_sizes():
+    wishes = [trials.wish_of(str(seed)) for seed in range(300)]
+    assert {wish.series for wish in wishes} == {1, 2, 3}
+    assert min(wish.people for wish in wishes) < 15
+    assert max(wish.people for wish in wishes) > 40
+    assert any(wish.teams for wish in wishes)
+    assert any(wish.by_deals for wish in wishes)
+
+
+def test_what_does_not_agree_is_told_with_the_seed(monkeypatch):
+    monkeypatch.setattr(recount, "differences", lambda *_: (Difference(where="box", club="1", naive="2"),))
+    wish = Wish(people=12, series=1, seed="3", rounds=2, calm=True)
+    assert trials.trial(wish).faults == ("box: 1 <> 2",)
+    assert trials.trial(wish).seed == "3"
+
+
+def test_what_is_refused_is_a_fault(monkeypatch):
+    def refuse(*_):
+        raise Refusal
+
+    monkeypatch.setattr(playing, "played", refuse)
+    assert trials.trial(Wish(people=12, series=1)).faults[0].startswith("refused")
