@@ -21,6 +21,7 @@ from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
+from skatclub.domain.rehearsals.errors import DayOutOfRange
 from skatclub.domain.season import errors as season_errors
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as code_errors
@@ -1075,6 +1076,14 @@ _IMPORTS: Table = {
     import_errors.ImportCancelled: N_("The import was stopped; nothing was written."),
 }
 
+_REHEARSALS: Table = {
+    DayOutOfRange: either(
+        lambda it: it.name == "people",
+        N_("A rehearsal has {lowest} to {highest} people, not {found}."),
+        N_("A rehearsal has {lowest} to {highest} series, not {found}."),
+    ),
+}
+
 TABLE: Table = {
     **_SHEETS,
     **_RULE_SETS,
@@ -1089,5 +1098,6 @@ TABLE: Table = {
     **_CASH,
     **_RELATIVES,
     **_IMPORTS,
+    **_REHEARSALS,
 }
 """The words of every refusal."""
