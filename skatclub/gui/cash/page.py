@@ -16,6 +16,7 @@ from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.payout import Outgo
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 OWED, BOOK, COUNT = range(3)
 
 
-class CashPage(QWidget):
+class CashPage(ClubPage):
     """The money of the current event and of the club.
 
     Signals:
@@ -63,18 +64,14 @@ class CashPage(QWidget):
     receipt_wanted = Signal(int, int)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.clock = clock
-        self.event_id: int | None = None
         self.heading = label(_("Cash"), role="title", factor=1.45)
         self.about = label("", role="muted")
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
         self.stack = QStackedWidget()
-        self._stale = True
         self.outgo = Outgo(self, operations)
         self._reading = Background(operations)
         self._build()
@@ -102,16 +99,15 @@ class CashPage(QWidget):
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
-        self.book.asked.connect(lambda: self.refresh(anew=True))
+        self.book.asked.connect(self.refresh)
         self.book.booking_wanted.connect(self.ask_booking)
         self.book.counter_wanted.connect(self.ask_counter)
         self.book.carrying_wanted.connect(self.ask_carrying)
         self.book.closing_wanted.connect(self.ask_closing)
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
-        self.count.counted.connect(lambda: self.refresh(anew=True))
+        self.count.counted.connect(self.refresh)
         self.count.keep_wanted.connect(self.keep_count)
-        self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._reading.cancel)
         self._reading.ended.connect(self._show_read)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._search)
@@ -119,10 +115,9 @@ class CashPage(QWidget):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda by=by: self.tabs.step(by))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
-        super().showEvent(event)
+        """Show what happened while another page was in front, with the keyboard where one goes on."""
         self._read_ahead()
-        self.refresh()
+        super().showEvent(event)
         self._focus()
 
     def set_look(self) -> None:
@@ -133,26 +128,22 @@ class CashPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id = event_id
-        self.refresh(anew=True)
+        super().show_event(event_id)
+        self.outdated.emit()
 
     def show_view(self, which: int) -> None:
         """Show one of the three views."""
         self._show_tabs(which)
         self.stack.setCurrentIndex(which)
-        self.refresh(anew=True)
+        self.outdated.emit()
         self._focus()
 
     def _show_tabs(self, which: int) -> None:
         views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box")))
         self.tabs.show_tabs(views, which)
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Ask for the money again, if anything changed, and show it."""
-        self._stale = self._stale or anew
-        if not self._stale or not self.isVisible():
-            return
-        self._stale = False
+    def refresh(self) -> None:
+        """Ask for the money again and show it."""
         match self.stack.currentIndex():
             case view if view == OWED:
                 self._show_owed()
@@ -162,11 +153,6 @@ class CashPage(QWidget):
                 self._show_count()
         self.papers.setEnabled(self.event_id is not None)
         self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
-
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
 
     def pay(self, participant_id: int) -> None:
         """Book all that is open of somebody as paid."""
@@ -260,7 +246,7 @@ class CashPage(QWidget):
 
     def _show_read(self) -> None:
         if self.stack.currentIndex() == BOOK:
-            self.refresh(anew=True)
+            self.outdated.emit()
 
     def _show_book(self) -> None:
         if self._reading.is_running:
@@ -300,7 +286,3 @@ class CashPage(QWidget):
     def _print_receipt(self, start_no: int) -> None:
         if self.event_id is not None:
             self.receipt_wanted.emit(self.event_id, start_no)
-
-    def _on_change(self, done: Change) -> None:
-        if done.tables:
-            self.refresh(anew=True)

@@ -11,6 +11,7 @@ from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Page, Room
 from skatclub.gui.parts import cash_papers
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.cash.page import CashPage
@@ -32,7 +33,6 @@ class CashRoom(Room["CashPage"]):
         page.receipt_wanted.connect(
             lambda event_id, start_no: cash_papers.show(access, event_id, receipts_of=(start_no,))
         )
-        page.show_event(access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -53,15 +53,6 @@ class CashRoom(Room["CashPage"]):
             Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
-
-    def ask_again(self) -> None:
-        """Ask again when the page is seen next."""
-        self.page.refresh(anew=True)
-
-    def follow_event(self, event_id: int | None) -> None:
-        """Be about another event."""
-        if self.is_made:
-            self.page.show_event(event_id)
 
     def follow_look(self) -> None:
         """Wear another type."""
@@ -110,4 +101,6 @@ class CashRoom(Room["CashPage"]):
             cash_papers.show(self.access, event_id)
 
 
-PAGES = (Page(key=CASH, title=N_("Cash"), shortcut="F12", group=EVENT_GROUP, make=CashRoom),)
+PAGES = (
+    Page(key=CASH, title=N_("Cash"), shortcut="F12", group=EVENT_GROUP, make=CashRoom, interest=interests.CASH),
+)

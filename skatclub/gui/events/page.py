@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, Q
 from skatclub.domain.events.event import EventKind
 from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
-from skatclub.gui.widgets import pieces
+from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.events import conditions as events_conditions
@@ -29,9 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
     from skatclub.gui.events.groups import Group
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
 
-OF_INTEREST = frozenset({"event", "series", "conditions", "prize_plan"})
 BESIDE = 3
 """As many series stand beside each other before the sentences move below the form."""
 
@@ -42,7 +41,7 @@ LEAST_SENTENCES = 40
 """Letters that fit into a line of the sentences before they move below the form."""
 
 
-class EventPage(QWidget):
+class EventPage(ClubPage):
     """Form and sentences of the current event; every field is written as soon as it is left.
 
     Signals:
@@ -52,10 +51,7 @@ class EventPage(QWidget):
     registration_wanted = Signal()
 
     def __init__(self, operations: Operations) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
-        self.event_id: int | None = None
+        super().__init__(operations)
         self.event_now: Event | None = None
         self.conditions: Conditions | None = None
         self.heading = label(_("Conditions"), role="title", factor=1.45)
@@ -111,12 +107,10 @@ class EventPage(QWidget):
         self.series.rounds_chosen.connect(self._write_rounds)
         self.series.series_wanted.connect(self._add_series)
         self.series.series_unwanted.connect(self._remove_series)
-        self.operations.changed.connect(self._on_change)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
+        """Show what happened while another page was in front, in the width that there is now."""
         super().showEvent(event)
-        self.refresh()
         QTimer.singleShot(0, self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -126,9 +120,8 @@ class EventPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id = event_id
-        if self.isVisible():
-            self.refresh()
+        super().show_event(event_id)
+        self.outdated.emit()
 
     def refresh(self) -> None:
         """Ask for the event and its conditions again and show them."""
@@ -155,10 +148,9 @@ class EventPage(QWidget):
         self._show_sentences(self.event_now, self.conditions, () if plan is None else prizes_words.plan(plan))
         self._arrange()
 
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
+    def is_half_typed(self) -> bool:
+        """Tell whether a field is not left yet."""
+        return value_form.is_half_typed(self)
 
     def _show_sentences(self, event: Event, conditions: Conditions, said: Sequence[str]) -> None:
         wanted: list[tuple[str, str]] = [("title", event.title)]
@@ -219,7 +211,3 @@ class EventPage(QWidget):
     def _remove_series(self) -> None:
         if self.event_now is not None:
             self.operations.run(tournaments.remove_series, self.event_now.id)
-
-    def _on_change(self, done: Change) -> None:
-        if self.isVisible() and OF_INTEREST & done.tables:
-            self.refresh()

@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import CONDITIONS, REGISTRATION, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.events.page import EventPage
@@ -22,7 +23,6 @@ class ConditionsRoom(Room["EventPage"]):
 
         page = EventPage(self.access.operations)
         page.registration_wanted.connect(lambda: self.access.show(REGISTRATION))
-        page.show_event(self.access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -30,10 +30,5 @@ class ConditionsRoom(Room["EventPage"]):
         entry = Action(words=_("&Conditions …"), act=lambda: self.access.show(CONDITIONS), usable=self.has_club)
         return (Menu(title=EVENT, entries=lambda: (entry,)),)
 
-    def follow_event(self, event_id: int | None) -> None:
-        """Be about another event."""
-        if self.is_made:
-            self.page.show_event(event_id)
 
-
-PAGES = (Page(key=CONDITIONS, title=N_("Conditions"), make=ConditionsRoom),)
+PAGES = (Page(key=CONDITIONS, title=N_("Conditions"), make=ConditionsRoom, interest=interests.CONDITIONS),)

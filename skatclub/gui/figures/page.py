@@ -19,6 +19,7 @@ from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
@@ -33,12 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from PySide6.QtGui import QShowEvent
-
     from skatclub.domain.people.person import Audience, Person
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
     from skatclub.services.figures import Background, ClubFigures, PlayerFigures
     from skatclub.store.figures.figures import Period
 
@@ -46,7 +44,7 @@ if TYPE_CHECKING:
 PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
 
 
-class FiguresPage(QWidget):
+class FiguresPage(ClubPage):
     """Figures of a player and of the club; for the office, with names in full.
 
     Signals:
@@ -60,14 +58,11 @@ class FiguresPage(QWidget):
     season_wanted = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.theme = theme
         self.view_now = PLAYER
         self._background: Background | None = None
         self._of_club: ClubFigures | None = None
-        self._stale = True
         self.back = pieces.button(_("◀ Season"), self.season_wanted.emit, tip=_("Back to the season (Ctrl+8)"))
         self.heading = label(_("Figures"), role="title", factor=1.45)
         self.period = PeriodChooser()
@@ -116,19 +111,11 @@ class FiguresPage(QWidget):
         for chooser in (self.person, self.other):
             chooser.activated.connect(lambda _row: self._show())
         self.chances.title.looked_at.connect(lambda _said: self.picture.setVisible(self.has_picture()))
-        self.operations.changed.connect(self._on_change)
-        self.operations.opened.connect(self._on_opened)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened meanwhile."""
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
 
     def set_look(self, theme: Theme) -> None:
         """Wear other colours or another type."""
         self.theme = theme
-        self._show()
+        self.outdated.emit()
 
     def show_view(self, view: int) -> None:
         """Show the player, or one of the tables of the club."""
@@ -138,8 +125,6 @@ class FiguresPage(QWidget):
 
     def show_person(self, person_id: int) -> bool:
         """Show a player, over all days if needed; tell whether there is anything to show."""
-        if self._stale:
-            self.refresh()
         place = self.person.findData(person_id)
         if place < 0:
             self.period.setCurrentIndex(0)
@@ -152,7 +137,6 @@ class FiguresPage(QWidget):
 
     def refresh(self) -> None:
         """Ask for everything again."""
-        self._stale = False
         days = self.operations.ask(figures.days) or ()
         seasons = self.operations.ask(figures.periods) or ()
         self.period.offer(days, seasons)
@@ -231,8 +215,6 @@ class FiguresPage(QWidget):
         return view == PLAYER or (view == CHANCES and self.chances.title.told is not None)
 
     def _show(self) -> None:
-        if self._stale:
-            return
         view = self.view_now if self.person.chosen() is not None else NOTHING
         self.stack.setCurrentIndex(view)
         for shown in (self.person, self.other):
@@ -275,17 +257,6 @@ class FiguresPage(QWidget):
             MATRIX: self.matrix.show_matrix,
         }
         show[view](found)
-
-    def _on_change(self, done: Change) -> None:
-        if done.tables:
-            self._stale = True
-            if self.isVisible():
-                self.refresh()
-
-    def _on_opened(self) -> None:
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
 
 
 ALWAYS = (date.min, date.max)

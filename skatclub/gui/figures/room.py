@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.figures.page import FiguresPage
@@ -73,4 +74,13 @@ class FiguresRoom(Room["FiguresPage"]):
         picture_file.ask_picture(self.access, self.page.picture_name, self.page.keep_pictures)
 
 
-PAGES = (Page(key=FIGURES, title=N_("Figures"), shortcut=N_("Ctrl+I"), group=CLUB_GROUP, make=FiguresRoom),)
+PAGES = (
+    Page(
+        key=FIGURES,
+        title=N_("Figures"),
+        shortcut=N_("Ctrl+I"),
+        group=CLUB_GROUP,
+        make=FiguresRoom,
+        interest=interests.FIGURES,
+    ),
+)

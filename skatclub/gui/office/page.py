@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.sheets import codes
@@ -16,6 +16,7 @@ from skatclub.gui.office.pile_panel import PilePanel, pile_of
 from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import Card
@@ -35,16 +36,9 @@ if TYPE_CHECKING:
 
 COLLAPSE_AT = 150
 SIDE_WIDTH = 226
-OF_INTEREST = frozenset(
-    {
-        "event", "series", "play_table", "occupant", "person", "deal", "penalty", "sheet", "totals_sheet",
-        "seat_totals", "receipt", "clarification", "review",
-    }
-)  # fmt: skip
-"""The tables of the store that the lists of an event are read from."""
 
 
-class TotalsPage(QWidget):
+class TotalsPage(ClubPage):
     """The lists of the current event, one open at a time: opened by its number or code, written, checked, put back.
 
     Signals:
@@ -58,10 +52,8 @@ class TotalsPage(QWidget):
     target_changed = Signal()
 
     def __init__(self, operations: Operations, memory: Memory) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations, self.memory = operations, memory
-        self.event_id: int | None = None
+        super().__init__(operations)
+        self.memory = memory
         self.series_no: int | None = None
         self.every: tuple[OfficeSheet, ...] = ()
         self.head, self.form, self.card, self.pile = OfficeHead(), SheetForm(), VerdictCard(), PilePanel()
@@ -99,7 +91,6 @@ class TotalsPage(QWidget):
         self.writer.left.connect(self.ask_table)
         self.writer.closed.connect(self._show_closed)
         self.pile.table_chosen.connect(lambda number: self.open_number(str(number)))
-        self.operations.changed.connect(self._on_change)
 
     @property
     def sheet(self) -> OfficeSheet | None:
@@ -113,10 +104,10 @@ class TotalsPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Go on where one left; where all of a series is typed, with the latest one."""
-        super().showEvent(event)
         if self.sheet is None and self.head.is_done:
             self.series_no = None
-        self.refresh()
+        super().showEvent(event)
+        self._show_lists()
         self.focus_entry()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -143,23 +134,26 @@ class TotalsPage(QWidget):
         """Be about this event."""
         if event_id != self.event_id:
             self.writer.show_event(event_id)
-            self.event_id, self.series_no, self._last = event_id, None, None
+            self.series_no, self._last = None, None
             self.card.clear()
-        if self.isVisible():
-            self.refresh()
+        super().show_event(event_id)
+        self.outdated.emit()
 
     def show_series(self, series_no: int) -> None:
         """Show the lists of another series."""
         if series_no != self.series_no:
             self.put_aside()
             self.series_no = series_no
-            self.refresh()
+            self._show_lists()
         self.head.table.setFocus()
 
     def refresh(self) -> None:
         """Ask for the lists again and show how far they are; what is being typed stays."""
         asked = None if self.event_id is None else self.operations.ask(office.lists, self.event_id)
         self.every = asked or ()
+        self._show_lists()
+
+    def _show_lists(self) -> None:
         numbers = sorted({one.series_no for one in self.every})
         if self.series_no not in numbers:
             self.series_no = numbers[-1] if numbers else None
@@ -400,12 +394,9 @@ class TotalsPage(QWidget):
         )
         self.target_changed.emit()
 
-    def _on_change(self, done: Change) -> None:
-        if not self.isVisible():
-            return
-        if OF_INTEREST & done.tables:
-            self.refresh()
-        if done.verb in {"undo", "redo"}:
+    def note(self, done: Change) -> None:
+        """Say what was undone, where the page is seen."""
+        if self.isVisible() and done.verb in {"undo", "redo"}:
             change = history_words.verb_words(str(done.fields.get("of", "")), done.fields)
             pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")
             self.card.say(pattern.format(change=change), "")

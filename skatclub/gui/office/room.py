@@ -9,6 +9,7 @@ from skatclub.gui.operations.menus import LIST, VIEW
 from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
 from skatclub.gui.operations.scanner import CARD_MARK
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.office.sheet import OfficeSheet
@@ -37,7 +38,6 @@ class TotalsRoom(Room["TotalsPage"]):
         page.set_look(access.memory.settings.type_scale)
         page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
         page.papers_wanted.connect(self._print_slip)
-        page.show_event(access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -100,15 +100,21 @@ class TotalsRoom(Room["TotalsPage"]):
         """Return the papers of the list that is looked at."""
         return Offer(show=self.page.ask_print, usable=self.page.target() is not None)
 
-    def note(self, change: Change) -> None:  # noqa: ARG002 (any change of its tables)
+    def note(self, change: Change) -> None:
+        """Ask for the tables again if there may be others, and say what was undone."""
+        if OF_TABLES & change.tables:
+            self._known = None
+        if self.is_made:
+            self.page.note(change)
+
+    def note_others(self) -> None:
         """Ask for the tables again."""
         self._known = None
 
     def follow_event(self, event_id: int | None) -> None:
         """Be about another event."""
         self._known = None
-        if self.is_made:
-            self.page.show_event(event_id)
+        super().follow_event(event_id)
 
     def follow_look(self) -> None:
         """Wear another type size."""
@@ -190,4 +196,4 @@ class TotalsRoom(Room["TotalsPage"]):
             papers_dialog.dialog_for(self.access, papers).open()
 
 
-PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=OF_TABLES),)
+PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.i18n.language import N_
@@ -13,8 +14,11 @@ if TYPE_CHECKING:
     import datetime
     from collections.abc import Callable
 
+    from PySide6.QtGui import QShowEvent
+
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
 
 W = TypeVar("W", bound=QWidget)
@@ -49,6 +53,48 @@ class Offer:
     usable: bool
 
 
+class ClubPage(QWidget):
+    """A page that shows what the open club holds; the window knows what has changed, and lets it ask again.
+
+    Signals:
+        came_up(): it is in front; if it is stale, it is asked to refresh before it takes the keyboard.
+        outdated(): it is about something else, or work beside the window has ended: what it shows is stale.
+        renewed(): it has asked for all that it shows by itself.
+    """
+
+    came_up = Signal()
+    outdated = Signal()
+    renewed = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.event_id: int | None = None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.came_up.emit()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event, as far as the page is about one."""
+        self.event_id = event_id
+
+    def refresh(self) -> None:
+        """Ask again and show what came."""
+        raise NotImplementedError
+
+    def is_half_typed(self) -> bool:
+        """Tell whether something typed would be lost if the page asked again now."""
+        return False
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+
 class Room(Generic[W]):
     """Makes a page when it is first needed, connects it, and says what the window asks about it."""
 
@@ -62,6 +108,7 @@ class Room(Generic[W]):
         """Return the page, made now if needed."""
         if self._page is None:
             self._page = self.make()
+            self.follow_event(self.access.current.event_id)
             if self.on_made is not None:
                 self.on_made()
         return self._page
@@ -76,7 +123,7 @@ class Room(Generic[W]):
         self._page = None
 
     def make(self) -> W:
-        """Return the page, connected and about the current event."""
+        """Return the page, connected."""
         raise NotImplementedError
 
     def menus(self) -> tuple[Menu, ...]:
@@ -112,16 +159,18 @@ class Room(Generic[W]):
         return False
 
     def note(self, change: Change) -> None:
-        """Note a change of what interests the page, whether it is made or not."""
+        """Note a change made here, whether the page is made or not, before the page asks again."""
 
-    def ask_again(self) -> None:
-        """Let the page that was made ask again, now or when it is seen next: another desk has written."""
+    def note_others(self) -> None:
+        """Forget what is kept beside the page: others have written."""
 
     def follow_club(self) -> None:
         """Leave what the page that was made shows of the club before."""
 
     def follow_event(self, event_id: int | None) -> None:
         """Be about another event, whether the page is made or not."""
+        if isinstance(self._page, ClubPage):
+            self._page.show_event(event_id)
 
     def follow_settings(self) -> None:
         """Let the page that was made follow the settings."""
@@ -154,8 +203,8 @@ class Room(Generic[W]):
 class Page:
     """A page before it is made; what the window shows of it stands here, and what it does in its room.
 
-    `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store whose change
-    its room is told of. `shown_as`: the place in the navigation that it is another view of.
+    `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store that it is read
+    from; their change makes it stale. `shown_as`: the place in the navigation that it is another view of.
     """
 
     key: str

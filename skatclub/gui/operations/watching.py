@@ -16,10 +16,10 @@ class Watcher(QObject):
     """Watches a club that others write to: a file that is only looked at here, or a database in the hall.
 
     Signals:
-        others_wrote(): the club has changes that were not made here; pages ask again.
+        others_wrote(frozenset): these tables of the club have changes that were not made here; pages ask again.
     """
 
-    others_wrote = Signal()
+    others_wrote = Signal(object)
 
     def __init__(self, operations: Operations, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,11 +38,10 @@ class Watcher(QObject):
         newest = self._operations.ask(clubs.newest_change)
         if newest is None:
             self._timer.stop()
-        elif self._seen is not None and newest != self._seen:
-            self._seen = newest
-            self.others_wrote.emit()
-        else:
-            self._seen = newest
+            return
+        before, self._seen = self._seen, newest
+        if before is not None and newest != before:
+            self.others_wrote.emit(self._operations.ask(clubs.tables_since, before) or frozenset())
 
     def _begin(self) -> None:
         self._seen = None
@@ -53,5 +52,6 @@ class Watcher(QObject):
             self._timer.start()
 
     def _note(self, change_id: int) -> None:
-        if self._seen is not None:
-            self._seen = max(self._seen, change_id)
+        """Know a change of our own; one that leaves a gap has others before it, which are looked at next."""
+        if self._seen is not None and change_id == self._seen + 1:
+            self._seen = change_id

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QScrollA
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
 from skatclub.gui.widgets import ask, pieces
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
 
 
 NARROW_AT = 150
@@ -50,7 +50,7 @@ RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
 
 
-class EveningPage(QWidget):
+class EveningPage(ClubPage):
     """The current event; its list of events folds away where people are registered.
 
     Signals:
@@ -68,10 +68,8 @@ class EveningPage(QWidget):
     results_wanted = Signal()
 
     def __init__(self, operations: Operations, current: CurrentEvent, clock: Callable[[], datetime]) -> None:
-        super().__init__()
+        super().__init__(operations)
         self._now = clock
-        self.setObjectName("page")
-        self.operations = operations
         self.current = current
         self.seen: EventOverview | None = None
         self.series_no = 0
@@ -129,17 +127,15 @@ class EveningPage(QWidget):
         self.board.table_wanted.connect(self.table_wanted)
         self.side.next.step_wanted.connect(self._do)
         self.questions.table_made.connect(self.table_wanted)
-        self.operations.changed.connect(self._on_change)
-        self.current.chosen.connect(self._on_event)
         self._minute.timeout.connect(self._show_clock)
         self.side.progress.clock_wanted.connect(self._turn_clock)
         anew = QShortcut(QKeySequence("F5"), self)
         anew.activated.connect(self.seat_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
+        """Show what happened while another page was in front, and let the clock go on."""
         super().showEvent(event)
-        self.refresh()
+        self._show_clock()
         self._minute.start(EVERY_MS)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -147,9 +143,11 @@ class EveningPage(QWidget):
         super().hideEvent(event)
         self._minute.stop()
 
-    def show_event(self, event_id: int) -> None:
-        """Show an event."""
-        self.current.choose(event_id)
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event, with its current series."""
+        super().show_event(event_id)
+        self.series_no = 0
+        self.outdated.emit()
 
     def show_series(self, series_no: int) -> None:
         """Show the tables of a series."""
@@ -190,7 +188,7 @@ class EveningPage(QWidget):
 
     def _show(self) -> None:
         seen = self.seen
-        usable = seen is not None and self._writes()
+        usable = seen is not None and self.writes()
         for made in (self.add_table, self.add_series, self.rename):
             made.setEnabled(usable)
         for shown in (self.day, self.words, self.tabs, self._right, self.others):
@@ -219,7 +217,7 @@ class EveningPage(QWidget):
         if seen is not None and seen.series:
             clock, running = seen.clock.clock_of(self.series_no), seen.of(self.series_no).state in RUNS
             words = overview.clock_words(clock, seen.minutes, self._now()) if running else ""
-            self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self._writes())
+            self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self.writes())
 
     def _turn_clock(self) -> None:
         """Start the clock of the series that is shown, or stop it."""
@@ -229,7 +227,7 @@ class EveningPage(QWidget):
     def seat_anew(self) -> None:
         """Draw a draft once more from the standings of now, if they have changed since."""
         basis = None if self.seen is None else self.seen.basis
-        if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self._writes():
+        if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self.writes():
             from skatclub.services.seating import draws  # with all that seating is about: not before it is wanted
 
             self.operations.run(draws.draw, self.seen.event.id, basis.series)
@@ -259,19 +257,6 @@ class EveningPage(QWidget):
     def _ask_title(self) -> None:
         if self.seen is not None:
             self.questions.ask_title(self.seen.event)
-
-    def _on_event(self, _event_id: int) -> None:
-        self.series_no = 0
-        if self.isVisible():
-            self.refresh()
-
-    def _on_change(self, done: Change) -> None:
-        if self.isVisible() and done.tables:
-            self.refresh()
-
-    def _writes(self) -> bool:
-        club = self.operations.club
-        return club is not None and not club.read_only
 
 
 def _no_table(seen: EventOverview, informal: bool) -> str:

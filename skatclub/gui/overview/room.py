@@ -18,6 +18,7 @@ from skatclub.gui.operations.pages import (
     Room,
 )
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.overview.page import EveningPage
@@ -47,14 +48,18 @@ class OverviewRoom(Room["EveningPage"]):
         )
         return (Menu(title=VIEW, entries=lambda: (entry,)),)
 
-    def ask_again(self) -> None:
-        """Ask again if the page is in front."""
-        if self.access.front == OVERVIEW:
-            self.page.refresh()
-
     def follow_look(self) -> None:
         """Wear another type size."""
         self.page.set_look(self.access.memory.settings.type_scale)
 
 
-PAGES = (Page(key=OVERVIEW, title=N_("Overview"), shortcut=N_("Ctrl+1"), group=EVENT_GROUP, make=OverviewRoom),)
+PAGES = (
+    Page(
+        key=OVERVIEW,
+        title=N_("Overview"),
+        shortcut=N_("Ctrl+1"),
+        group=EVENT_GROUP,
+        make=OverviewRoom,
+        interest=interests.OVERVIEW,
+    ),
+)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
 from skatclub.gui.people.members_table import FITS, MembersFilter
 from skatclub.gui.widgets import pieces
@@ -28,26 +29,9 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.people.members_table import MemberRow
-    from skatclub.services.change import Change
-
-OF_INTEREST = frozenset(
-    {
-        "person",
-        "membership",
-        "member_status",
-        "person_group",
-        "contact",
-        "consent",
-        "anonymised",
-        "participant",
-        "occupant",
-        "plain_result",
-        "event",
-    }
-)
 
 
-class MembersPage(QWidget):
+class MembersPage(ClubPage):
     """Everybody of the club's file.
 
     Signals:
@@ -65,9 +49,7 @@ class MembersPage(QWidget):
     forget_wanted = Signal()
 
     def __init__(self, operations: Operations, theme: Theme, today: Callable[[], datetime.date]) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.today = today
         self.people: tuple[MemberRow, ...] = ()
         self.wanted, self.sought = MembersFilter.MEMBERS, ""
@@ -91,7 +73,6 @@ class MembersPage(QWidget):
         self.filters: dict[MembersFilter, QPushButton] = {}
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
-        self._stale = True
         self._build()
         self._connect()
 
@@ -130,13 +111,10 @@ class MembersPage(QWidget):
         self.view.typed.connect(self._type)
         self.view.left.connect(self.search.setFocus)
         self.view.moved_on.connect(self._show_usable)
-        self.operations.changed.connect(self._on_change)
-        self.operations.opened.connect(self.ask_again)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the caret in the search."""
         super().showEvent(event)
-        self.refresh()
         self.search.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -157,17 +135,8 @@ class MembersPage(QWidget):
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
         self.view.set_look(theme)
 
-    def ask_again(self) -> None:
-        """Be about the club that is open now, or about what another desk has written."""
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
-
     def refresh(self) -> None:
-        """Ask for everybody again, if anything changed, and show them."""
-        if not self._stale:
-            return
-        self._stale = False
+        """Ask for everybody again and show them."""
         self.people = members_table.lines(self.operations.ask(members.everybody) or (), self.today())
         if self.wanted is MembersFilter.MEMBERS and self.people and not self.number_of(MembersFilter.MEMBERS):
             self.wanted = MembersFilter.ALL
@@ -184,11 +153,6 @@ class MembersPage(QWidget):
     def number_of(self, wanted: MembersFilter) -> int:
         """Return how many people a filter lists."""
         return sum(line.kind in FITS[wanted] for line in self.people)
-
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
 
     def selected(self) -> Member | None:
         """Return the person that an action is about."""
@@ -250,10 +214,6 @@ class MembersPage(QWidget):
         for shown in (self.figures, self.report):
             shown.setEnabled(one is not None)
         self.forget.setEnabled(one is not None and not one.anonymised_at and self.writes())
-
-    def _on_change(self, done: Change) -> None:
-        if OF_INTEREST & done.tables:
-            self.ask_again()
 
 
 def filter_names() -> dict[MembersFilter, str]:

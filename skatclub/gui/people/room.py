@@ -9,6 +9,7 @@ from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -48,10 +49,6 @@ class MembersRoom(Room["MembersPage"]):
     def chosen_person(self) -> int | None:
         """Return who is chosen."""
         return self.page.selected_id()
-
-    def ask_again(self) -> None:
-        """Ask again when the page is seen next."""
-        self.page.ask_again()
 
     def follow_look(self) -> None:
         """Wear other colours."""
@@ -109,4 +106,13 @@ class MembersRoom(Room["MembersPage"]):
         return only_where(self._is_front, _("this works on the page of the members."), actions.all())
 
 
-PAGES = (Page(key=MEMBERS, title=N_("Members"), shortcut=N_("Ctrl+9"), group=CLUB_GROUP, make=MembersRoom),)
+PAGES = (
+    Page(
+        key=MEMBERS,
+        title=N_("Members"),
+        shortcut=N_("Ctrl+9"),
+        group=CLUB_GROUP,
+        make=MembersRoom,
+        interest=interests.MEMBERS,
+    ),
+)

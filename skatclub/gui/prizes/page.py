@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.prizes import plan_said, questions
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
-from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets import ask, pieces, value_form
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -32,12 +33,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
 
 HIGHEST_PEOPLE = 9999
 
 
-class PrizesPage(QWidget):
+class PrizesPage(ClubPage):
     """The prize plan of the current event and what comes of it.
 
     Signals:
@@ -51,10 +51,7 @@ class PrizesPage(QWidget):
     shown = Signal()
 
     def __init__(self, operations: Operations) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
-        self.event_id: int | None = None
+        super().__init__(operations)
         self.board: PrizeBoard | None = None
         self.is_kept = False
         self.heading = label(_("Prizes"), role="title", factor=1.45)
@@ -70,7 +67,6 @@ class PrizesPage(QWidget):
         self.back = pieces.button(_("Take back"), self.take_back)
         self.papers = pieces.button(_("Print …"), self.ask_print)
         self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True)
-        self._stale = True
         self._build()
         self._connect()
 
@@ -115,17 +111,15 @@ class PrizesPage(QWidget):
         self.form.jackpot_wanted.connect(self.ask_jackpot)
         self.form.carry_wanted.connect(self.carry)
         self.people.setKeyboardTracking(False)
-        self.people.valueChanged.connect(lambda _value: self.refresh(anew=True))
+        self.people.valueChanged.connect(lambda _value: self.refresh())
         self.table.entered.connect(lambda _key: self.hand_out())
         self.table.moved_on.connect(self._show_buttons)
-        self.operations.changed.connect(self._on_change)
         find = QShortcut(QKeySequence("Ctrl+Return"), self)
         find.activated.connect(self.ask_speaker)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
+        """Show what happened while another page was in front, with the arrows in the table."""
         super().showEvent(event)
-        self.refresh()
         self.table.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -147,18 +141,14 @@ class PrizesPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id = event_id
+        super().show_event(event_id)
         self.people.blockSignals(True)
         self.people.setValue(0)
         self.people.blockSignals(False)
-        self.refresh(anew=True)
+        self.outdated.emit()
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Ask for the prizes again, if anything changed, and show them."""
-        self._stale = self._stale or anew
-        if not self._stale or not self.isVisible():
-            return
-        self._stale = False
+    def refresh(self) -> None:
+        """Ask for the prizes again and show them."""
         self.board = None
         if self.event_id is not None:
             kept = self.operations.ask(prizes.plan, self.event_id)
@@ -198,8 +188,11 @@ class PrizesPage(QWidget):
 
     def writes(self) -> bool:
         """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return self.board is not None and club is not None and not club.read_only
+        return self.board is not None and super().writes()
+
+    def is_half_typed(self) -> bool:
+        """Tell whether a field of the plan is not left yet."""
+        return value_form.is_half_typed(self.form)
 
     def chosen(self) -> PrizeRow | None:
         """Return the selected prize."""
@@ -208,7 +201,7 @@ class PrizesPage(QWidget):
     def take_plan(self, plan: Plan) -> None:
         """Write another plan."""
         if self.event_id is not None and self.operations.run(prizes.set_plan, self.event_id, plan) is None:
-            self.refresh(anew=True)  # refused: show what holds
+            self.refresh()  # refused: show what holds
 
     def ask_pot(self, place: int) -> None:
         """Ask for a pot, that in this place or a new one."""
@@ -281,7 +274,3 @@ class PrizesPage(QWidget):
         """Call the prizes out."""
         if self.board is not None and self.call.isEnabled():
             self.speaker_wanted.emit(self.board)
-
-    def _on_change(self, done: Change) -> None:
-        if done.tables:
-            self.refresh(anew=True)

@@ -9,6 +9,7 @@ from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Page, Room
 from skatclub.gui.parts import cash_papers
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.prizes.board import PrizeBoard
@@ -25,7 +26,6 @@ class PrizesRoom(Room["PrizesPage"]):
         page = PrizesPage(self.access.operations)
         page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id))
         page.speaker_wanted.connect(self.call_out)
-        page.show_event(self.access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -42,15 +42,6 @@ class PrizesRoom(Room["PrizesPage"]):
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
 
-    def ask_again(self) -> None:
-        """Ask again when the page is seen next."""
-        self.page.refresh(anew=True)
-
-    def follow_event(self, event_id: int | None) -> None:
-        """Be about another event."""
-        if self.is_made:
-            self.page.show_event(event_id)
-
     def follow_look(self) -> None:
         """Wear another type."""
         self.page.set_look()
@@ -66,4 +57,13 @@ class PrizesRoom(Room["PrizesPage"]):
         self.page.ask_speaker()
 
 
-PAGES = (Page(key=PRIZES, title=N_("Prizes"), shortcut=N_("Ctrl+7"), group=EVENT_GROUP, make=PrizesRoom),)
+PAGES = (
+    Page(
+        key=PRIZES,
+        title=N_("Prizes"),
+        shortcut=N_("Ctrl+7"),
+        group=EVENT_GROUP,
+        make=PrizesRoom,
+        interest=interests.PRIZES,
+    ),
+)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
 from skatclub.domain.registration.registration import Presence
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.registration import choices, door_edit, people_table, words
 from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
@@ -43,13 +44,10 @@ if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
 
-OF_EVENT = frozenset({"event", "series", "conditions", "person", "participant", "occupant", "consent", "booking"})
-OF_INTEREST = OF_EVENT | {"team", "team_member"}
-
 LEAST_TYPED = 3
 
 
-class RegistrationPage(QWidget):
+class RegistrationPage(ClubPage):
     """Everybody who takes part in the current event.
 
     Signals:
@@ -63,10 +61,7 @@ class RegistrationPage(QWidget):
     edit_wanted = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
-        self.event_id: int | None = None
+        super().__init__(operations)
         self.roll: Roll | None = None
         self.offers = choices.Offers()
         self.desk = Desk()
@@ -88,8 +83,7 @@ class RegistrationPage(QWidget):
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.others: tuple[Person, ...] = ()
-        self._known = KnownPeople(operations)
-        self._stale = True
+        self.known = KnownPeople(operations)
         self._build()
         self.found = OfferList(self)
         self._connect()
@@ -127,12 +121,10 @@ class RegistrationPage(QWidget):
         self.view.left.connect(self.edit.setFocus)
         self.view.entered.connect(lambda _line: self.edit_wanted.emit())
         self.filters.chosen.connect(self.set_filter)
-        self.operations.changed.connect(self._on_change)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the caret in the line."""
         super().showEvent(event)
-        self.refresh()
         self.edit.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -148,22 +140,18 @@ class RegistrationPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id = event_id
+        super().show_event(event_id)
         self.verdict.clear()
         self.edit.clear()
-        self._stale = self._known.stale = True
-        if self.isVisible():
-            self.refresh()
+        self.known.stale = True
+        self.outdated.emit()
 
     def refresh(self) -> None:
-        """Ask for everybody again, if anything changed, and show them."""
-        if not self._stale:
-            return
-        self._stale = False
+        """Ask for everybody again and show them."""
         roll = None if self.event_id is None else self.operations.ask(registration.roll, self.event_id)
         takes = roll is not None and roll.event.kind is not EventKind.SINGLE_LIST
         self.roll = roll if takes else None
-        self.others = self._known.others(self.roll)
+        self.others = self.known.others(self.roll)
         self._show(roll)
 
     def _show(self, roll: Roll | None) -> None:
@@ -187,11 +175,6 @@ class RegistrationPage(QWidget):
         said = words.empty(roll, takes=self.roll is not None, listed=len(self.view.rows))
         self.empty.setText(said)
         self.list.setCurrentWidget(self.empty if said else self.view)
-
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
 
     def selected(self) -> Participant | None:
         """Return the participant that an action is about."""
@@ -290,13 +273,10 @@ class RegistrationPage(QWidget):
         self.edit.clear()
         self.verdict.clear()
 
-    def _on_change(self, done: Change) -> None:
-        if not OF_INTEREST & done.tables:
-            return
-        self._stale = True
-        self._known.note(done)
+    def note(self, done: Change) -> None:
+        """Say what was done, where the page is seen; whom it brought may be offered."""
+        self.known.note(done)
         if self.isVisible():
-            self.refresh()
             self.verdict.tell_change(done)
 
 

@@ -16,10 +16,12 @@ from skatclub.gui.operations.pages import (
 )
 from skatclub.gui.operations.scanner import CARD_MARK
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.services.change import Change
 
 
 class RegistrationRoom(Room["RegistrationPage"]):
@@ -33,7 +35,6 @@ class RegistrationRoom(Room["RegistrationPage"]):
         page = RegistrationPage(access.operations, access.theme)
         page.set_look(access.theme)
         page.conditions_wanted.connect(lambda: access.show(CONDITIONS))
-        page.show_event(access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -54,10 +55,15 @@ class RegistrationRoom(Room["RegistrationPage"]):
             ),
         )
 
-    def follow_event(self, event_id: int | None) -> None:
-        """Be about another event."""
+    def note(self, change: Change) -> None:
+        """Say what was done, and know the people whom it brought."""
+        if self.is_made and interests.PARTICIPANTS & change.tables:
+            self.page.note(change)
+
+    def note_others(self) -> None:
+        """Know the people whom others have brought."""
         if self.is_made:
-            self.page.show_event(event_id)
+            self.page.known.stale = True
 
     def follow_look(self) -> None:
         """Wear other colours."""
@@ -112,5 +118,6 @@ PAGES = (
         shortcut=N_("Ctrl+2"),
         group=EVENT_GROUP,
         make=RegistrationRoom,
+        interest=interests.PARTICIPANTS,
     ),
 )

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QV
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -37,14 +38,12 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.relatives.fields import Entry
     from skatclub.rules.relatives.relative import Relative
-    from skatclub.services.change import Change
 
 
-OF_INTEREST = frozenset({"relative_list", "relative_entry", "event", "person"})
 SIDE_WIDTH = 400
 
 
-class RelativesPage(QWidget):
+class RelativesPage(ClubPage):
     """One list of a relative at a time.
 
     Signals:
@@ -56,9 +55,7 @@ class RelativesPage(QWidget):
     print_wanted = Signal(int)
 
     def __init__(self, operations: Operations) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.list: RelativeList | None = None
         self.corrects = 0
         self.heading = label(_("Relatives of Skat"), role="title", factor=1.45)
@@ -123,13 +120,10 @@ class RelativesPage(QWidget):
         self.view.typed.connect(self._type)
         self.view.left.connect(self.line.setFocus)
         self.chooser.activated.connect(lambda _row: self.show_list(self.chooser.currentData()))
-        self.operations.changed.connect(self._on_change)
-        self.operations.opened.connect(self._on_opened)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened meanwhile, with the caret in the line."""
         super().showEvent(event)
-        self.refresh()
         self.line.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -302,15 +296,6 @@ class RelativesPage(QWidget):
     def _print(self) -> None:
         if self.list is not None:
             self.print_wanted.emit(self.list.id)
-
-    def _on_change(self, done: Change) -> None:
-        if self.isVisible() and OF_INTEREST & done.tables:
-            self.refresh()
-
-    def _on_opened(self) -> None:
-        self.list = None
-        if self.isVisible():
-            self.refresh()
 
 
 class Examples(QWidget):

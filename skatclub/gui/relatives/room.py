@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import RELATIVES, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,6 +72,10 @@ class RelativesRoom(Room["RelativesPage"]):
             if made.made_id is not None:
                 self.open(made.made_id)
 
+    def follow_club(self) -> None:
+        """Leave the list of the club before."""
+        self.page.list = None
+
     def _print(self, list_id: int) -> None:
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
@@ -80,4 +85,4 @@ class RelativesRoom(Room["RelativesPage"]):
             papers_dialog.dialog_for(self.access, papers).open()
 
 
-PAGES = (Page(key=RELATIVES, title=N_("Relatives of Skat"), make=RelativesRoom),)
+PAGES = (Page(key=RELATIVES, title=N_("Relatives of Skat"), make=RelativesRoom, interest=interests.RELATIVES),)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from skatclub.domain import text
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
 from skatclub.gui.rule_sets.system_form import SystemForm
@@ -29,20 +30,15 @@ from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
 
 
-class RuleSetsPage(QWidget):
-    """Rule sets of the program and of the club; `event_of` tells the event that "what if" is asked about."""
+class RuleSetsPage(ClubPage):
+    """Rule sets of the program and of the club; "what if" is asked about the current event."""
 
-    def __init__(self, operations: Operations, event_of: Callable[[], int | None]) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self._operations = operations
-        self._event_of = event_of
+    def __init__(self, operations: Operations) -> None:
+        super().__init__(operations)
         self.choice = RuleChoice()
         self.other = RuleChoice()
         self.compares = pieces.button(_("Compare"), self._toggle_compare)
@@ -107,11 +103,16 @@ class RuleSetsPage(QWidget):
         self.house.changed.connect(self._read)
         self.name.textChanged.connect(self._show_buttons)
 
+    def show_event(self, event_id: int | None) -> None:
+        """Ask what would be if about this event."""
+        super().show_event(event_id)
+        self._show_buttons()
+
     def refresh(self) -> None:
         """Ask the club again what it keeps."""
         from skatclub.services.rule_sets import rule_sets
 
-        kept = (self._operations.ask(rule_sets.kept) or ()) if self._operations.club is not None else ()
+        kept = (self.operations.ask(rule_sets.kept) or ()) if self.operations.club is not None else ()
         for made in (self.choice, self.other):
             chosen = made.rules()
             made.offer(kept)
@@ -143,10 +144,9 @@ class RuleSetsPage(QWidget):
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        has_club = self._operations.club is not None and not self._operations.club.read_only
-        self.keep.setEnabled(has_club and bool(self.name.text().strip()))
-        self.forget.setEnabled(has_club and self.choice.is_kept())
-        self.what_if.setEnabled(self._operations.club is not None and bool(self._event_of()))
+        self.keep.setEnabled(self.writes() and bool(self.name.text().strip()))
+        self.forget.setEnabled(self.writes() and self.choice.is_kept())
+        self.what_if.setEnabled(self.operations.club is not None and bool(self.event_id))
 
     def _tell(self, words: str) -> None:
         self.refusal.setText(words)
@@ -159,18 +159,16 @@ class RuleSetsPage(QWidget):
     def _keep(self) -> None:
         from skatclub.services.rule_sets import rule_sets
 
-        done = self._operations.run(rule_sets.keep, self.rules, self.name.text())
+        done = self.operations.run(rule_sets.keep, self.rules, self.name.text())
         if done is not None:
             kept = replace(self.rules, name=self.name.text().strip())
-            self.refresh()
             self.choice.select(kept)
             self._take(kept)
 
     def _forget(self) -> None:
         from skatclub.services.rule_sets import rule_sets
 
-        if self._operations.run(rule_sets.forget, self.choice.rules().name) is not None:
-            self.refresh()
+        if self.operations.run(rule_sets.forget, self.choice.rules().name) is not None:
             self._take(self.choice.rules())
 
     def _ask_file(self) -> None:
@@ -203,9 +201,8 @@ class RuleSetsPage(QWidget):
             self._tell(_("{file} cannot be written. Choose another folder.").format(file=path.name))
 
     def _ask_what_if(self) -> None:
-        event_id = self._event_of()
-        if event_id:
-            what_if.show(self, self._operations, event_id, self.rules)
+        if self.event_id:
+            what_if.show(self, self.operations, self.event_id, self.rules)
 
 
 UNSURE = frozenset({Source.INFERRED, Source.MEMORY})

@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import FILE
 from skatclub.gui.operations.pages import RULE_SETS, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.rule_sets.page import RuleSetsPage
@@ -20,18 +21,14 @@ class RuleSetsRoom(Room["RuleSetsPage"]):
         """Return the page."""
         from skatclub.gui.rule_sets.page import RuleSetsPage
 
-        current = self.access.current
-        return RuleSetsPage(self.access.operations, event_of=lambda: current.event_id)
+        return RuleSetsPage(self.access.operations)
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the entry of the menu."""
-        entry = Action(words=_("&Rule sets …"), act=self.show, keys=("Ctrl+Shift+R",))
+        entry = Action(words=_("&Rule sets …"), act=lambda: self.access.show(RULE_SETS), keys=("Ctrl+Shift+R",))
         return (Menu(title=FILE, entries=lambda: (entry,)),)
 
-    def show(self) -> None:
-        """Show the rule sets."""
-        self.access.show(RULE_SETS)
-        self.page.refresh()
 
-
-PAGES = (Page(key=RULE_SETS, title=N_("Rule sets"), make=RuleSetsRoom, needs_club=False),)
+PAGES = (
+    Page(key=RULE_SETS, title=N_("Rule sets"), make=RuleSetsRoom, interest=interests.RULE_SETS, needs_club=False),
+)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from skatclub.domain.season.standings import Row
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
     from skatclub.services.season.seasons import Standings
 
 
@@ -44,7 +44,7 @@ TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 CHARTS = (HEAT, VALUES, RANKS, TITLE)
 
 
-class SeasonPage(QWidget):
+class SeasonPage(ClubPage):
     """A season of the club.
 
     Signals:
@@ -66,13 +66,10 @@ class SeasonPage(QWidget):
     shown_anew = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.theme = theme
         self.found: Standings | None = None
         self.view_now = TABLE
-        self._stale = True
         self.tag = label("", role="pill")
         self.season = QComboBox()
         self.championship = QComboBox()
@@ -126,13 +123,10 @@ class SeasonPage(QWidget):
         self.chart.looked_at.connect(self.told.say)
         self.title.looked_at.connect(self._tell_title)
         self.form.wanted.connect(self._keep_statute)
-        self.operations.changed.connect(self._on_change)
-        self.operations.opened.connect(self._on_opened)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
+        """Show what happened while another page was in front, with the arrows in the table."""
         super().showEvent(event)
-        self.refresh()
         if self.stack.currentWidget() is self.table:
             self.table.setFocus()
 
@@ -153,16 +147,8 @@ class SeasonPage(QWidget):
         self.tabs.choose(view)
         self._show_view()
 
-    def ask_again(self) -> None:
-        """Ask anew when the page is seen next."""
-        self._stale = True
-        self.refresh()
-
     def refresh(self) -> None:
-        """Ask for the seasons and the shown one again, if anything changed."""
-        if not self._stale or not self.isVisible():
-            return
-        self._stale = False
+        """Ask for the seasons and the shown one again."""
         from skatclub.services.season import seasons  # not before the first paint
 
         known = self.operations.ask(seasons.all_seasons) or ()
@@ -178,9 +164,9 @@ class SeasonPage(QWidget):
         else:
             self._read(wanted, same)
 
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        return (club := self.operations.club) is not None and not club.read_only
+    def is_half_typed(self) -> bool:
+        """Tell whether the form of the statute says otherwise than what is kept."""
+        return self.view_now == STATUTE and self.found is not None and self.form.differs(self.found.season.statute)
 
     def has_picture(self) -> bool:
         """Tell whether a picture is shown that can be kept."""
@@ -293,14 +279,6 @@ class SeasonPage(QWidget):
 
         if self.found is not None and isinstance(statute, Statute):
             self.operations.run(seasons.change_statute, self.found.season.id, statute)
-
-    def _on_change(self, done: Change) -> None:
-        if done.tables:
-            self.ask_again()
-
-    def _on_opened(self) -> None:
-        self.found = None
-        self.ask_again()
 
 
 RANK, NAME, VALUE, LISTS, DROPPED = range(5)

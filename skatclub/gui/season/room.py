@@ -9,6 +9,7 @@ from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,9 +65,9 @@ class SeasonRoom(Room["SeasonPage"]):
         row = self.page.table.chosen()
         return None if row is None else row.person_id
 
-    def ask_again(self) -> None:
-        """Ask again when the page is seen next."""
-        self.page.ask_again()
+    def follow_club(self) -> None:
+        """Leave the season of the club before."""
+        self.page.found = None
 
     def follow_look(self) -> None:
         """Wear other colours."""
@@ -222,4 +223,13 @@ class SeasonRoom(Room["SeasonPage"]):
         )
 
 
-PAGES = (Page(key=SEASON, title=N_("Season"), shortcut=N_("Ctrl+8"), group=CLUB_GROUP, make=SeasonRoom),)
+PAGES = (
+    Page(
+        key=SEASON,
+        title=N_("Season"),
+        shortcut=N_("Ctrl+8"),
+        group=CLUB_GROUP,
+        make=SeasonRoom,
+        interest=interests.SEASON,
+    ),
+)

@@ -125,6 +125,13 @@ class StatuteForm(QWidget):
         parts[self._place] = Championship(name, self.rule.rule())
         return replace(self._statute, championships=tuple(parts))
 
+    def differs(self, statute: Statute) -> bool:
+        """Tell whether the form says otherwise than this statute."""
+        try:
+            return self.statute() != statute
+        except Refusal:
+            return True
+
     def _check_name(self, name: str) -> None:
         """Refuse a name that reads like that of another championship: nobody could tell them apart."""
         read = season_statutes.championship_name(name).casefold()

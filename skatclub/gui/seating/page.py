@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import Wish
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.seating import cards
 from skatclub.gui.seating.acts import Acts
 from skatclub.gui.seating.check_panel import CheckCard, SeedCard
@@ -32,21 +33,19 @@ from skatclub.services.seating import draws
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from skatclub.domain.events.conditions import SeriesPlan
     from skatclub.domain.seating.task import SeatingReport
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
     from skatclub.services.seating.draws import Plan
 
 
 NARROW_AT = 150
 
 
-class DrawPage(QWidget):
+class DrawPage(ClubPage):
     """One series of the current event and its draw.
 
     Signals:
@@ -59,12 +58,10 @@ class DrawPage(QWidget):
     people_wanted = Signal()
     cards_wanted = Signal(int, int, object)
 
-    def __init__(self, operations: Operations, current: CurrentEvent, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
-        self.current = current
+    def __init__(self, operations: Operations, theme: Theme) -> None:
+        super().__init__(operations)
         self.series_no = self._turn = 0
+        self._follows = False
         self.plan: Plan | None = None
         self.report: SeatingReport | None = None
         self.acts = Acts(self, operations)
@@ -126,8 +123,6 @@ class DrawPage(QWidget):
         acts.done_for.connect(self._show_done)
         acts.background.slow.connect(lambda: self._show_progress(running=True))
         acts.background.ended.connect(self._on_ended)
-        self.operations.changed.connect(self._on_change)
-        self.current.chosen.connect(self._on_event)
         for keys, act in (
             ("T", self.open_swap),
             ("Ins", acts.ask_late),
@@ -146,10 +141,20 @@ class DrawPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front; a series that is played out gives way to the next."""
         super().showEvent(event)
-        if self.series_no == self._turn:
-            self.series_no = 0
-        self.refresh()
+        self._follows = False
         self.focus_next()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Go on with the series whose turn it is then, if it is that of now which is shown."""
+        super().hideEvent(event)
+        self._follows = self.series_no == self._turn
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event; what is reckoned for another one is given up."""
+        super().show_event(event_id)
+        self.acts.background.cancel()
+        self.series_no = 0
+        self.outdated.emit()
 
     def focus_next(self) -> None:
         """Put the focus on what is to be done now: the button that leads on, else the tables."""
@@ -169,17 +174,15 @@ class DrawPage(QWidget):
     def show_series(self, series_no: int) -> None:
         """Show the draw of a series."""
         self.acts.background.cancel()
-        self.series_no = series_no
-        if self.isVisible():
-            self.refresh()
+        self.series_no, self._follows = series_no, False
+        self.outdated.emit()
 
     def refresh(self) -> None:
         """Ask for the draw again and show it."""
-        event_id = self.current.event_id
-        seen = None if event_id is None else self.operations.ask(overview.of_event, event_id)
+        seen = None if self.event_id is None else self.operations.ask(overview.of_event, self.event_id)
         self.plan = self.report = None
         if seen is not None and seen.series:
-            if self.series_no not in {one.number for one in seen.series}:
+            if self._follows or self.series_no not in {one.number for one in seen.series}:
                 self.series_no = seen.current
             self._turn = seen.current
             self.head.show_series(seen, self.series_no)
@@ -250,18 +253,7 @@ class DrawPage(QWidget):
 
     def _on_ended(self) -> None:
         self._show_progress(running=False)
-        if self.isVisible():
-            self.refresh()
-
-    def _on_event(self, _event_id: int) -> None:
-        self.acts.background.cancel()
-        self.series_no = 0
-        if self.isVisible():
-            self.refresh()
-
-    def _on_change(self, done: Change) -> None:
-        if self.isVisible() and done.tables:
-            self.refresh()
+        self.outdated.emit()
 
 
 class Side(QWidget):

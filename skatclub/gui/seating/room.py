@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.seating.page import DrawPage
@@ -21,7 +22,7 @@ class DrawRoom(Room["DrawPage"]):
         from skatclub.gui.seating.page import DrawPage
 
         access = self.access
-        page = DrawPage(access.operations, access.current, access.theme)
+        page = DrawPage(access.operations, access.theme)
         page.set_look(access.theme, access.memory.settings.type_scale)
         page.print_wanted.connect(self.print_series)
         page.cards_wanted.connect(self.print_series)
@@ -61,4 +62,8 @@ class DrawRoom(Room["DrawPage"]):
             dialog.open()
 
 
-PAGES = (Page(key=DRAW, title=N_("Draw"), shortcut=N_("Ctrl+3"), group=EVENT_GROUP, make=DrawRoom),)
+PAGES = (
+    Page(
+        key=DRAW, title=N_("Draw"), shortcut=N_("Ctrl+3"), group=EVENT_GROUP, make=DrawRoom, interest=interests.DRAW
+    ),
+)

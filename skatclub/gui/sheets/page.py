@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.sheets import table as lists
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.sheets.entry import house_row
 from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.entry.deal_writer import DealWriter
@@ -40,23 +41,15 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.sheet.sheet import CrossCheck, Line, Sheet
-    from skatclub.services.change import Change
 
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
 COLLAPSE_AT = 150
 ALONE_AT = 175
-OF_INTEREST = frozenset(
-    {
-        "event", "rule_set", "series", "play_table", "occupant", "person", "dealing_order", "deal", "penalty",
-        "totals_sheet", "seat_totals",
-    }
-)  # fmt: skip
-"""The tables of the store that a list is made of."""
 
 
-class SheetsPage(QWidget):
+class SheetsPage(ClubPage):
     """One list with everything needed to write it.
 
     Signals:
@@ -72,9 +65,7 @@ class SheetsPage(QWidget):
     mode_changed = Signal(str)
 
     def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.memory = memory
         self.table: Table | None = None
         self.sheet: Sheet | None = None
@@ -175,7 +166,6 @@ class SheetsPage(QWidget):
         self.writer.written.connect(self._mark_fresh)
         self.writer.accepted.connect(self._ask_whether_time_is_up)
         self.time.passed.connect(self._show_house)
-        self.operations.changed.connect(self._on_change)
 
     def open_table(self, table_id: int) -> bool:
         """Show a list; False if it could not be read (and was told)."""
@@ -188,6 +178,7 @@ class SheetsPage(QWidget):
         self._neighbours = {card.number: card.id for card in same}
         self.writer.start()
         self._take(table)
+        self.renewed.emit()
         self.writer.restore_draft()
         self.focus_entry()
         return True
@@ -330,10 +321,6 @@ class SheetsPage(QWidget):
     def _ask_whether_time_is_up(self) -> None:
         if self.table is not None:
             self.time.ask(self.table)
-
-    def _on_change(self, done: Change) -> None:
-        if OF_INTEREST & done.tables:
-            self.refresh()
 
 
 SHOWN = 3

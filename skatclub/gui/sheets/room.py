@@ -9,6 +9,7 @@ from skatclub.gui.operations.actions import only_where
 from skatclub.gui.operations.menus import LIST
 from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
@@ -64,10 +65,6 @@ class SheetsRoom(Room["SheetsPage"]):
         if papers is not None:
             papers_dialog.dialog_for(self.access, papers).open()
 
-    def ask_again(self) -> None:
-        """Ask for the list again."""
-        self.page.refresh()
-
     def follow_club(self) -> None:
         """Leave the list of the club before."""
         self.page.table = None
@@ -75,7 +72,7 @@ class SheetsRoom(Room["SheetsPage"]):
     def follow_settings(self) -> None:
         """Beep or not, and name the suits as on the cards of the settings."""
         self.page.entry.beeps = self.access.memory.settings.beep
-        self.page.refresh()
+        self.page.outdated.emit()
 
     def follow_look(self) -> None:
         """Wear other colours and another type size."""
@@ -94,4 +91,13 @@ class SheetsRoom(Room["SheetsPage"]):
         return only_where(self._is_front, _("this works on the page of a list."), ListActions(self.page).all())
 
 
-PAGES = (Page(key=LISTS, title=N_("Lists"), shortcut=N_("Ctrl+4"), group=EVENT_GROUP, make=SheetsRoom),)
+PAGES = (
+    Page(
+        key=LISTS,
+        title=N_("Lists"),
+        shortcut=N_("Ctrl+4"),
+        group=EVENT_GROUP,
+        make=SheetsRoom,
+        interest=interests.LIST,
+    ),
+)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayo
 
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import RankingColumn
+from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.standings import board, results_table, words
 from skatclub.gui.standings.board import ColumnsButton
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
     from skatclub.services.directing.reading import Reading
 
 EVERY_MS = 20_000
@@ -42,7 +42,7 @@ LEAST_LINES = 22
 """Lines of type a page has at least before sentences are left out for the sake of the table."""
 
 
-class ResultsPage(QWidget):
+class ResultsPage(ClubPage):
     """The rankings of the current event.
 
     Signals:
@@ -64,11 +64,8 @@ class ResultsPage(QWidget):
     shown = Signal()
 
     def __init__(self, operations: Operations, theme: Theme, memory: Memory) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.operations = operations
+        super().__init__(operations)
         self.clock = memory.clock
-        self.event_id: int | None = None
         self.reading: Reading | None = None
         self.wanted = SINGLE
         self.heading = label(_("Results"), role="title", factor=1.45)
@@ -94,7 +91,6 @@ class ResultsPage(QWidget):
         self.detail = Detail()
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
-        self._stale = True
         self._minute = QTimer(self)
         self._build()
         self._connect()
@@ -128,9 +124,8 @@ class ResultsPage(QWidget):
         self.view.left.connect(self.search.setFocus)
         self.view.moved_on.connect(self._show_chosen)
         self.chips.ranking_chosen.connect(self.choose_ranking)
-        self.columns.chosen.connect(lambda: self.refresh(anew=True))
-        self.chips.series_chosen.connect(lambda _series: self.refresh(anew=True))
-        self.operations.changed.connect(self._on_change)
+        self.columns.chosen.connect(self.refresh)
+        self.chips.series_chosen.connect(lambda _series: self.refresh())
         self._minute.timeout.connect(self._show_posted)
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.activated.connect(self.to_search)
@@ -140,7 +135,6 @@ class ResultsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the arrows in the table."""
         super().showEvent(event)
-        self.refresh()
         self.view.setFocus()
         self._minute.start(EVERY_MS)
 
@@ -159,21 +153,18 @@ class ResultsPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        self.event_id, self.wanted, self.chips.chosen = event_id, SINGLE, ()
+        super().show_event(event_id)
+        self.wanted, self.chips.chosen = SINGLE, ()
         self.search.clear()
-        self.refresh(anew=True)
+        self.outdated.emit()
 
     def choose_ranking(self, wanted: str) -> None:
         """Show another ranking."""
         self.wanted = wanted
-        self.refresh(anew=True)
+        self.refresh()
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Ask for the ranking again, if anything changed, and show it."""
-        self._stale = self._stale or anew
-        if not self._stale or not self.isVisible():
-            return
-        self._stale = False
+    def refresh(self) -> None:
+        """Ask for the ranking again and show it."""
         wanted, prizes = (self.wanted, self.chips.chosen), RankingColumn.PRIZE not in self.columns.hidden
         read, event_id = directing_reading.read, self.event_id
         self.reading = None if event_id is None else self.operations.ask(read, event_id, *wanted, prizes=prizes)
@@ -309,7 +300,3 @@ class ResultsPage(QWidget):
         self.figures.setEnabled(line is not None)
         names = self.reading.names if self.reading is not None else {}
         self.detail.show_line(line, names.get(line.id, "") if line is not None else "")
-
-    def _on_change(self, done: Change) -> None:
-        if done.tables:
-            self.refresh(anew=True)

@@ -8,6 +8,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
@@ -32,7 +33,6 @@ class ResultsRoom(Room["ResultsPage"]):
         page.set_look(access.theme)
         page.shown.connect(access.update_menus)
         page.figures_wanted.connect(lambda: access.show(FIGURES, self.chosen_person()))
-        page.show_event(access.current.event_id)
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -63,15 +63,6 @@ class ResultsRoom(Room["ResultsPage"]):
         """Return the papers of the ranking that is shown."""
         return Offer(show=self.actions().ask_print, usable=self.actions().has_papers())
 
-    def ask_again(self) -> None:
-        """Ask again when the page is seen next."""
-        self.page.refresh(anew=True)
-
-    def follow_event(self, event_id: int | None) -> None:
-        """Be about another event."""
-        if self.is_made:
-            self.page.show_event(event_id)
-
     def follow_look(self) -> None:
         """Wear other colours."""
         self.page.set_look(self.access.theme)
@@ -95,4 +86,13 @@ class ResultsRoom(Room["ResultsPage"]):
         return self.writes() and reading is not None and bool(reading.undecided)
 
 
-PAGES = (Page(key=RESULTS, title=N_("Results"), shortcut=N_("Ctrl+5"), group=EVENT_GROUP, make=ResultsRoom),)
+PAGES = (
+    Page(
+        key=RESULTS,
+        title=N_("Results"),
+        shortcut=N_("Ctrl+5"),
+        group=EVENT_GROUP,
+        make=ResultsRoom,
+        interest=interests.RESULTS,
+    ),
+)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast, get_args, get_or
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
     QCheckBox,
     QComboBox,
     QFormLayout,
@@ -94,6 +96,13 @@ def show(field: QWidget, value: Any) -> None:
             field.setPlainText(value)
         case _:
             cast("Holds", field).show_value(value)
+
+
+def is_half_typed(form: QWidget) -> bool:
+    """Tell whether a line of a form has the keyboard and was typed in since it was last shown."""
+    field = QApplication.focusWidget()
+    line = field.lineEdit() if isinstance(field, QAbstractSpinBox) else field
+    return isinstance(line, QLineEdit) and form.isAncestorOf(line) and line.isModified()
 
 
 def listen(field: QWidget, told: Callable[[], object], *, by_hand: bool = False) -> None:

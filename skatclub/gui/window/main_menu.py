@@ -65,7 +65,6 @@ class MainMenu:
         menus.add(_("&Help"), self._help())
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())
-        operations.changed.connect(lambda _change: self.show())
         operations.changed.connect(edit.show)
         operations.opened.connect(edit.show)
 

@@ -41,11 +41,13 @@ class MainWindow(QMainWindow):
     """The window; pages are made when they are first shown.
 
     Signals:
+        page_made(str): a page was needed for the first time.
         page_shown(str): another page is in front.
         look_changed(): colours or type size are others.
         closing(): the window is about to close.
     """
 
+    page_made = Signal(str)
     page_shown = Signal(str)
     look_changed = Signal()
     closing = Signal()
@@ -123,6 +125,7 @@ class MainWindow(QMainWindow):
 
     def _take_in(self, key: str) -> None:
         self.stack.addWidget(self.page(key))
+        self.page_made.emit(key)
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
@@ -228,7 +231,6 @@ class MainWindow(QMainWindow):
     def _on_change(self, done: Change) -> None:
         self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
         self._bar.hide()
-        self.menus.update()
 
     def _on_opened(self) -> None:
         club = self.operations.club

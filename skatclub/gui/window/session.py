@@ -20,6 +20,7 @@ from skatclub.gui.operations.pages import LISTS, OVERVIEW, START
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
 from skatclub.gui.window.main_menu import MainMenu
+from skatclub.gui.window.stale import StalePages
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Session(QObject):
         self.current = CurrentEvent(window.operations)
         window.furnish(self)
         self.rooms = window.rooms
+        self.stale = StalePages(self, window.values, self.rooms)
         self.scanner: Scanner | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -64,6 +66,8 @@ class Session(QObject):
         self.files.opened.connect(self._show_club)
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self._on_opened)
+        self.window.page_made.connect(self.stale.take_in)
         self.current.chosen.connect(self._follow_event)
         self.window.look_changed.connect(self._show_look)
         self.window.side.chosen.connect(self.go)
@@ -190,8 +194,6 @@ class Session(QObject):
             return
         self.window.place.setText(addresses.name_of(club.address))
         self._greet_sample()
-        for room in self.window.made.values():
-            room.follow_club()
         for card in (self.operations.ask(events.overview) or ())[:1]:
             tables = self.operations.ask(events.tables_of, card.id) or ()
             running = [table for table in tables if 0 < table.deals < table.planned and not table.ended_early]
@@ -201,15 +203,24 @@ class Session(QObject):
                 return
         self.show(OVERVIEW)
 
-    def _on_change(self, change: Change) -> None:
-        for key, page in self.window.values.items():
-            if page.interest & change.tables:
-                self.rooms[key].note(change)
-
-    def _show_what_others_wrote(self) -> None:
-        """Let the pages ask again."""
+    def _on_opened(self) -> None:
         for room in self.window.made.values():
-            room.ask_again()
+            room.follow_club()
+        self.stale.mark(self.rooms)
+
+    def _on_change(self, change: Change) -> None:
+        for room in self.rooms.values():
+            room.note(change)
+        self.stale.note(change.tables)
+        self.menu.show()
+
+    def _show_what_others_wrote(self, tables: frozenset[str]) -> None:
+        for room in self.rooms.values():
+            room.note_others()
+        if "event" in tables:
+            self.current.find()
+        self.stale.note(tables, by_others=True)
+        self.menu.show()
 
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():

@@ -11,6 +11,7 @@ from skatclub.services.change import Change, committed
 from skatclub.store import club as club_row
 from skatclub.store import opening
 from skatclub.store.desk import Desk
+from skatclub.store.journal import journal
 
 if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
@@ -99,6 +100,12 @@ def newest_change(club: Club) -> int:
     """Return the number of the newest change, whoever made it: another one means that the pages are out of date."""
     with club.database.view() as view:
         return view.head
+
+
+def tables_since(club: Club, change_id: int) -> frozenset[str]:
+    """Return the tables that were touched after a change, whoever did it."""
+    with club.database.view() as view:
+        return journal.tables_since(view, change_id)
 
 
 def rename_club(club: Club, name: str) -> Change:

@@ -138,5 +138,13 @@ def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
     return connection.execute(_ROWS, {"change_id": change_id}).all()
 
 
+def tables_since(view: View, change_id: int) -> frozenset[str]:
+    """Return the tables that changes after this one have touched."""
+    row = tables_all.journal.c
+    return frozenset(
+        view.connection.execute(sa.select(row.tab).where(row.change_id > change_id).distinct()).scalars()
+    )
+
+
 def _payload(written: str | None) -> seal.Payload | None:
     return None if written is None else json.loads(written)

@@ -68,7 +68,7 @@ def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands:
 
 def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
     dues.pay_open(page.operations.club, page.event_id, page.owed.money.dues[0].participant.id)
-    page.refresh(anew=True)
+    page.refresh()
     page.owed.only_open.setChecked(True)
     assert len(owed(page)) == 11
 
@@ -309,7 +309,7 @@ def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands)
     who = page.owed.money.dues[0].participant.id
     dues.pay_open(club, event_id, who)
     registration.pay(club, who, 2_00)
-    page.refresh(anew=True)
+    page.refresh()
     page.owed.table.selectRow(0)
     before = balance(page)
     assert page.owed.deposit.isVisible()

@@ -140,7 +140,7 @@ def test_an_evening_from_the_change_to_the_report_of_the_year(
     assert treasurer.balance == CHANGE + (PEOPLE - 1) * AT_THE_DOOR
 
     enter_all(club, page.event_id)
-    page.refresh(anew=True)
+    page.refresh()
     for table in range(1, FIRST_TABLES + 1):
         treasurer.table_pays(table)
     owing = [one for one in page.owed.money.dues if one.open]
@@ -155,7 +155,7 @@ def test_an_evening_from_the_change_to_the_report_of_the_year(
 
     before = treasurer.balance
     registration.pay(club, page.owed.money.dues[4].participant.id, 2_00)
-    page.refresh(anew=True)
+    page.refresh()
     treasurer.row(4)
     treasurer.press(page.owed.back)
     treasurer.row(0)

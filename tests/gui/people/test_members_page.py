@@ -118,7 +118,7 @@ def test_somebody_new_is_noted_and_shown(page, hands: Hands):
     assert page.selected_id() == one.person.id
 
     history.undo(club_of(page))
-    page.ask_again()
+    page.refresh()
     assert "Zett, Zoë" not in names(page)
 
 

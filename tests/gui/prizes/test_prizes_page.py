@@ -285,7 +285,7 @@ def test_a_handle_that_was_moved_stays_where_it_is(page: PrizesPage) -> None:
     page.split.splitterMoved.emit(120, 1)
     before = page.split.sizes()
 
-    page.refresh(anew=True)
+    page.refresh()
     QApplication.processEvents()
 
     assert page.split.sizes() == before
@@ -393,7 +393,7 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
         Pot(ranking="ladies", cents=20_00),
     )
     prizes.set_plan(page.operations.club, page.event_id, Plan(pots=pots))
-    page.refresh(anew=True)
+    page.refresh()
     window = page.window()
     window.resize(width, 768)
     rows = page.form.pots
@@ -436,7 +436,7 @@ def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: P
 def test_a_long_gift_does_not_cost_the_column_of_gifts(page: PrizesPage) -> None:
     gift = Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei großen Schinken und Wurst")
     prizes.set_plan(page.operations.club, page.event_id, Plan(pots=(replace(Plan().pots[0], gifts=(gift,)),)))
-    page.refresh(anew=True)
+    page.refresh()
 
     assert not page.table.isColumnHidden(5)
     assert gift.words in page.table.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)

@@ -531,7 +531,7 @@ def press_note(dialog, name):
 def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
     equal_evening(club, names=4)
     season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
-    page.ask_again()
+    page.refresh()
     page.show_season(season_id)
     before = page.found.table.undecided()
 
@@ -721,7 +721,7 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
     known = members.member(club, first.id)
     members.change(club, known, replace(known, person=replace(first, web_level=PublishLevel.ANONYMOUS)))
     session.window.switch_dark()
-    page.ask_again()
+    page.refresh()
     page.show_view(HEAT)
     for audience in Audience:
         session.room(SeasonRoom).keep_picture(tmp_path / f"{audience}.pdf", audience)
@@ -780,7 +780,7 @@ def test_a_long_name_is_whole_as_soon_as_there_is_room(session, club, page):
     known = members.everybody(club)[0]
     long = replace(known.person, given_name="Hans-Peter", family_name="von der Mühlenbrock-Özdemir")
     members.change(club, known, replace(known, person=long))
-    page.ask_again()
+    page.refresh()
     session.window.resize(1000, 740)
     QApplication.processEvents()
     shortened = page.table.columnWidth(NAME)

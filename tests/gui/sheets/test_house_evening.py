@@ -76,7 +76,7 @@ def rules_page(session: Session) -> RuleSetsPage:
 @pytest.fixture(scope="module")
 def page_alone(qapp: QApplication) -> Iterator[RuleSetsPage]:
     """Return a page of the rule sets without a window or a club; no test that has it leaves anything changed."""
-    made = RuleSetsPage(Operations(), event_of=lambda: None)
+    made = RuleSetsPage(Operations())
     yield made
     shiboken6.delete(made)
 

@@ -346,7 +346,7 @@ def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: Re
     club = session.operations.club
     with club.database.change("publish") as work:
         people_people.put(work, one.person, replace(one.person, notice_level=PublishLevel.ANONYMOUS))
-    played.refresh(anew=True)
+    played.refresh()
     hands.press(Qt.Key.Key_P, CTRL)
     asked = dialog(PrintDialog)
     book = load_workbook(BytesIO(asked.papers.make(asked.paper, Format.EXCEL))).active

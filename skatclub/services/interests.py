@@ -1,0 +1,69 @@
+"""From which tables of a club the subjects are read: who shows one asks again when a change has touched these.
+
+What is worked out from facts (`sheet`) stands here by its facts, for a change names only what is journaled.
+"""
+
+from __future__ import annotations
+
+LIST = frozenset(
+    {
+        "event", "rule_set", "series", "play_table", "occupant", "person", "dealing_order", "deal", "penalty",
+        "totals_sheet", "seat_totals",
+    }
+)  # fmt: skip
+"""The list of a table, deal by deal or as totals."""
+
+OFFICE = LIST | {"receipt", "clarification", "review"}
+"""The lists of an event as they come in."""
+
+CONDITIONS = frozenset({"event", "rule_set", "series", "conditions", "prize_plan"})
+"""What is played for, and how."""
+
+PARTICIPANTS = frozenset(
+    {
+        "event", "rule_set", "series", "conditions", "person", "participant", "consent", "booking", "team",
+        "team_member", "play_table", "occupant", "deal", "totals_sheet", "plain_result",
+    }
+)  # fmt: skip
+"""Who takes part, is present and has paid, and whether the play has begun."""
+
+STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
+"""Who stands where."""
+
+OVERVIEW = STANDINGS | {"draw", "club_setting"}
+"""An event at a glance, with its draws and the clock of the hall."""
+
+DRAW = OVERVIEW | {"amendment"}
+"""The draw of a series; one by points rests on the standings."""
+
+PRIZES = STANDINGS | {"prize_plan", "award"}
+"""Who gets what."""
+
+RESULTS = PRIZES | {"posting"}
+"""Rankings with their prizes, and what of them is posted."""
+
+CASH = STANDINGS | {"cash_count", "cash_day"}
+"""Who owes what, the book and the box; lost games cost money."""
+
+SEASON = OFFICE | {
+    "conditions", "participant", "plain_result", "ruling", "lot", "person_group", "club_setting", "season",
+    "season_event", "season_mark",
+}  # fmt: skip
+"""The table of a season by its statute."""
+
+MEMBERS = frozenset(
+    {
+        "person", "membership", "member_status", "person_group", "contact", "consent", "anonymised", "participant",
+        "occupant", "plain_result", "event", "series", "play_table",
+    }
+)  # fmt: skip
+"""Who belongs to the club, and when somebody was there last."""
+
+FIGURES = SEASON | MEMBERS
+"""Statistics, the chronicle and the title race."""
+
+RELATIVES = frozenset({"relative_list", "relative_player", "relative_entry", "event", "person"})
+"""The lists of the other games of the family."""
+
+RULE_SETS = frozenset({"club_rule_set"})
+"""The rule sets that the club keeps."""

@@ -1,0 +1,189 @@
+"""A page asks again when it is seen and what it is read from has changed: at once, or once when it comes back."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.gui.events.room import ConditionsRoom
+from skatclub.gui.operations.pages import (
+    CASH,
+    CONDITIONS,
+    DRAW,
+    FIGURES,
+    HELP,
+    MEMBERS,
+    OVERVIEW,
+    PRIZES,
+    REGISTRATION,
+    RESULTS,
+    RULE_SETS,
+    SEASON,
+    TOTALS,
+)
+from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.events import events, tournaments
+from skatclub.services.registration import registration
+from skatclub.services.rule_sets import rule_sets
+from tests.gui.conftest import empty_club
+from tests.tournaments import TITLE, named, new_event
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+OF_CLUB = (
+    OVERVIEW, CONDITIONS, REGISTRATION, DRAW, TOTALS, RESULTS, PRIZES, CASH, SEASON, MEMBERS, FIGURES
+)  # fmt: skip
+
+
+@pytest.fixture
+def event_id(session: Session) -> int:
+    """Return an event of four in the open club."""
+    club = empty_club(session)
+    made = new_event(club)
+    for name in named(4):
+        registration.register_newcomer(club, made, Newcomer(given_name=name, family_name=""))
+    session.operations.take_over(club)
+    return made
+
+
+def count_asking(session: Session, key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that grows by an entry whenever this page asks."""
+    asked: list[str] = []
+    page = session.window.page(key)
+    refresh = page.refresh
+    monkeypatch.setattr(page, "refresh", lambda: (asked.append(key), refresh()))
+    return asked
+
+
+@pytest.mark.parametrize("key", OF_CLUB)
+def test_a_change_of_foreign_tables_asks_nothing(
+    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(key)
+    asked = count_asking(session, key, monkeypatch)
+
+    assert session.operations.run(rule_sets.keep, ISKO_2022, "Wie bei Oma") is not None
+
+    assert asked == []
+
+
+@pytest.mark.parametrize("key", OF_CLUB)
+def test_a_visible_page_asks_at_once_for_what_interests_it(
+    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(key)
+    asked = count_asking(session, key, monkeypatch)
+
+    session.operations.run(events.rename_event, event_id, "Herbstpokal", date(2026, 11, 6))
+
+    assert key in asked
+
+
+@pytest.mark.parametrize("key", OF_CLUB)
+def test_a_hidden_page_asks_once_when_it_comes_back(
+    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(key)
+    session.show(HELP)
+    asked = count_asking(session, key, monkeypatch)
+
+    session.operations.run(events.rename_event, event_id, "Herbstpokal", date(2026, 11, 6))
+    session.operations.run(events.rename_event, event_id, "Winterpokal", date(2026, 11, 6))
+    meanwhile = len(asked)
+    session.show(key)
+
+    assert (meanwhile, len(asked)) == (0, 1)
+
+
+@pytest.mark.parametrize("key", OF_CLUB)
+def test_a_page_that_comes_back_unchanged_asks_nothing(
+    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(key)
+    session.show(HELP)
+    asked = count_asking(session, key, monkeypatch)
+
+    session.show(key)
+
+    assert asked == []
+
+
+def test_the_rule_sets_ask_for_what_the_club_keeps(
+    session: Session, event_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(RULE_SETS)
+    asked = count_asking(session, RULE_SETS, monkeypatch)
+
+    session.operations.run(rule_sets.keep, ISKO_2022, "Wie bei Oma")
+
+    assert len(asked) == 1
+
+
+def test_another_club_makes_all_pages_ask(session: Session, event_id: int) -> None:
+    session.show(MEMBERS)
+    session.show(HELP)
+
+    session.operations.take_over(empty_club(session))
+    session.show(MEMBERS)
+
+    assert session.window.page(MEMBERS).people == ()
+
+
+def test_what_others_write_is_shown_where_it_interests(
+    session: Session, event_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.show(REGISTRATION)
+    session.watcher.look()
+    asked = count_asking(session, REGISTRATION, monkeypatch)
+
+    rule_sets.keep(session.operations.club, ISKO_2022, "Wie bei Oma")
+    session.watcher.look()
+    foreign = len(asked)
+    registration.register_newcomer(
+        session.operations.club, event_id, Newcomer(given_name="Ute", family_name="Lang")
+    )
+    session.watcher.look()
+
+    page = session.room(RegistrationRoom).page
+    assert (foreign, len(asked)) == (0, 1)
+    assert "Ute" in {one.person.given_name for one in page.roll.participants}
+
+
+def test_changes_of_others_are_seen_although_our_own_came_after_them(session: Session, event_id: int) -> None:
+    session.show(REGISTRATION)
+    session.watcher.look()
+
+    registration.register_newcomer(
+        session.operations.club, event_id, Newcomer(given_name="Ute", family_name="Lang")
+    )
+    session.operations.run(rule_sets.keep, ISKO_2022, "Wie bei Oma")
+    session.watcher.look()
+
+    page = session.room(RegistrationRoom).page
+    assert "Ute" in {one.person.given_name for one in page.roll.participants}
+
+
+def test_what_others_write_takes_nothing_half_typed_away(session: Session, event_id: int, hands: Hands) -> None:
+    session.show(CONDITIONS)
+    page = session.room(ConditionsRoom).page
+    session.watcher.look()
+    page.place.place.setFocus()
+    page.place.place.selectAll()
+    hands.keys("Kro", enter=False)
+
+    events.rename_event(session.operations.club, event_id, "Winterpokal", date(2026, 11, 6))
+    session.watcher.look()
+    typed, title = page.place.place.text(), page.place.title.text()
+    hands.keys("ne", enter=False)
+    hands.press(Qt.Key.Key_Tab)
+
+    assert (typed, title) == ("Kro", TITLE)
+    assert (page.place.place.text(), page.place.title.text()) == ("Krone", "Winterpokal")
+    assert tournaments.conditions(session.operations.club, event_id).place == "Krone"
