@@ -302,6 +302,7 @@ def test_undo_in_the_overview_reaches_the_list(session: Session, page: SheetsPag
     session.window.show_page(OVERVIEW)
 
     hands.ctrl(Qt.Key.Key_Z)
+    session.show(LISTS)
 
     assert page.table.records == ()
 

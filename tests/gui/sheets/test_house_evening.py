@@ -17,7 +17,7 @@ from skatclub.exports.document import Stand
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.operations.pages import LISTS, RULE_SETS
 from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.rule_sets.room import RuleSetsRoom
 from skatclub.gui.rule_sets.system_form import SystemForm
@@ -69,7 +69,7 @@ def pub(session: Session) -> SheetsPage:
 def rules_page(session: Session) -> RuleSetsPage:
     """Return the page of the rule sets with a club open."""
     open_club(session)
-    session.room(RuleSetsRoom).show()
+    session.show(RULE_SETS)
     return session.room(RuleSetsRoom).page
 
 
@@ -419,7 +419,7 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
         hands.keys(line)
     before = clubs.newest_change(session.operations.club)
     session.current.choose(pub.table.event.id)
-    session.room(RuleSetsRoom).show()
+    session.show(RULE_SETS)
     page = session.room(RuleSetsRoom).page
 
     choose(page, ISKO_2022)
@@ -437,7 +437,7 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
     for line in EVENING:
         hands.keys(line)
     session.current.choose(pub.table.event.id)
-    session.room(RuleSetsRoom).show()
+    session.show(RULE_SETS)
     page = session.room(RuleSetsRoom).page
     page.what_if.click()
     dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
