@@ -85,6 +85,7 @@ def height(lines: Sequence[str], size: float) -> float:
     return len(lines) * size * LEADING * MM_PER_POINT
 
 
+@lru_cache(maxsize=20_000)
 def has(sign: str, face: Face) -> bool:
     """Tell whether a face can show a sign."""
     font = pdfmetrics.getFont(name_of(face))
@@ -130,6 +131,7 @@ def _face_of(words: Words) -> Face:
     return fuller
 
 
+@lru_cache(maxsize=20_000)
 def broken(text: str, face: Face, size: float, across: float) -> tuple[str, ...]:
     """Break a paragraph into lines of a width in millimetres; a word too long for one is cut."""
     lines: list[str] = []
@@ -155,9 +157,15 @@ def _sizes(largest: float, smallest: float) -> Iterator[float]:
 
 def _lines(text: str, face: Face, size: float, across: float) -> tuple[str, ...] | None:
     """Return the text in lines broken only between words, or None if a word is wider than the box."""
-    if any(width(piece.strip(), face, size) > across for piece in _PIECES.findall(text)):
+    if _widest(text, face) * size > across:
         return None
     return broken(text, face, size, across)
+
+
+@lru_cache(maxsize=20_000)
+def _widest(text: str, face: Face) -> float:
+    """Return how wide the widest piece of a text is in millimetres at one point."""
+    return max((_unit_width(piece.strip(), face) for piece in _PIECES.findall(text)), default=0)
 
 
 def _short_pieces(text: str, face: Face, size: float, across: float) -> Iterator[str]:
