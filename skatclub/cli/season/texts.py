@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
-from skatclub.i18n import numbers
+from skatclub.domain.season.statutes.rule import Cup, Rule
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from _typeshed import DataclassInstance
+
     from skatclub.domain.season.standings import Row
     from skatclub.services.season.seasons import Standings
+
+EVERY_PART = Rule(cup=Cup(rounds=1, series=1, lists=1))
+"""A rule that has all that can be said of one."""
 
 
 def statute_help() -> str:
@@ -22,14 +32,22 @@ def statute_help() -> str:
     known = ", ".join(one.code for one in presets.PRESETS)
     head = _("Statutes that come along: {names}. “skatclub season statutes” says each in a sentence.")
     own = _(
-        "A file of your own is a JSON object; what is left out is as usual: value (average or sum), unit (list or "
-        "evening), series (such as [1]), group, members_only, min_tables, deals (48), over_least, bonus, "
-        "rank_points, presence_points, drops (ladder, then_worst, worst, best), least (lists, percent, evenings, "
-        "months, lists_of_month), missed (kind: ignored, zero, credit or deduction; credit, excused, free, "
-        "deduction), cup (rounds, series, lists, through). Several championships stand in championships, each with "
-        "a name."
-    )
+        "A file of your own is a JSON object; what is left out is as usual: {parts}. Several championships "
+        "stand in championships, each with a name."
+    ).format(parts=", ".join(_parts(EVERY_PART)))
     return f"{head.format(names=known)}\n\n{own}"
+
+
+def _parts(value: DataclassInstance) -> Iterator[str]:
+    """Yield what a file can say: `deals`, `value (average or sum)`, `cup (rounds, series …)`."""
+    for one in fields(value):
+        match getattr(value, one.name):
+            case StrEnum() as way:
+                yield f"{one.name} ({wordlists.either(*type(way))})"
+            case part if is_dataclass(part) and not isinstance(part, type):
+                yield f"{one.name} ({', '.join(_parts(part))})"
+            case _:
+                yield one.name
 
 
 def why_empty(found: Standings) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season import units as season_units
 from skatclub.domain.season.season import Brought, MarkKind
 from skatclub.domain.season.statutes import dropping, formula
-from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.domain.season.statutes.rule import Lack, Lacking
 from skatclub.domain.standings.standings import whole_if_possible
 
 if TYPE_CHECKING:
@@ -23,27 +22,6 @@ if TYPE_CHECKING:
     from skatclub.domain.season.statutes.rule import Rule
     from skatclub.domain.season.units import Units
     from skatclub.domain.standings.standings import Total
-
-
-class Lacking(StrEnum):
-    """What somebody lacks to be ranked."""
-
-    LISTS = "lists"
-    PERCENT = "percent"
-    EVENINGS = "evenings"
-    MONTHS = "months"
-    GROUP = "group"
-    MEMBERSHIP = "membership"
-    RESULTS = "results"
-
-
-@dataclass(frozen=True, slots=True)
-class Lack:
-    """Why somebody is not ranked: how much is needed, how much is there."""
-
-    what: Lacking
-    needed: int = 0
-    found: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,10 +75,9 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     gone = {drop.place for drop in drops}
     counted = [one for place, one in (*own.items(), *filled.items()) if place not in gone]
     points, won, lost, total = _sums(counted)
-    divisor = max(len(counted), rule.over_least, 1) if rule.value is Value.AVERAGE else 1
+    divisor = rule.divisor(len(counted))
     attended = season_units.presences(played, candidate.id, units.slots)
-    unexcused = len(set(missed) - excused)
-    deduction = rule.missed.deduction * max(unexcused - rule.missed.free, 0) if _deducts(rule) else Fraction(0)
+    deduction = rule.missed.cost(len(set(missed) - excused))
     numbers = {
         "n": len(slots),
         "k": len(counted),
@@ -144,10 +121,6 @@ def _sums(counted: list[Brought]) -> tuple[int, int, int, Total]:
     return points, won, lost, whole_if_possible(Fraction(total))
 
 
-def _deducts(rule: Rule) -> bool:
-    return rule.missed.kind is Missing.DEDUCTION
-
-
 def unexcused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:
     """Return the series that somebody missed without an excuse."""
     own = played.results.get(person_id, {})
@@ -171,16 +144,12 @@ def _filled(
     rule: Rule, units: Units, own: Mapping[int, Brought], missed: list[int], excused: frozenset[int]
 ) -> dict[int, Brought]:
     """Return what stands for missed lists, by place: zeros, or the credit (of excused ones only, if so wanted)."""
-    match rule.missed.kind:
-        case Missing.ZERO:
-            places, points = missed, 0
-        case Missing.CREDIT:
-            places = [slot for slot in missed if not rule.missed.excused or slot in excused]
-            points = rule.missed.credit
-        case _:
-            return {}
-    stands = Brought(points=0, won=0, lost=0, total=points)
-    return {place: stands for slot in places if (place := units.of_slot[slot]) not in own}
+    return {
+        place: Brought(points=0, won=0, lost=0, total=points)
+        for slot in missed
+        if (points := rule.missed.stands(excused=slot in excused)) is not None
+        and (place := units.of_slot[slot]) not in own
+    }
 
 
 def _lack(
@@ -193,12 +162,6 @@ def _lack(
         return Lack(Lacking.MEMBERSHIP)
     if not slots:
         return Lack(Lacking.RESULTS)
-    least = rule.least
-    of_month = Counter((played.slots[slot].day.year, played.slots[slot].day.month) for slot in slots)
-    asked = (
-        Lack(Lacking.LISTS, least.lists, len(slots)),
-        Lack(Lacking.PERCENT, -(-least.percent * len(units.slots) // 100), len(slots)),
-        Lack(Lacking.EVENINGS, least.evenings, evenings),
-        Lack(Lacking.MONTHS, least.months, sum(lists >= least.lists_of_month for lists in of_month.values())),
-    )
-    return next((one for one in asked if one.found < one.needed), None)
+    days = (played.slots[slot].day for slot in slots)
+    by_month = Counter((day.year, day.month) for day in days)
+    return rule.least.lack(len(slots), evenings, len(units.slots), by_month.values)

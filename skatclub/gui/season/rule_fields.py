@@ -10,12 +10,13 @@ from skatclub.domain.list_files import spellings
 from skatclub.domain.registration import group_words
 from skatclub.domain.season.errors import StatuteUnreadable
 from skatclub.domain.season.statutes import written
-from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value
+from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value, parts
 from skatclub.gui.widgets import value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.value_form import Fields
+from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
+from skatclub.i18n.season.statutes import field_name
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
@@ -51,25 +52,19 @@ class RuleFields(QWidget):
         values = ((Value.AVERAGE, _("Average")), (Value.SUM, _("Sum")))
         units = ((Unit.LIST, _("each list")), (Unit.EVENING, _("all lists of an evening together")))
         deals = ((0, _("as played")), (48, _("to 48 deals")), (36, _("to 36 deals")))
-        self.value = self._fields.add("value", _("What counts"), CalmChoice(values))
-        self.unit = self._fields.add("unit", _("One result is"), CalmChoice(units))
-        self.series = self._numbers("series", _("Counted series"), _("all, or 1, 2"))
-        by_rank = _("Points by rank of the evening")
-        self.rank_points = self._numbers("rank_points", by_rank, _("none, or 10, 8, 6"))
-        self.deals = self._fields.add("deals", _("Lists are converted"), CalmChoice(deals))
-        self._count("min_tables", _("Smallest evening (tables)"))
-        self._count("over_least", _("Least divisor"))
-        self._count("least.lists", _("Least lists"))
-        self._count("least.percent", _("Least share (%)"), highest=100)
-        self._count("least.evenings", _("Least evenings"))
-        months, each = CalmSpin(0, HIGHEST), CalmSpin(1, HIGHEST)
-        self.counts |= {"months": months, "lists_of_month": each}
-        self._pair("least.months", _("Least months"), months, "least.lists_of_month", _("with lists each"), each)
-        self.group = self._line("group", _("Group"), _("everybody"))
+        self.value = self._add("value", CalmChoice(values))
+        self.unit = self._add("unit", CalmChoice(units))
+        self.series = self._numbers("series", _("all, or 1, 2"))
+        self.rank_points = self._numbers("rank_points", _("none, or 10, 8, 6"))
+        self._add("deals", CalmChoice(deals))
+        for path in ("min_tables", "over_least", "least.lists", "least.percent", "least.evenings"):
+            self._count(path)
+        each = self._pair("least.months", "least.lists_of_month", self.counts)
+        self.group = self._line("group", _("everybody"))
         self._fields.convert(self.group, events_conditions.group_name, group_words.code_of)
-        self.members_only = self._tick("members_only", _("Only members are ranked"))
+        self._tick("members_only")
         self._fields.needs([self.unit], lambda: not self.rank_points.text().strip())
-        self._fields.needs([each], months.value)
+        self._fields.needs([each], self.counts["months"].value)
 
     def _add_what_falls(self) -> None:
         ways = (
@@ -78,58 +73,61 @@ class RuleFields(QWidget):
             (Missing.CREDIT, _("bring points")),
             (Missing.DEDUCTION, _("cost points")),
         )
-        points = CalmSpin(-HIGHEST_POINTS, HIGHEST_POINTS)
-        self.ladder = self._numbers("drops.ladder", _("Dropped with own result"), "30, 35, 40")
-        self.then_worst = self._tick("drops.then_worst", _("the worst of that moment"))
-        self._count("drops.worst", _("Worst dropped at the end"))
-        self._count("drops.best", _("Only the best"))
-        self.missing = self._fields.add("missed.kind", _("Missed lists"), CalmChoice(ways))
-        self.credit = self._fields.add("missed.credit", _("Points for each"), points)
-        self.excused = self._tick("missed.excused", _("only excused ones"))
-        self.free = self._fields.add("missed.free", _("May be missed"), CalmSpin(0, HIGHEST))
-        self.deduction = self._line("missed.deduction", _("Deduction for each further"), "0")
+        self.ladder = self._numbers("drops.ladder", "30, 35, 40")
+        then_worst = self._tick("drops.then_worst")
+        self._count("drops.worst")
+        self._count("drops.best")
+        self.missing = self._add("missed.kind", CalmChoice(ways))
+        self.credit, excused = self._count("missed.credit"), self._tick("missed.excused")
+        free, self.deduction = self._count("missed.free"), self._line("missed.deduction", "0")
         self._fields.convert(self.deduction, str, lambda typed: written.fraction(typed or 0, "deduction"))
-        self.bonus = self._line("bonus", _("Bonus formula"), "max(0, (n - 50) / 2)")
-        self._count("presence_points", _("Points for attendance"), -HIGHEST_POINTS, HIGHEST_POINTS)
-        self._fields.needs([self.then_worst], lambda: self.ladder.text().strip())
-        self._fields.needs([self.credit, self.excused], lambda: self.missing.chosen() is Missing.CREDIT)
-        self._fields.needs([self.free, self.deduction], lambda: self.missing.chosen() is Missing.DEDUCTION)
+        self.bonus = self._line("bonus", "max(0, (n - 50) / 2)")
+        self._count("presence_points")
+        for path, field in parts(Rule()):
+            if path not in self._fields.paths and isinstance(field.default, int):
+                (self._tick if isinstance(field.default, bool) else self._count)(path)
+        self._fields.needs([then_worst], lambda: self.ladder.text().strip())
+        self._fields.needs([self.credit, excused], lambda: self.missing.chosen() is Missing.CREDIT)
+        self._fields.needs([free, self.deduction], lambda: self.missing.chosen() is Missing.DEDUCTION)
 
     def _add_cup(self) -> None:
-        self.has_cup = QCheckBox(_("A cup in rounds"))
+        self.has_cup = QCheckBox(field_name("cup"))
         self._fields.optional("cup", "", self.has_cup, USUAL_CUP)
         self._fields.form.addRow("", self.has_cup)
-        limits = (("rounds", 20), ("series", HIGHEST), ("lists", HIGHEST), ("through", 100))
-        self.cup = cup = {name: CalmSpin(1, highest) for name, highest in limits}
-        rounds, lists = _("Rounds of the cup"), _("Lists declared a round")
-        self._pair("cup.rounds", rounds, cup["rounds"], "cup.series", _("of series"), cup["series"])
-        self._pair("cup.lists", lists, cup["lists"], "cup.through", _("go on (%)"), cup["through"])
+        self._pair("cup.rounds", "cup.series", self.cup)
+        self._pair("cup.lists", "cup.through", self.cup)
         self._fields.can_refuse("cup.lists")
-        self._fields.needs(cup.values(), self.has_cup.isChecked)
+        self._fields.needs(self.cup.values(), self.has_cup.isChecked)
 
-    def _line(self, path: str, words: str, hint: str) -> QLineEdit:
-        made = self._fields.add(path, words, QLineEdit())
+    def _add(self, path: str, field: Field) -> Field:
+        return self._fields.add(path, field_name(path), field)
+
+    def _line(self, path: str, hint: str) -> QLineEdit:
+        made = self._add(path, QLineEdit())
         made.setPlaceholderText(hint)
         self._fields.can_refuse(path)
         return made
 
-    def _numbers(self, path: str, words: str, hint: str) -> QLineEdit:
-        made = self._line(path, words, hint)
+    def _numbers(self, path: str, hint: str) -> QLineEdit:
+        made = self._line(path, hint)
         name = path.rpartition(".")[2]
         self._fields.convert(made, lambda read: ", ".join(map(str, read)), lambda typed: _numbers(typed, name))
         return made
 
-    def _count(self, path: str, words: str, lowest: int = 0, highest: int = HIGHEST) -> None:
-        self.counts[path.rpartition(".")[2]] = self._fields.add(path, words, CalmSpin(lowest, highest))
+    def _count(self, path: str) -> CalmSpin:
+        made = self.counts[path.rpartition(".")[2]] = self._add(path, _spin(path))
+        return made
 
-    def _tick(self, path: str, words: str) -> QCheckBox:
-        return self._fields.add(path, "", QCheckBox(words))
+    def _tick(self, path: str) -> QCheckBox:
+        return self._fields.add(path, "", QCheckBox(field_name(path)))
 
-    def _pair(self, path: str, words: str, one: CalmSpin, second: str, between: str, other: CalmSpin) -> None:
-        """Bind two fields side by side, words between them."""
-        self._fields.bind(path, words, one)
-        self._fields.bind(second, between, other)
-        self._fields.form.addRow(words, value_form.beside(one, between, other))
+    def _pair(self, path: str, second: str, spins: dict[str, CalmSpin]) -> CalmSpin:
+        """Bind two fields side by side, words between them; return the second one."""
+        names = [field_name(one) for one in (path, second)]
+        pair = [self._fields.bind(one, name, _spin(one)) for one, name in zip((path, second), names, strict=True)]
+        spins |= {one.rpartition(".")[2]: spin for one, spin in zip((path, second), pair, strict=True)}
+        self._fields.form.addRow(names[0], value_form.beside(pair[0], names[1], pair[1]))
+        return pair[1]
 
     def lay_out(self, width: int) -> None:
         """Set the fields side by side if the type leaves room."""
@@ -145,6 +143,11 @@ class RuleFields(QWidget):
     def rule(self) -> Rule:
         """Return what the fields say; refused as `Rule` is, and `StatuteUnreadable`."""
         return self._fields.upon(Rule())
+
+
+def _spin(path: str) -> CalmSpin:
+    lowest, highest = dict(parts(Rule(cup=USUAL_CUP)))[path].metadata["bounds"]
+    return CalmSpin(max(lowest, -HIGHEST_POINTS), min(highest, HIGHEST_POINTS if lowest < 0 else HIGHEST))
 
 
 def _numbers(typed: str, name: str) -> tuple[int, ...]:

@@ -163,6 +163,11 @@ class Fields:
         listen(field, self._on_change, by_hand=self._by_hand)
         return field
 
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """Return the parts of the value that have a field."""
+        return tuple(self._bound)
+
     def convert(self, field: QWidget, shown: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
         """Let a field hold its part in another form, such as a text for several numbers."""
         self._conversions[field] = shown, read  # Any above: of the part and of the field

@@ -48,6 +48,43 @@ def sentence(rule: Rule) -> str:
     return "; ".join(filter(None, clauses)) + "."
 
 
+field_name = naming(
+    {
+        "value": N_("What counts"),
+        "unit": N_("One result is"),
+        "series": N_("Counted series"),
+        "rank_points": N_("Points by rank of the evening"),
+        "deals": N_("Lists are converted"),
+        "min_tables": N_("Smallest evening (tables)"),
+        "over_least": N_("Least divisor"),
+        "least.lists": N_("Least lists"),
+        "least.percent": N_("Least share (%)"),
+        "least.evenings": N_("Least evenings"),
+        "least.months": N_("Least months"),
+        "least.lists_of_month": N_("with lists each"),
+        "group": N_("Group"),
+        "members_only": N_("Only members are ranked"),
+        "drops.ladder": N_("Dropped with own result"),
+        "drops.then_worst": N_("the worst of that moment"),
+        "drops.worst": N_("Worst dropped at the end"),
+        "drops.best": N_("Only the best"),
+        "missed.kind": N_("Missed lists"),
+        "missed.credit": N_("Points for each"),
+        "missed.excused": N_("only excused ones"),
+        "missed.free": N_("May be missed"),
+        "missed.deduction": N_("Deduction for each further"),
+        "bonus": N_("Bonus formula"),
+        "presence_points": N_("Points for attendance"),
+        "cup": N_("A cup in rounds"),
+        "cup.rounds": N_("Rounds of the cup"),
+        "cup.series": N_("of series"),
+        "cup.lists": N_("Lists declared a round"),
+        "cup.through": N_("go on (%)"),
+    }
+)
+"""The name of what a statute can say, in its form."""
+
+
 def counts_nothing(series: int) -> str:
     """Return that the rule leaves out all that was played, and where to look."""
     words = ngettext(

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.reckoning import Lacking
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.dropping import Why
-from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.domain.season.statutes.rule import Lacking, Missing, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
@@ -20,11 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
-    from skatclub.domain.season.reckoning import Lack, Reckoning
+    from skatclub.domain.season.reckoning import Reckoning
     from skatclub.domain.season.season import SeasonFacts, Slot
     from skatclub.domain.season.standings import Row
     from skatclub.domain.season.statutes.dropping import Drop
-    from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.domain.season.statutes.rule import Lack, Rule
     from skatclub.services.season.notes import Note
 
 

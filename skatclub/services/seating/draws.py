@@ -231,10 +231,9 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> C
     """
     with club.database.change("add_late", event_id=event_id, series=series_no) as work:
         now = enrolment.roll(work, event_id)
-        person = enrolment.known_as(work, new)
-        one = enrolment.registered_as(now, person)
+        one = enrolment.registered_as(work, now, new)
         if one is None:
-            one = enrolment.enrol_newcomer(work, now, new, person, here=True)
+            one = enrolment.enrol_newcomer(work, now, new, here=True)
         elif one.start_no is None:
             one = enrolment.admit(work, now, one)
         if one.start_no is None:

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.season.reckoning import Lack, Lacking
 from skatclub.domain.season.season import Brought, Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import (
     Drops,
+    Lack,
+    Lacking,
     Least,
     MissedLists,
     Missing,

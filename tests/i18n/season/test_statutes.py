@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 from skatclub.domain.season import example
-from skatclub.domain.season.reckoning import Lack, Lacking
 from skatclub.domain.season.statutes.presets import PRESETS, preset
 from skatclub.domain.season.statutes.rule import (
     Cup,
     Drops,
+    Lack,
+    Lacking,
     Least,
     MissedLists,
     Missing,

@@ -1,18 +1,25 @@
-"""The rule of a championship and the statute of a season: frozen values that check themselves.
+"""The rule of a championship and the statute of a season: frozen values that check themselves, and what they ask.
 
 Nothing here is law of the sport: every club writes its own statute (rules.md 4), so everything is a setting.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 from skatclub.domain import text
 from skatclub.domain.events.conditions import is_group_name
 from skatclub.domain.season.errors import NoSuchChampionship, StatuteUnreadable
 from skatclub.domain.season.statutes import formula
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from dataclasses import Field
+
+    from _typeshed import DataclassInstance
 
 HIGHEST_COUNT = 9999
 HIGHEST_POINTS = 999_999
@@ -20,7 +27,29 @@ MOST_STEPS = 200
 MOST_CHAMPIONSHIPS = 12
 
 
-def _within(name: str, number: int, *, lowest: int = 0, highest: int = HIGHEST_COUNT) -> None:
+def _number(usual: Any = 0, lowest: int = 0, highest: int = HIGHEST_COUNT) -> Any:  # noqa: ANN401 (as `field` itself)
+    """Return the field of a number with its bounds, which forms ask for."""
+    return field(default=usual, metadata={"bounds": (lowest, highest)})
+
+
+def parts(value: DataclassInstance, within: str = "") -> Iterator[tuple[str, Field[Any]]]:
+    """Yield the fields of a rule and of the values in it with their places: `deals`, `least.lists` …"""
+    for one in fields(value):
+        inner = getattr(value, one.name)
+        if is_dataclass(inner) and not isinstance(inner, type):
+            yield from parts(inner, f"{one.name}.")
+        else:
+            yield within + one.name, one
+
+
+def _check_numbers(value: DataclassInstance) -> None:
+    for one in fields(value):
+        if "bounds" in one.metadata:
+            lowest, highest = one.metadata["bounds"]
+            _check_number(one.name, getattr(value, one.name), lowest, highest)
+
+
+def _check_number(name: str, number: int, lowest: int, highest: int) -> None:
     if not lowest <= number <= highest:
         raise StatuteUnreadable(name, str(number)[:40])
 
@@ -48,6 +77,27 @@ class Missing(StrEnum):
     DEDUCTION = "deduction"
 
 
+class Lacking(StrEnum):
+    """What somebody lacks to be ranked."""
+
+    LISTS = "lists"
+    PERCENT = "percent"
+    EVENINGS = "evenings"
+    MONTHS = "months"
+    GROUP = "group"
+    MEMBERSHIP = "membership"
+    RESULTS = "results"
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """Why somebody is not ranked: how much is needed, how much is there."""
+
+    what: Lacking
+    needed: int = 0
+    found: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drops:
     """Which results do not count.
@@ -59,15 +109,14 @@ class Drops:
 
     ladder: tuple[int, ...] = ()
     then_worst: bool = True
-    worst: int = 0
-    best: int = 0
+    worst: int = _number()
+    best: int = _number()
 
     def __post_init__(self) -> None:
         rising = all(one < other for one, other in zip((0, *self.ladder), self.ladder, strict=False))
         if not rising or len(self.ladder) > MOST_STEPS or max(self.ladder, default=0) > HIGHEST_COUNT:
             raise StatuteUnreadable("ladder", ", ".join(map(str, self.ladder[:20])))
-        _within("worst", self.worst)
-        _within("best", self.best)
+        _check_numbers(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,17 +126,26 @@ class Least:
     `percent` is of the series held, `months` are those with at least `lists_of_month` lists.
     """
 
-    lists: int = 0
-    percent: int = 0
-    evenings: int = 0
-    months: int = 0
-    lists_of_month: int = 1
+    lists: int = _number()
+    percent: int = _number(highest=100)
+    evenings: int = _number()
+    months: int = _number()
+    lists_of_month: int = _number(1, lowest=1)
 
     def __post_init__(self) -> None:
-        for name in ("lists", "evenings", "months"):
-            _within(name, getattr(self, name))
-        _within("percent", self.percent, highest=100)
-        _within("lists_of_month", self.lists_of_month, lowest=1)
+        _check_numbers(self)
+
+    def lack(self, lists: int, evenings: int, held: int, by_month: Callable[[], Iterable[int]]) -> Lack | None:
+        """Return what somebody lacks first; `held`: series; `by_month` is asked for the lists of each month."""
+        if lists < self.lists:
+            return Lack(Lacking.LISTS, self.lists, lists)
+        share = -(-self.percent * held // 100)
+        if lists < share:
+            return Lack(Lacking.PERCENT, share, lists)
+        if evenings < self.evenings:
+            return Lack(Lacking.EVENINGS, self.evenings, evenings)
+        months = sum(written >= self.lists_of_month for written in by_month()) if self.months else 0
+        return Lack(Lacking.MONTHS, self.months, months) if months < self.months else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,32 +156,44 @@ class MissedLists:
     """
 
     kind: Missing = Missing.IGNORED
-    credit: int = 0
+    credit: int = _number(lowest=-HIGHEST_POINTS, highest=HIGHEST_POINTS)
     excused: bool = False
-    free: int = 0
+    free: int = _number()
     deduction: Fraction = Fraction(0)
 
     def __post_init__(self) -> None:
-        _within("credit", self.credit, lowest=-HIGHEST_POINTS, highest=HIGHEST_POINTS)
-        _within("free", self.free)
+        _check_numbers(self)
         if not 0 <= self.deduction <= HIGHEST_POINTS:
             raise StatuteUnreadable("deduction", str(self.deduction)[:40])
+
+    def stands(self, *, excused: bool) -> int | None:
+        """Return the points that stand for a missed list; None: nothing does."""
+        match self.kind:
+            case Missing.ZERO:
+                return 0
+            case Missing.CREDIT if excused or not self.excused:
+                return self.credit
+        return None
+
+    def cost(self, unexcused: int) -> Fraction:
+        """Return what so many lists missed without an excuse take away."""
+        if self.kind is not Missing.DEDUCTION:
+            return Fraction(0)
+        return self.deduction * max(unexcused - self.free, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cup:
     """A cup in rounds of `series` held series: each declares `lists` before play, `through` percent go on."""
 
-    rounds: int
-    series: int
-    lists: int
-    through: int = 50
+    rounds: int = _number(MISSING, lowest=1, highest=20)
+    series: int = _number(MISSING, lowest=1)
+    lists: int = _number(MISSING, lowest=1)
+    through: int = _number(50, lowest=1, highest=100)
 
     def __post_init__(self) -> None:
-        _within("rounds", self.rounds, lowest=1, highest=20)
-        _within("series", self.series, lowest=1)
-        _within("lists", self.lists, lowest=1, highest=self.series)
-        _within("through", self.through, lowest=1, highest=100)
+        _check_numbers(self)
+        _check_number("lists", self.lists, 1, self.series)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,15 +211,15 @@ class Rule:
     series: tuple[int, ...] = ()
     group: str = ""
     members_only: bool = False
-    min_tables: int = 0
-    deals: int = 0
-    over_least: int = 0
+    min_tables: int = _number()
+    deals: int = _number(highest=400)
+    over_least: int = _number()
     drops: Drops = Drops()
     least: Least = Least()
     missed: MissedLists = MissedLists()
     bonus: str = ""
     rank_points: tuple[int, ...] = ()
-    presence_points: int = 0
+    presence_points: int = _number(lowest=-HIGHEST_POINTS, highest=HIGHEST_POINTS)
     cup: Cup | None = None
 
     def __post_init__(self) -> None:
@@ -157,11 +227,9 @@ class Rule:
             raise StatuteUnreadable("series", ", ".join(map(str, self.series[:20])))
         if self.group and not is_group_name(self.group):
             raise StatuteUnreadable("group", self.group[:40])
-        for name, highest in (("min_tables", HIGHEST_COUNT), ("deals", 400), ("over_least", HIGHEST_COUNT)):
-            _within(name, getattr(self, name), highest=highest)
+        _check_numbers(self)
         if len(self.rank_points) > HIGHEST_COUNT or any(abs(one) > HIGHEST_POINTS for one in self.rank_points):
             raise StatuteUnreadable("rank_points", ", ".join(map(str, self.rank_points[:20])))
-        _within("presence_points", self.presence_points, lowest=-HIGHEST_POINTS, highest=HIGHEST_POINTS)
         if self.bonus:
             formula.parse(self.bonus)
 
@@ -169,6 +237,10 @@ class Rule:
     def by_evening(self) -> bool:
         """Tell whether one result is a whole evening."""
         return self.unit is Unit.EVENING or bool(self.rank_points)
+
+    def divisor(self, counted: int) -> int:
+        """Return by what the sum of so many results that count is divided."""
+        return max(counted, self.over_least, 1) if self.value is Value.AVERAGE else 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.season import reckoning
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season import units as season_units
-from skatclub.domain.season.reckoning import Lacking
 from skatclub.domain.season.statutes import formula
-from skatclub.domain.season.statutes.rule import Unit
+from skatclub.domain.season.statutes.rule import Lacking, Unit
 from skatclub.domain.season.title import ahead as evenings
 from skatclub.domain.season.title import cup, ends, results
 from skatclub.domain.season.title.ends import Course, Entrant

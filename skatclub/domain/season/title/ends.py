@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.statutes import formula
-from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.domain.season.statutes.rule import Missing
 from skatclub.domain.season.title import results
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
     from skatclub.domain.season.statutes.formula import Tree
@@ -67,12 +67,8 @@ class Entrant:
 
 def stands(rule: Rule, cut: int) -> int | None:
     """Return what stands for a list missed in future, for which nobody is excused yet."""
-    missed = rule.missed
-    if missed.kind is Missing.ZERO:
-        return 0
-    if missed.kind is Missing.CREDIT and not missed.excused:
-        return results.points_key(missed.credit, cut)
-    return None
+    points = rule.missed.stands(excused=False)
+    return None if points is None else results.points_key(points, cut)
 
 
 def with_ladder(rule: Rule, one: Sequence[int]) -> tuple[int, ...]:
@@ -94,8 +90,7 @@ def end(course: Course, one: Entrant, drawn: Sequence[Evening]) -> End | None:
     if not _is_ranked(course, one, lists + one.lists, evenings + one.evenings, drawn):
         return None
     total, count = _counted(course, one, new, absent)
-    divisor = max(count, course.rule.over_least, 1) if course.rule.value is Value.AVERAGE else 1
-    numerator, denominator = results.total_of(total), divisor * course.cut
+    numerator, denominator = results.total_of(total), course.rule.divisor(count) * course.cut
     extra = _extra(course, one, lists + one.lists, count, evenings + one.evenings, missed)
     if extra:
         numerator = numerator * extra.denominator + extra.numerator * denominator
@@ -146,7 +141,7 @@ def _extra(course: Course, one: Entrant, lists: int, count: int, evenings: int, 
     if course.tree is not None:
         extra += _bonus(course, course.tree, lists, count, evenings)
     if rule.missed.kind is Missing.DEDUCTION:
-        extra -= rule.missed.deduction * max(one.unexcused + missed - rule.missed.free, 0)
+        extra -= rule.missed.cost(one.unexcused + missed)
     return extra
 
 
@@ -160,14 +155,10 @@ def _bonus(course: Course, tree: Tree, lists: int, count: int, evenings: int) ->
 
 
 def _is_ranked(course: Course, one: Entrant, lists: int, evenings: int, drawn: Sequence[Evening]) -> bool:
-    least = course.rule.least
-    if not lists or lists < least.lists or evenings < least.evenings:
-        return False
-    if least.percent and lists < -(-least.percent * course.held // 100):
-        return False
-    if not least.months:
-        return True
-    months = Counter(one.months)
-    for day, evening in zip(course.ahead.days, drawn, strict=True):
-        months[day.year, day.month] += evening.lists
-    return sum(written >= least.lists_of_month for written in months.values()) >= least.months
+    def by_month() -> Iterable[int]:
+        months = Counter(one.months)
+        for day, evening in zip(course.ahead.days, drawn, strict=True):
+            months[day.year, day.month] += evening.lists
+        return months.values()
+
+    return lists > 0 and course.rule.least.lack(lists, evenings, course.held, by_month) is None

@@ -8,12 +8,12 @@ from fractions import Fraction
 import pytest
 
 from skatclub.domain.season.errors import NoSuchStatute
-from skatclub.domain.season.reckoning import Lack, Lacking
 from skatclub.domain.season.season import Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.dropping import Why
 from skatclub.domain.season.statutes.presets import PRESETS, preset
+from skatclub.domain.season.statutes.rule import Lack, Lacking
 from tests.seasons import evenings, season_of
 
 
