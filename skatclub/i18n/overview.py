@@ -186,26 +186,3 @@ def _lists_words(step: Step) -> str:
         ),
     }
     return words[step.kind].format(series=step.series, n=number, tables=tables)
-
-
-_ACTS = {
-    StepKind.REGISTER: N_("Registration"),
-    StepKind.AWAIT: N_("Registration"),
-    StepKind.DRAW: N_("Draw"),
-    StepKind.TAKE_OVER: N_("To the draft"),
-    StepKind.ADD_TABLE: N_("Add a table …"),
-    StepKind.CLARIFY: N_("Clarify"),
-    StepKind.MISSING: N_("Open the list"),
-    StepKind.ENTER: N_("Enter the list"),
-    StepKind.CHECK: N_("Check the list"),
-    StepKind.REFRESH: N_("Seat anew  (F5)"),
-    StepKind.TAKEN_OVER: N_("Results"),
-    StepKind.PROVISIONAL: "",
-    StepKind.FIXED: "",
-    StepKind.FINISHED: "",
-}
-
-
-def step_act(step: Step) -> str:
-    """Return the words of the button that does a step; "" where there is nothing to press."""
-    return _(_ACTS[step.kind])

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.pages import NextAct
     from skatclub.rules.errors import Refusal
 
 
@@ -77,6 +79,9 @@ class Access(Protocol):
 
     def subject(self, key: str) -> object:
         """Return what another page is about; None if it was never shown or is about nothing."""
+
+    def steps(self) -> Mapping[StepKind, NextAct]:
+        """Return how next steps are done, each on the page that knows it."""
 
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""

@@ -12,10 +12,11 @@ from skatclub.i18n.language import N_
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.overview.event_overview import Step, StepKind
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.operations import Operations
@@ -51,6 +52,14 @@ class Offer:
 
     show: Callable[[], object]
     usable: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextAct:
+    """How a next step is done: the words of its button, and what that does."""
+
+    words: str
+    act: Callable[[Step], object]
 
 
 class ClubPage(QWidget):
@@ -153,6 +162,10 @@ class Room(Generic[W]):
     def lasting_offers(self) -> Offer | None:
         """Return the papers that a page offers while one without papers is in front."""
         return None
+
+    def steps(self) -> Mapping[StepKind, NextAct]:
+        """Return the next steps that are done on this page, for whatever page tells of them."""
+        return {}
 
     def take_scan(self, text: str) -> bool:  # noqa: ARG002 (for pages that have something scanned)
         """Take what was scanned anywhere in the program; tell whether it was for this page."""

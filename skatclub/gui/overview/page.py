@@ -30,7 +30,7 @@ from skatclub.services import overview as services_overview
 from skatclub.services.events import events
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import datetime
 
     from PySide6.QtGui import QHideEvent, QShowEvent
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.pages import NextAct
 
 
 NARROW_AT = 150
@@ -56,20 +57,21 @@ class EveningPage(ClubPage):
     Signals:
         table_wanted(int): the list of a table shall be shown.
         new_wanted(bool): a new club evening (True) or single list (False) shall begin.
-        people_wanted(): people shall be registered.
-        draw_wanted(int): the draw of a series shall be shown.
-        results_wanted(): the results of the event shall be shown.
     """
 
     table_wanted = Signal(int)
     new_wanted = Signal(bool)
-    people_wanted = Signal()
-    draw_wanted = Signal(int)
-    results_wanted = Signal()
 
-    def __init__(self, operations: Operations, current: CurrentEvent, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        operations: Operations,
+        current: CurrentEvent,
+        clock: Callable[[], datetime],
+        acts: Mapping[StepKind, NextAct],
+    ) -> None:
         super().__init__(operations)
-        self._now = clock
+        self._now, self._acts = clock, acts
+        self.steps: tuple[Step, ...] = ()
         self.current = current
         self.seen: EventOverview | None = None
         self.series_no = 0
@@ -80,7 +82,7 @@ class EveningPage(ClubPage):
         self.tabs = Tabs(_("Series"))
         self.events = EventsCard()
         self.board = TablesCard()
-        self.side = SideCards()
+        self.side = SideCards(acts)
         self.others = pieces.button(_("Events"))
         self.add_table = pieces.button(_("Add a table …"), self.ask_table)
         self.add_series = pieces.button(_("Next series"), self._add_series)
@@ -125,12 +127,11 @@ class EveningPage(ClubPage):
         self.others.toggled.connect(self.events.setVisible)
         self.tabs.picked.connect(self.show_series)
         self.board.table_wanted.connect(self.table_wanted)
-        self.side.next.step_wanted.connect(self._do)
         self.questions.table_made.connect(self.table_wanted)
         self._minute.timeout.connect(self._show_clock)
         self.side.progress.clock_wanted.connect(self._turn_clock)
         anew = QShortcut(QKeySequence("F5"), self)
-        anew.activated.connect(self.seat_anew)
+        anew.activated.connect(self._seat_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, and let the clock go on."""
@@ -193,6 +194,7 @@ class EveningPage(ClubPage):
             made.setEnabled(usable)
         for shown in (self.day, self.words, self.tabs, self._right, self.others):
             shown.setVisible(seen is not None)
+        self.steps = ()
         if seen is None:
             self.heading.setText(_("No evening yet"))
             self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
@@ -205,8 +207,8 @@ class EveningPage(ClubPage):
         self.tabs.show_tabs([(one.number, overview.series_tab(one)) for one in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
         self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
-        found = steps(seen, takes_registrations=not informal)
-        self.side.next.show_steps(found, filled=True)
+        self.steps = steps(seen, takes_registrations=not informal)
+        self.side.next.show_steps(self.steps)
         self.side.progress.show_series(series, seen.paces.get(self.series_no))
         self._show_clock()
         self.side.leaders.show_leaders(seen)
@@ -224,29 +226,11 @@ class EveningPage(ClubPage):
         if self.seen is not None:
             self.operations.run(hall.turn_clock, self.seen.event.id, self.series_no, self._now())
 
-    def seat_anew(self) -> None:
-        """Draw a draft once more from the standings of now, if they have changed since."""
-        basis = None if self.seen is None else self.seen.basis
-        if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self.writes():
-            from skatclub.services.seating import draws  # with all that seating is about: not before it is wanted
-
-            self.operations.run(draws.draw, self.seen.event.id, basis.series)
-
-    def _do(self, step: Step) -> None:
-        match step.kind:
-            case StepKind.REFRESH:
-                self.seat_anew()
-            case StepKind.REGISTER | StepKind.AWAIT:
-                self.people_wanted.emit()
-            case StepKind.DRAW | StepKind.TAKE_OVER:
-                self.draw_wanted.emit(step.series)
-            case StepKind.TAKEN_OVER:
-                self.results_wanted.emit()
-            case StepKind.ADD_TABLE:
-                self.show_series(step.series)
-                self.ask_table()
-            case StepKind.CLARIFY | StepKind.MISSING | StepKind.ENTER | StepKind.CHECK:
-                self.table_wanted.emit(step.tables[0].id)
+    def _seat_anew(self) -> None:
+        """Do the first step of a draft whose standings have changed since, if there is one."""
+        for step in self.steps:
+            if step.kind is StepKind.REFRESH:
+                self._acts[step.kind].act(step)
 
     def _add_series(self) -> None:
         if self.seen is not None:

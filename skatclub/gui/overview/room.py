@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import (
-    DRAW,
     EVENT_GROUP,
     LISTS,
     OVERVIEW,
-    REGISTRATION,
-    RESULTS,
     Menu,
+    NextAct,
     Page,
     Room,
 )
@@ -21,6 +19,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import Step, StepKind
     from skatclub.gui.overview.page import EveningPage
 
 
@@ -32,13 +31,10 @@ class OverviewRoom(Room["EveningPage"]):
         from skatclub.gui.overview.page import EveningPage
 
         access = self.access
-        page = EveningPage(access.operations, access.current, access.memory.clock)
+        page = EveningPage(access.operations, access.current, access.memory.clock, access.steps())
         page.set_look(access.memory.settings.type_scale)
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
-        page.draw_wanted.connect(lambda series_no: access.show(DRAW, series_no))
-        page.results_wanted.connect(lambda: access.show(RESULTS))
-        page.people_wanted.connect(lambda: access.show(REGISTRATION))
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -47,6 +43,17 @@ class OverviewRoom(Room["EveningPage"]):
             words=_("&Overview"), act=lambda: self.access.show(OVERVIEW), keys=("Ctrl+1",), usable=self.has_club
         )
         return (Menu(title=VIEW, entries=lambda: (entry,)),)
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that a table is put together by hand here."""
+        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+
+        return {StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table)}
+
+    def _add_table(self, step: Step) -> None:
+        self.access.show(OVERVIEW)
+        self.page.show_series(step.series)
+        self.page.ask_table()
 
     def follow_look(self) -> None:
         """Wear another type size."""

@@ -14,35 +14,31 @@ from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QPushButton
 
-    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, Step
+    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, Step, StepKind
+    from skatclub.gui.operations.pages import NextAct
 
 MOST_ROWS = 8
 """Equal leaders are all named as far as there is room."""
 
 
 class NextCard(Card):
-    """What is to be done now, each with its button.
+    """What is to be done now, each with its button; the first one is that of the page."""
 
-    Signals:
-        step_wanted(Step): this step shall be done.
-    """
-
-    step_wanted = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(self, acts: Mapping[StepKind, NextAct]) -> None:
         super().__init__(title=_("Next"), spacing=6)
+        self._acts = acts
         self.buttons: list[QPushButton] = []
         self._steps: tuple[Step, ...] | None = None
         self._body = QVBoxLayout()
         self._body.setSpacing(6)
         self.inside.addLayout(self._body)
 
-    def show_steps(self, steps: Sequence[Step], *, filled: bool) -> None:
-        """Show the steps; `filled`: the first button is the one of the page."""
+    def show_steps(self, steps: Sequence[Step]) -> None:
+        """Show the steps; some are only said."""
         if tuple(steps) == self._steps:
             return
         self._steps = tuple(steps)
@@ -50,11 +46,9 @@ class NextCard(Card):
         self.buttons = []
         for place, step in enumerate(steps, start=1):
             self._body.addWidget(label(f"{place}. {overview.step_words(step)}", wrap=True))
-            words = overview.step_act(step)
-            if words:
-                primary = filled and not self.buttons
-                made = pieces.button(words, partial(self.step_wanted.emit, step), primary=primary)
-                made.setAccessibleName(f"{words}: {overview.step_words(step)}")
+            if (done := self._acts.get(step.kind)) is not None:
+                made = pieces.button(done.words, partial(done.act, step), primary=not self.buttons)
+                made.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(made)
                 self._body.addLayout(pieces.row(made, None))
 
@@ -141,10 +135,10 @@ class LeadersCard(Card):
 class SideCards(QWidget):
     """The cards one below the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, acts: Mapping[StepKind, NextAct]) -> None:
         super().__init__()
         self.setObjectName("scrolled")
-        self.next = NextCard()
+        self.next = NextCard(acts)
         self.progress = ProgressCard()
         self.leaders = LeadersCard()
         layout = QVBoxLayout(self)

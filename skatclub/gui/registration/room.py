@@ -11,6 +11,7 @@ from skatclub.gui.operations.pages import (
     EVENT_GROUP,
     REGISTRATION,
     Menu,
+    NextAct,
     Page,
     Room,
 )
@@ -19,6 +20,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.services.change import Change
@@ -54,6 +56,13 @@ class RegistrationRoom(Room["RegistrationPage"]):
                 seen=lambda: self.access.front == REGISTRATION,
             ),
         )
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that people are registered and awaited here."""
+        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+
+        here = NextAct(words=_("Registration"), act=lambda _step: self.access.show(REGISTRATION))
+        return {StepKind.REGISTER: here, StepKind.AWAIT: here}
 
     def note(self, change: Change) -> None:
         """Say what was done, and know the people whom it brought."""

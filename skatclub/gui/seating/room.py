@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Menu, Offer, Page, Room
+from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Menu, NextAct, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import Step, StepKind
     from skatclub.gui.seating.page import DrawPage
 
 
@@ -42,6 +43,24 @@ class DrawRoom(Room["DrawPage"]):
     def offers(self) -> Offer:
         """Return the papers of the series."""
         return Offer(show=self.page.ask_print, usable=self.page.has_papers())
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that a series is drawn, taken over and seated anew here."""
+        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+
+        return {
+            StepKind.DRAW: NextAct(words=_("Draw"), act=lambda step: self.open(step.series)),
+            StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=lambda step: self.open(step.series)),
+            StepKind.REFRESH: NextAct(words=_("Seat anew  (F5)"), act=self._seat_anew),
+        }
+
+    def _seat_anew(self, step: Step) -> None:
+        """Draw a draft once more from the standings of now, without looking at it."""
+        event_id = self.access.current.event_id
+        if event_id is not None and self.writes():
+            from skatclub.services.seating import draws  # with all that seating is about: not before it is wanted
+
+            self.access.operations.run(draws.draw, event_id, step.series)
 
     def follow_look(self) -> None:
         """Wear other colours and another type size."""

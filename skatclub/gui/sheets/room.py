@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import only_where
 from skatclub.gui.operations.menus import LIST
-from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
+from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, NextAct, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import Step, StepKind
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.sheets.page import SheetsPage
@@ -55,6 +56,20 @@ class SheetsRoom(Room["SheetsPage"]):
     def lasting_offers(self) -> Offer:
         """Return the papers of the list shown last, for pages without papers."""
         return self.offers()
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that lists are clarified, written, entered and checked here, the first of them first."""
+        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+
+        def open_first(step: Step) -> None:
+            self.access.go(LISTS, step.tables[0].id)
+
+        return {
+            StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first),
+            StepKind.MISSING: NextAct(words=_("Open the list"), act=open_first),
+            StepKind.ENTER: NextAct(words=_("Enter the list"), act=open_first),
+            StepKind.CHECK: NextAct(words=_("Check the list"), act=open_first),
+        }
 
     def print_list(self, table_id: int, *, first: str = "") -> None:
         """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import EVENT
-from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
+from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, NextAct, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.event_overview import StepKind
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.standings.page import ResultsPage
     from skatclub.gui.standings.results_actions import ResultsActions
@@ -62,6 +63,14 @@ class ResultsRoom(Room["ResultsPage"]):
     def offers(self) -> Offer:
         """Return the papers of the ranking that is shown."""
         return Offer(show=self.actions().ask_print, usable=self.actions().has_papers())
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that results which were taken over are looked at here."""
+        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+
+        return {
+            StepKind.TAKEN_OVER: NextAct(words=_("Results"), act=lambda _step: self.access.show(RESULTS)),
+        }
 
     def follow_look(self) -> None:
         """Wear other colours."""

@@ -26,8 +26,9 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.operations.pages import Offer, Room
+    from skatclub.gui.operations.pages import NextAct, Offer, Room
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
@@ -116,6 +117,10 @@ class Session(QObject):
         own = self.rooms[self.front].offers() if self.front else None
         others = (room.lasting_offers() for room in self.window.made.values())
         return own or next((offer for offer in others if offer is not None), None)
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return how next steps are done, each on the page that knows it."""
+        return {kind: act for room in self.rooms.values() for kind, act in room.steps().items()}
 
     def take_scan(self, text: str) -> None:
         """Give what was scanned to the page in front, else to the first that takes it."""

@@ -126,11 +126,8 @@ def test_every_state_has_a_word() -> None:
 
 
 @pytest.mark.parametrize("kind", list(StepKind))
-def test_every_step_is_a_sentence_and_all_but_the_last_have_a_button(kind: StepKind) -> None:
-    step = Step(kind=kind, series=2, tables=(table(),), number=3)
-
-    assert overview.step_words(step)
-    assert bool(overview.step_act(step)) is (kind not in {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED})
+def test_every_step_is_a_sentence(kind: StepKind) -> None:
+    assert overview.step_words(Step(kind=kind, series=2, tables=(table(),), number=3))
 
 
 def test_missing_lists_are_named_by_number_the_first_of_many() -> None:
