@@ -8,11 +8,15 @@ from shutil import copy
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from sqlalchemy import event
 
 from skatclub import paths
+from skatclub.domain.overview.event_overview import StepKind
 from skatclub.gui import app
-from skatclub.gui.operations.pages import START, ClubPage, Page
+from skatclub.gui.operations.pages import CASH, FIGURES, LISTS, MEMBERS, PRIZES, START, ClubPage, Page
+from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.services.events import events
 from skatclub.store.memory import AtHead
 from skatclub.store.tables import all as tables
@@ -20,6 +24,7 @@ from tests.gui.conftest import open_list
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
 
 FOLDERS = Path(app.__file__).parent
 each_page = pytest.mark.parametrize("page", app.PAGES, ids=lambda page: page.key)
@@ -84,6 +89,38 @@ def test_no_page_is_read_from_a_table_that_does_not_interest_it(session: Session
             foreign |= {page.key: read - page.interest} if read - page.interest else {}
 
     assert foreign == {}
+
+
+def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Session) -> None:
+    done = [kind for room in session.rooms.values() for kind in room.steps()]
+
+    assert sorted(done) == sorted(set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED})
+    assert all(act.words for act in session.steps().values())
+
+
+@pytest.mark.parametrize(
+    ("key", "first"),
+    [
+        (CASH, "loss-money"),
+        (PRIZES, "loss-money"),
+        (FIGURES, "player-sheet"),
+        (MEMBERS, "subject-access"),
+        (LISTS, "score-sheet"),
+    ],
+)
+def test_ctrl_p_shows_the_papers_of_the_page_in_front(session: Session, hands: Hands, key: str, first: str) -> None:
+    open_list(session)
+    hands.keys("221")
+    session.show(key)
+    if key == MEMBERS:
+        session.window.page(key).view.selectRow(0)
+
+    hands.ctrl(Qt.Key.Key_P)
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert asked.choices.offers[0].code == first
+    asked.reject()
 
 
 @each_page

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import MONEY
-from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Page, Room
+from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
@@ -53,6 +53,10 @@ class CashRoom(Room["CashPage"]):
             Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def offers(self) -> Offer:
+        """Return the papers on money of the event."""
+        return Offer(show=self._print, usable=self.has_event())
 
     def follow_look(self) -> None:
         """Wear another type."""

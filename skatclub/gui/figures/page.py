@@ -205,6 +205,10 @@ class FiguresPage(ClubPage):
 
         return face(self.person.chosen()), face(self.other.chosen())
 
+    def has_figures(self) -> bool:
+        """Tell whether there is anything to print in these days."""
+        return self.stack.currentIndex() != NOTHING
+
     def has_player(self) -> bool:
         """Tell whether charts of a player are shown."""
         return self.stack.currentIndex() == PLAYER
@@ -222,7 +226,7 @@ class FiguresPage(ClubPage):
         self._show_tag()
         self.period.setVisible(view != CHANCES)
         self.picture.setVisible(self.has_picture())
-        self.print.setEnabled(view != NOTHING)
+        self.print.setEnabled(self.has_figures())
         if view == PLAYER:
             self._show_player()
         elif view == CHANCES:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Menu, Page, Room
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -45,6 +45,10 @@ class FiguresRoom(Room["FiguresPage"]):
         if not self.page.show_person(subject):
             words = _("There is no list of the chosen person yet; somebody else is shown.")
             self.access.tell(words, tone="warn")
+
+    def offers(self) -> Offer:
+        """Return the sheet of the player and the year book."""
+        return Offer(show=self.print, usable=self.page.has_figures())
 
     def follow_look(self) -> None:
         """Wear other colours."""

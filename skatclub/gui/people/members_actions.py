@@ -64,7 +64,7 @@ class MembersActions:
             Action(words=_("S&tatus …"), keys=("Ctrl+T",), act=self.status, usable=some),
             Action(words=_("&Leaves the club …"), act=self.leave, usable=some),
             SEPARATOR,
-            Action(words=_("&What is stored …"), keys=("Ctrl+P",), act=self.report, usable=self._has_one),
+            Action(words=_("&What is stored …"), act=self.report, usable=self._has_one),
             Action(words=_("&Delete or anonymise …"), keys=("Del",), act=self.forget, usable=some),
         )
 

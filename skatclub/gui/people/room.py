@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.gui.operations.actions import Action, only_where
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Page, Room
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -49,6 +49,10 @@ class MembersRoom(Room["MembersPage"]):
     def chosen_person(self) -> int | None:
         """Return who is chosen."""
         return self.page.selected_id()
+
+    def offers(self) -> Offer:
+        """Return the paper of all that is stored about who is chosen."""
+        return Offer(show=self.page.report_wanted.emit, usable=self.chosen_person() is not None)
 
     def follow_look(self) -> None:
         """Wear other colours."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import MONEY
-from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Page, Room
+from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
@@ -41,6 +41,10 @@ class PrizesRoom(Room["PrizesPage"]):
             SEPARATOR,
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def offers(self) -> Offer:
+        """Return the papers on money of the event."""
+        return Offer(show=self.page.ask_print, usable=self.page.board is not None)
 
     def follow_look(self) -> None:
         """Wear another type."""

@@ -68,7 +68,7 @@ class RelativesPage(ClubPage):
         self.preview = label("", wrap=True)
         self.keys = Keys()
         self.examples = Examples()
-        self.print_button = pieces.button(_("Print …"), self._print)
+        self.print_button = pieces.button(_("Print …"), self.ask_print)
         self.new_button = pieces.button(_("New list …"), self.new_wanted.emit, primary=True)
         self.write = pieces.button(_("Write"), self.accept, primary=True)
         self._build()
@@ -293,7 +293,8 @@ class RelativesPage(ClubPage):
         played = relative.fold(self.list.game, self.list.table, entries)
         return relatives_words.score_words(played.lines[place].score, self.list.short_names)
 
-    def _print(self) -> None:
+    def ask_print(self) -> None:
+        """Show the paper of the list."""
         if self.list is not None:
             self.print_wanted.emit(self.list.id)
 

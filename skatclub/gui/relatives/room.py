@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
-from skatclub.gui.operations.pages import RELATIVES, Menu, Page, Room
+from skatclub.gui.operations.pages import RELATIVES, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -71,6 +71,10 @@ class RelativesRoom(Room["RelativesPage"]):
             opened()
             if made.made_id is not None:
                 self.open(made.made_id)
+
+    def offers(self) -> Offer:
+        """Return the paper of the list."""
+        return Offer(show=self.page.ask_print, usable=self.page.list is not None)
 
     def follow_club(self) -> None:
         """Leave the list of the club before."""

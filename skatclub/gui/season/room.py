@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Page, Room
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -64,6 +64,10 @@ class SeasonRoom(Room["SeasonPage"]):
         """Return who is chosen."""
         row = self.page.table.chosen()
         return None if row is None else row.person_id
+
+    def offers(self) -> Offer:
+        """Return the papers of the season."""
+        return Offer(show=self.print_table, usable=self._has_season())
 
     def follow_club(self) -> None:
         """Leave the season of the club before."""
