@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.pages import NextAct
     from skatclub.rules.errors import Refusal
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QPoint
     from PySide6.QtWidgets import QAbstractItemView
 
+    from skatclub.domain.overview.event_overview import Step
+
 SEPARATOR = "-"
 
 
@@ -47,6 +49,14 @@ class Action:
         # A key named twice would be ambiguous with itself.
         made.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
         return made
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextAct:
+    """How a next step is done: the words of its button, and what that does."""
+
+    words: str
+    act: Callable[[Step], object]
 
 
 def only_where(

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.overview.event_overview import Step, StepKind
+    from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
@@ -52,14 +53,6 @@ class Offer:
 
     show: Callable[[], object]
     usable: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextAct:
-    """How a next step is done: the words of its button, and what that does."""
-
-    words: str
-    act: Callable[[Step], object]
 
 
 class ClubPage(QWidget):

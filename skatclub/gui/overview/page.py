@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
     from skatclub.domain.overview.event_overview import EventOverview, Step
     from skatclub.domain.overview.overview import EventCard
+    from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.pages import NextAct
 
 
 NARROW_AT = 150

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.actions import Action, NextAct
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import (
     EVENT_GROUP,
     LISTS,
     OVERVIEW,
     Menu,
-    NextAct,
     Page,
     Room,
 )

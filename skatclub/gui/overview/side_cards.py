@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, Step, StepKind
-    from skatclub.gui.operations.pages import NextAct
+    from skatclub.gui.operations.actions import NextAct
 
 MOST_ROWS = 8
 """Equal leaders are all named as far as there is room."""

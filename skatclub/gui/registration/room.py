@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import (
     CONDITIONS,
     EVENT_GROUP,
     REGISTRATION,
     Menu,
-    NextAct,
     Page,
     Room,
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import only_where
+from skatclub.gui.operations.actions import NextAct, only_where
 from skatclub.gui.operations.menus import LIST
-from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, NextAct, Offer, Page, Room
+from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 

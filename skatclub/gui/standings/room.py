@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.actions import Action, NextAct
 from skatclub.gui.operations.menus import EVENT
-from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, NextAct, Offer, Page, Room
+from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 

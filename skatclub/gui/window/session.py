@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.operations.pages import NextAct, Offer, Room
+    from skatclub.gui.operations.actions import NextAct
+    from skatclub.gui.operations.pages import Offer, Room
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
