@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -74,6 +75,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return (is_quick and collection_path.suffix == ".py" and is_slow(collection_path)) or None
 
 
+@cache
 def is_slow(path: Path) -> bool:
     """Tell whether the quick check leaves a file of tests out."""
     floor = path.relative_to(ROOT).parts[0]
