@@ -26,10 +26,9 @@ from pytestqt.qtbot import QtBot
 
 from skatclub import paths, settings
 from skatclub.gui import app as gui_app
-from skatclub.gui.look import theme
+from skatclub.gui.look import fonts, theme
 from skatclub.gui.operations.pages import LISTS, MEMBERS, REGISTRATION, START, TOTALS
 from skatclub.gui.sheets.room import SheetsRoom
-from skatclub.gui.window.main_window import dress
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
@@ -151,12 +150,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def look(home: Path) -> None:
-    """Begin in the light look in its usual type, whatever a test before has put on."""
-    dress(gui_app.make_application(), theme.LIGHT, 100)
+    """Begin in the light colours and the usual type, whatever a test before has put on."""
+    gui_app.make_application()
+    QApplication.setFont(fonts.body(100))
+    QApplication.setPalette(theme.palette_of(theme.LIGHT))
 
 
 class Rooms:
-    """The window that the tests of a file share; each of them finds it as if it had just been opened."""
+    """The window that the tests of a run share; each of them finds it as if it had just been opened."""
 
     def __init__(self) -> None:
         self._kept: Session | None = None
@@ -228,9 +229,9 @@ def _delete_but(kept: MainWindow | None) -> None:
             shiboken6.delete(widget)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def rooms() -> Iterator[Rooms]:
-    """Return the window of a file's tests."""
+    """Return the window of all tests that a process drives."""
     made = Rooms()
     yield made
     made.clear()

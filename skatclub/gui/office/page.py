@@ -104,6 +104,7 @@ class TotalsPage(ClubPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Go on where one left; where all of a series is typed, with the latest one."""
+        self.set_look(self.memory.settings.type_scale)  # what the window's sheet gives its fields is known by now
         if self.sheet is None and self.head.is_done:
             self.series_no = None
         super().showEvent(event)

@@ -35,7 +35,6 @@ class TotalsRoom(Room["TotalsPage"]):
 
         access = self.access
         page = TotalsPage(access.operations, access.memory)
-        page.set_look(access.memory.settings.type_scale)
         page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
         page.papers_wanted.connect(self._print_slip)
         return page

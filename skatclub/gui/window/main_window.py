@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
 SMALLEST = (900, 560)
+DRESSED = "wears our colours"
+"""A property of the application: its palette is no longer the system's."""
 
 
 class MainWindow(QMainWindow):
@@ -213,11 +215,9 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def _dressed(self) -> Theme:
-        """Give the application the chosen look and return its colours."""
+        """Wear the chosen look and return its colours."""
         chosen = self._chosen_theme()
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            dress(app, chosen, self.memory.settings.type_scale)
+        dress(self, chosen, self.memory.settings.type_scale)
         return chosen
 
     def _chosen_theme(self) -> Theme:
@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
 
 def _system_is_dark() -> bool:
     """Tell whether the system's colours are dark."""
-    if isinstance(app := QApplication.instance(), QApplication) and not app.styleSheet():
+    if isinstance(app := QApplication.instance(), QApplication) and app.property(DRESSED) is None:
         own = app.palette()  # still the system's; its name for them comes with a thousand codes, so not yet
         return own.windowText().color().lightness() > own.window().color().lightness()
     from PySide6.QtCore import Qt
@@ -277,13 +277,18 @@ def _system_is_dark() -> bool:
     return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
-def dress(app: QApplication, chosen: Theme, scale: int) -> None:
-    """Give the application its look; the same look again would cost a tenth of a second for nothing."""
-    wanted = theme.style_sheet(chosen, scale)
-    if app.styleSheet() != wanted:
+def dress(window: QWidget, chosen: Theme, scale: int) -> None:
+    """Give a window its look; the same look again would cost a tenth of a second for nothing.
+
+    The window wears the sheet, not the application: so a page is styled once, when it comes into the window, and
+    not again with each layout that its parts are put into while it is built.
+    """
+    app, wanted = QApplication.instance(), theme.style_sheet(chosen, scale)
+    if isinstance(app, QApplication) and window.styleSheet() != wanted:
         app.setFont(fonts.body(scale))
         app.setPalette(theme.palette_of(chosen))
-        app.setStyleSheet(wanted)
+        app.setProperty(DRESSED, True)
+        window.setStyleSheet(wanted)
 
 
 def places(pages: Sequence[Page]) -> tuple[Place, ...]:

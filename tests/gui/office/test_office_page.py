@@ -160,6 +160,17 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
     assert typist.count <= 57 * 10 + 2 * len(slips)
 
 
+def test_fields_have_the_room_of_their_digits_when_the_page_is_first_seen(
+    session: Session, page: TotalsPage
+) -> None:
+    fields = [page.head.table, *page.form.fields.values()]
+    first = [field.width() for field in fields]
+
+    session.window.look_changed.emit()  # by now the fields wear their large type for sure
+
+    assert [field.width() for field in fields] == first
+
+
 def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) -> None:
     for table, paper in enumerate(papers(2), start=1):
         typist.count = 0

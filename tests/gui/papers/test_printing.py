@@ -60,6 +60,7 @@ def operations(qtbot, club):
 @pytest.fixture
 def parent(qtbot):
     made = QWidget()
+    dress(made, theme.LIGHT, 100)
     qtbot.addWidget(made)
     return made
 
@@ -334,7 +335,7 @@ def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
-    dress(QApplication.instance(), theme.LIGHT, scale)
+    dress(parent, theme.LIGHT, scale)
     made = PrintDialog(parent, gui_papers.of_event(operations, 1, 1, lambda: MADE_AT))
     made.show()
     QApplication.processEvents()

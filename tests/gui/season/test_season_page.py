@@ -53,6 +53,7 @@ from skatclub.services.registration import registration
 from skatclub.services.season import seasons
 from tests.exports import reading
 from tests.gui.conftest import empty_club
+from tests.kept_clubs import copy_of
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
 
 
@@ -65,10 +66,15 @@ def club(session):
 
 
 @pytest.fixture
-def page(session, club):
+def page(session):
     """Return the page with a season of 12 members and 5 evenings."""
-    plain_evenings(club, members=12, count=5)
-    new_season(club, "average", title="Saison 2026")
+
+    def begin(club):
+        plain_evenings(club, members=12, count=5)
+        new_season(club, "average", title="Saison 2026")
+
+    club, _nothing = copy_of("season of twelve", begin, session.memory.clock)
+    session.operations.take_over(club)
     session.window.show_page("season")
     return session.room(SeasonRoom).page
 
@@ -528,7 +534,8 @@ def press_note(dialog, name):
     press(dialog)
 
 
-def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
+def test_equals_of_a_season_are_parted_by_a_lot(session, page):
+    club = session.operations.club
     equal_evening(club, names=4)
     season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
     page.refresh()
@@ -716,7 +723,8 @@ def test_enter_takes_no_season_away(session, page):
     assert session.operations.ask(seasons.all_seasons)
 
 
-def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_it(session, club, page, tmp_path):
+def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_it(session, page, tmp_path):
+    club = session.operations.club
     first = page.found.people[page.found.table.rows[0].person_id]
     known = members.member(club, first.id)
     members.change(club, known, replace(known, person=replace(first, web_level=PublishLevel.ANONYMOUS)))
@@ -776,7 +784,8 @@ def test_names_beside_lines_neither_touch_nor_leave_the_picture():
     assert apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
 
 
-def test_a_long_name_is_whole_as_soon_as_there_is_room(session, club, page):
+def test_a_long_name_is_whole_as_soon_as_there_is_room(session, page):
+    club = session.operations.club
     known = members.everybody(club)[0]
     long = replace(known.person, given_name="Hans-Peter", family_name="von der Mühlenbrock-Özdemir")
     members.change(club, known, replace(known, person=long))
