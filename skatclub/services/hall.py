@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.people.person import Person
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
-    from skatclub.services.standings.teams import TeamRanking
     from skatclub.store.work import View, Work
 
 __all__ = ["Hall", "HallNotes"]
@@ -52,7 +52,7 @@ class Hall:
     played: int
     seated: Series | None
     tables: tuple[TableFacts, ...]
-    teams: tuple[TeamRanking, ...] = ()
+    teams: tuple[Ranked, ...] = ()
 
     @property
     def awaits_results(self) -> bool:
@@ -154,7 +154,7 @@ def _clock_key(event_id: int) -> str:
     return f"clock/{event_id}"
 
 
-def _teams(found: EventResults, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:
+def _teams(found: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
     if not numbers:
         return ()
     kinds = {place.kind for one in found.people.values() for place in one.teams}

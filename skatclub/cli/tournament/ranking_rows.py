@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.standings.standings import Total
     from skatclub.exports.reports.standings.ranking import RankingRow
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.standings import Ranking
-    from skatclub.services.standings.teams import TeamRanking
 
 LISTS = ("series", "table", "state", "sheet_error", "unclear")
 MOVES = ("start_no", "name", "old_rank", "rank", "old_total", "total")
@@ -156,7 +156,7 @@ def _hundredths(total: Fraction) -> int:
     return -rounded if total < 0 else rounded
 
 
-def _told(now: Ranking | TeamRanking, entries: Sequence[RankingRow], who: Sequence[str]) -> PrintedRanking:
+def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> PrintedRanking:
     """Return the rows of a ranking under the names of their columns; `who` are those of whom they are about."""
     series, counted = now.standings.series, ("points", "won", "lost", "total")
     return PrintedRanking(

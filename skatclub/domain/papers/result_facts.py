@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as posted_rows
+from skatclub.domain.standings import league as leagues
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,12 +26,13 @@ WHOLE = ""
 class Ranked:
     """One ranking: `code` is empty for all players, else a group, or teams, tandem, mixed; `single`: of one series.
 
-    `missing` are the lists without a result, as series and table. For teams, `teams` are by contestant's id and
-    `played` says who counted for a team in a series.
+    `people` are the participants by id, `missing` the lists without a result, as series and table. For teams,
+    `teams` are by contestant's id and `played` says whose results count for a team (by id) in each series.
     """
 
     code: str
     standings: Standings
+    people: Mapping[int, Participant] = field(default_factory=dict)
     missing: tuple[tuple[int, int], ...] = ()
     single: bool = False
     teams: Mapping[int, Team] = field(default_factory=dict)
@@ -44,13 +46,19 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class League:
-    """The table of a league: rows in order, the teams by id, over which series."""
+    """The table of a league over some series; `teams` and `people` by id, `groups` the teams that met in each."""
 
     rows: tuple[LeagueRow, ...]
     teams: Mapping[int, Team]
     series: tuple[int, ...]
+    people: Mapping[int, Participant] = field(default_factory=dict)
+    groups: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     missing: tuple[tuple[int, int], ...] = ()
-    uneven: tuple[int, ...] = ()
+
+    @property
+    def uneven(self) -> tuple[int, ...]:
+        """Return the series whose groups were too different in size."""
+        return leagues.uneven(self.groups)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

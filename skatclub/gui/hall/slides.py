@@ -10,7 +10,7 @@ from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
-from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
@@ -141,7 +141,7 @@ def _teams(hall: Hall, layout: Layout) -> list[Slide]:
         rows = [_ranked(row, (names[row.contestant.id],), "", shown) for row in counted]
         slide = Slide(
             kind=Kind.TEAMS,
-            heading=_team_heading(ranking.kind),
+            heading=_team_heading(KIND_OF[ranking.code]),
             tag=_("provisional") if ranking.provisional else "",
             series=tuple(_("Series {number}").format(number=ranking.standings.series[place]) for place in shown),
         )

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as posted_rows
+from skatclub.domain.papers.result_facts import League
 from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
-from skatclub.services.standings.teams import LeagueTable
 from skatclub.store.directing import postings
 from skatclub.store.office import office
 from skatclub.store.prizes import plans as prizes_plans
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standings
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
-    from skatclub.services.standings.teams import TeamRanking
     from skatclub.store.work import View
 
 SINGLE, LEAGUE = "", posted_rows.LEAGUE
@@ -49,7 +49,7 @@ class Reading:
     """
 
     ranking: Ranking
-    shown: Ranking | TeamRanking | LeagueTable
+    shown: Ranked | League
     wanted: str
     offers: tuple[str, ...]
     sheets: tuple[OfficeSheet, ...]
@@ -65,7 +65,7 @@ class Reading:
     @property
     def standings(self) -> Standings | None:
         """Return the standings that are shown; a league has none."""
-        return None if isinstance(self.shown, LeagueTable) else self.shown.standings
+        return None if isinstance(self.shown, League) else self.shown.standings
 
     @property
     def names(self) -> dict[int, str]:
@@ -87,7 +87,7 @@ class Reading:
     @property
     def uneven(self) -> tuple[int, ...]:
         """Return the series of a league whose match points mislead."""
-        return self.shown.uneven if isinstance(self.shown, LeagueTable) else ()
+        return self.shown.uneven if isinstance(self.shown, League) else ()
 
     @property
     def moves(self) -> dict[int, int]:
@@ -146,9 +146,7 @@ def _is_announced(terms: Conditions, name: str) -> bool:
     return {_TEAMS: bool(terms.team_size), _TANDEM: terms.tandem, _MIXED: terms.mixed}[name]
 
 
-def _shown(
-    found: EventResults, ranking: Ranking, wanted: str, series: Sequence[int]
-) -> Ranking | TeamRanking | LeagueTable:
+def _shown(found: EventResults, ranking: Ranking, wanted: str, series: Sequence[int]) -> Ranked | League:
     if wanted == LEAGUE:
         return standings_teams.league_of(found, series=series)
     if wanted in KIND_OF:
@@ -164,12 +162,12 @@ def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[
 
 
 def _posted(
-    shown: Ranking | TeamRanking | LeagueTable,
+    shown: Ranked | League,
     wanted: str,
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None,
 ) -> dict[int, PostedRow]:
     """Return the rows as a posting keeps them: with the prizes of people, of lists over all series."""
-    if isinstance(shown, LeagueTable):
+    if isinstance(shown, League):
         return posted_rows.told_of_league(shown.rows)
     if prizes is None or wanted in KIND_OF:
         return posted_rows.rows_to_post(shown.standings.rows)

@@ -5,13 +5,14 @@ Every ranking of an event for its papers, read in one look.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
-from skatclub.domain.papers.result_facts import WHOLE, League, Ranked, ResultFacts
+from skatclub.domain.papers.result_facts import League, ResultFacts
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.services.papers import letterhead
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.services.seating.steps import Plan
     from skatclub.services.standings.results import EventResults
-    from skatclub.services.standings.standings import Ranking
     from skatclub.store.seating.seats import SeatedTable
     from skatclub.store.work import View
 
@@ -195,20 +195,18 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     board = prizes if prizes is not None and len(numbers) == len(found.event.series) else None
     board = board or prizes_board.of_lists(view, found, numbers)
     return ResultFacts(
-        whole=_ranked(standings.of_gathered(view, found, series=numbers)),
+        whole=standings.of_gathered(view, found, series=numbers),
         by_series=tuple(
-            _ranked(standings.of_gathered(view, found, series=[one.number]), single=True)
+            replace(standings.of_gathered(view, found, series=[one.number]), single=True)
             for one in found.event.series
             if upto in {None, one.number} and any(one.number in told for told in found.results.values())
         ),
         groups=tuple(
-            _ranked(standings.of_gathered(view, found, series=numbers, group=group))
+            standings.of_gathered(view, found, series=numbers, group=group)
             for group in standings.groups_of(found)
             if any(group in one.groups for one in found.people.values())
         ),
-        teams=tuple(
-            _team(standings_teams.of_gathered(found, kind, series=numbers), name) for name, kind in _kinds(found)
-        ),
+        teams=tuple(standings_teams.of_gathered(found, kind, series=numbers) for kind in _kinds(found)),
         league=_league(found, numbers),
         people=found.people,
         postings=postings.of_event(view, event_id),
@@ -228,24 +226,10 @@ def _played(found: EventResults) -> list[int]:
     return begun
 
 
-def _ranked(ranking: Ranking, *, single: bool = False) -> Ranked:
-    return Ranked(code=ranking.group or WHOLE, standings=ranking.standings, missing=ranking.missing, single=single)
-
-
-def _kinds(found: EventResults) -> list[tuple[str, TeamKind]]:
+def _kinds(found: EventResults) -> list[TeamKind]:
     """Return the kinds of teams that somebody belongs to."""
     there = {place.kind for one in found.people.values() for place in one.teams}
-    return [(name, kind) for name, kind in KIND_OF.items() if kind in there]
-
-
-def _team(ranking: standings_teams.TeamRanking, name: str) -> Ranked:
-    return Ranked(
-        code=name,
-        standings=ranking.standings,
-        missing=ranking.missing,
-        teams=ranking.teams,
-        played=ranking.played,
-    )
+    return [kind for kind in KIND_OF.values() if kind in there]
 
 
 def _league(found: EventResults, series: Sequence[int]) -> League | None:
@@ -255,6 +239,4 @@ def _league(found: EventResults, series: Sequence[int]) -> League | None:
     table = standings_teams.league_of(found, series=series)
     if not any(len(group) > 1 for met in table.groups.values() for group in met):
         return None
-    return League(
-        rows=table.rows, teams=table.teams, series=table.series, missing=table.missing, uneven=table.uneven
-    )
+    return table

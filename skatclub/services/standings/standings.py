@@ -9,6 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import errors
+from skatclub.domain.papers.result_facts import WHOLE, Ranked
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as ranked
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
-    from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
@@ -36,25 +36,12 @@ __all__ = ["Standing", "Standings"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking:
-    """The standings of an event over some series; `people` are the participants by id (that of the standings).
-
-    `missing` are the tables, as series and number, whose lists have no result yet; `group` is empty for the single
-    ranking.
-    """
+class Ranking(Ranked):
+    """The standings of an event over some series, with what was announced and ruled."""
 
     event: Event
     conditions: Conditions
-    people: Mapping[int, Participant]
-    standings: Standings
     rulings: tuple[Ruling, ...]
-    missing: tuple[tuple[int, int], ...]
-    group: str = ""
-
-    @property
-    def provisional(self) -> bool:
-        """Tell whether a list is missing or unchecked, so that all of it may still change."""
-        return bool(self.missing) or self.standings.provisional
 
 
 def standings(
@@ -104,6 +91,7 @@ def of_gathered(view: View, found: EventResults, *, series: Sequence[int] = (), 
         people=found.people,
         standings=whole,
         rulings=found.rulings,
+        code=WHOLE,
         missing=tuple(place for place in found.missing if place[0] in wanted),
     )
     return among(made, group) if group else made
@@ -111,7 +99,7 @@ def of_gathered(view: View, found: EventResults, *, series: Sequence[int] = (), 
 
 def among(whole: Ranking, group: str) -> Ranking:
     """Return the ranking of a group, given that of all: nothing is read anew."""
-    return replace(whole, standings=ranked.among(whole.standings, group), group=group)
+    return replace(whole, standings=ranked.among(whole.standings, group), code=group)
 
 
 def groups_of(found: EventResults) -> tuple[str, ...]:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.papers.result_facts import League, Ranked
+from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.standings import league as leagues
 from skatclub.domain.standings import teams as sides
 from skatclub.services.standings import results as standings_results
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.league import LeagueRow
-    from skatclub.domain.standings.standings import Results, Standings
+    from skatclub.domain.standings.standings import Results
     from skatclub.domain.standings.teams import Team
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
@@ -24,48 +21,10 @@ if TYPE_CHECKING:
 
 __all__ = ["TeamKind"]
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamRanking:
-    """The ranking of one kind of teams; the contestants of `standings` are teams, `people` participants by id.
-
-    `played` says whose results count for a team (by id) in each series; `size` is how many play for it at once.
-    """
-
-    event: Event
-    kind: TeamKind
-    size: int
-    teams: Mapping[int, Team]
-    people: Mapping[int, Participant]
-    standings: Standings
-    played: Mapping[tuple[int, int], tuple[int, ...]]
-    missing: tuple[tuple[int, int], ...]
-
-    @property
-    def provisional(self) -> bool:
-        """Tell whether a list is missing or unchecked, so that all of it may still change."""
-        return bool(self.missing) or self.standings.provisional
+_CODES = {kind: code for code, kind in KIND_OF.items()}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeagueTable:
-    """The table of a league over some series; `groups` are the teams (by id) that met in each series."""
-
-    event: Event
-    teams: Mapping[int, Team]
-    people: Mapping[int, Participant]
-    series: tuple[int, ...]
-    rows: tuple[LeagueRow, ...]
-    groups: Mapping[int, tuple[tuple[int, ...], ...]]
-    missing: tuple[tuple[int, int], ...]
-
-    @property
-    def uneven(self) -> tuple[int, ...]:
-        """Return the series whose groups were too different in size."""
-        return leagues.uneven(self.groups)
-
-
-def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> Ranked:
     """Rank the teams of a kind over these series (none named: all).
 
     Somebody who is disqualified brings the team nothing: the place counts as one nobody played for. Refused:
@@ -75,19 +34,17 @@ def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int
         return ranking(view, event_id, kind, series=series)
 
 
-def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> Ranked:
     """Rank teams inside an open view."""
     return of_gathered(standings_results.gather(view, event_id), kind, series=series)
 
 
-def of_gathered(found: EventResults, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+def of_gathered(found: EventResults, kind: TeamKind, *, series: Sequence[int] = ()) -> Ranked:
     """Rank teams of what was gathered once, for several rankings of one moment. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, kind)
-    return TeamRanking(
-        event=found.event,
-        kind=kind,
-        size=size,
+    return Ranked(
+        code=_CODES[kind],
         teams={team.id: team for team in teams},
         people=found.people,
         standings=sides.standings(
@@ -105,7 +62,7 @@ def of_gathered(found: EventResults, kind: TeamKind, *, series: Sequence[int] = 
     )
 
 
-def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> LeagueTable:
+def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> League:
     """Return the league table of the teams of an event: match points, then points.
 
     Teams meet in a series if their members sit at the same tables, so each group is read from the seats. Refused:
@@ -115,14 +72,13 @@ def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> LeagueTa
         return league_of(standings_results.gather(view, event_id), series=series)
 
 
-def league_of(found: EventResults, *, series: Sequence[int] = ()) -> LeagueTable:
+def league_of(found: EventResults, *, series: Sequence[int] = ()) -> League:
     """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, TeamKind.TEAM)
     summed = sides.results_of(teams, results, wanted, size=size, missing=found.conditions.missing_member)
     groups = {number: _met(teams, found.seated.get(number, ())) for number in wanted}
-    return LeagueTable(
-        event=found.event,
+    return League(
         teams={team.id: team for team in teams},
         people=found.people,
         series=wanted,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.result_facts import League
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes import board as prize_board
@@ -14,17 +15,16 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.standings.standings import Ranking
-from skatclub.services.standings.teams import LeagueTable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standing
     from skatclub.exports.document import Cell
     from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn, RankingRow
     from skatclub.services.directing.reading import Reading
-    from skatclub.services.standings.teams import TeamRanking
 
 _PLAYED = ("series", "won", "lost", "rate", "bar", "total")
 _PEOPLE = ("place", "move", "start_no", "name", "club", *_PLAYED)
@@ -84,7 +84,7 @@ NOBODY = Board(heads=(), lines=())
 def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
     """Return a ranking as it was read, named as these readers may read it."""
     shown = reading.shown
-    if isinstance(shown, LeagueTable):
+    if isinstance(shown, League):
         return _of_league(shown, level)
     codes = _PEOPLE if isinstance(shown, Ranking) else _TEAMS
     if reading.prizes is not None:
@@ -119,7 +119,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
     return Board(heads=ranking.heads(codes, shown.standings.series), lines=tuple(lines))
 
 
-def _of_league(table: LeagueTable, level: Audience) -> Board:
+def _of_league(table: League, level: Audience) -> Board:
     names = publication.team_names(table.people.values(), level)
     ranks = [row.rank for row in table.rows]
     lines = []
@@ -141,7 +141,7 @@ def _of_league(table: LeagueTable, level: Audience) -> Board:
     return Board(heads=ranking.heads(_LEAGUE), lines=tuple(lines))
 
 
-def _entries(shown: Ranking | TeamRanking, level: Audience) -> tuple[RankingRow, ...]:
+def _entries(shown: Ranked, level: Audience) -> tuple[RankingRow, ...]:
     """Return the rows; where everybody is named in full, members of teams are called by their family names."""
     if isinstance(shown, Ranking):
         return ranking.of_people(shown.standings, shown.people, level)
@@ -160,7 +160,7 @@ def _entries(shown: Ranking | TeamRanking, level: Audience) -> tuple[RankingRow,
     )
 
 
-def _who(shown: Ranking | TeamRanking, contestant_id: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
+def _who(shown: Ranked, contestant_id: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """Return the participants behind a row, and the words by which it is found."""
     if isinstance(shown, Ranking):
         one = shown.people[contestant_id]
