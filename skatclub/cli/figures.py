@@ -98,7 +98,9 @@ def _player(club: Club, wanted: str, first: date, last: date) -> PlayerFigures:
     return services_figures.player(club, person_id, background, chance=chance.randbytes)
 
 
-def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
+def _of_player(
+    player_figures: PlayerFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool
+) -> bytes:
     """Return the sheet of a player as a file, or the figures as text."""
     from skatclub.exports.formats import json as formats_json
     from skatclub.exports.reports.figures import data as figures_data
@@ -106,34 +108,36 @@ def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_js
     from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 
     if kind is not None:
-        return PLAYER_SHEET.make(kind, found, stand)
+        return PLAYER_SHEET.make(kind, player_figures, stand)
     if as_json:
-        return formats_json.render(figures_data.player(found, stand))
+        return formats_json.render(figures_data.player(player_figures, stand))
     shown = (
-        *figures_rows.key_figures(found),
-        *figures_rows.more_figures(found, stand.level),
-        *(figures_rows.deep_figures(found) if found.games else ()),
+        *figures_rows.key_figures(player_figures),
+        *figures_rows.more_figures(player_figures, stand.level),
+        *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
     told: list[Row] = [(one.name, one.value, one.note) for one in shown]
     heads, at_table = figures_rows.met_heads(), _("At the same table: {name}")
     for name, count, better, difference, together in figures_rows.met_rows(
-        found, lambda one: publication.face(one, stand.level).full_name
+        player_figures, lambda one: publication.face(one, stand.level).full_name
     ):
         note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
         told.append((at_table.format(name=name), difference, note))
     return rows.written(OF_A_PLAYER, told, as_json=False, aligned=aligned).encode()
 
 
-def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
+def _of_club(
+    club_figures: ClubFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool
+) -> bytes:
     """Return the year book as a file, or everybody as text, the best average first."""
     from skatclub.exports.reports.figures import year_book
     from skatclub.exports.reports.figures.papers import YEAR_BOOK
 
     if kind is not None:
-        return YEAR_BOOK.make(kind, found, stand)
-    background = found.background
+        return YEAR_BOOK.make(kind, club_figures, stand)
+    background = club_figures.background
     told: list[tuple[int | str | Fraction | None, ...]] = []
-    for rank, person_id, average in year_book.by_average(found):
+    for rank, person_id, average in year_book.by_average(club_figures):
         one, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
         percents = (
             None if share is None else 100 * share for share in (one.win_rate, one.declarer_share, one.defence_rate)

@@ -52,10 +52,10 @@ class Command(TyperCommand):
 
     def __init__(self, *said: Any, **named: Any) -> None:
         super().__init__(*said, **named)
-        for one in self.params:
+        for param in self.params:
             for part in ("metavar", "help"):
-                if words := getattr(one, part, None):
-                    setattr(one, part, _(words))
+                if words := getattr(param, part, None):
+                    setattr(param, part, _(words))
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write the line of usage: what must be said as it is, what may be left out in brackets."""

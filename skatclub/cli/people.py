@@ -104,10 +104,10 @@ def anonymise(
 
     with club_commands.opened(file) as club:
         ids = [members.find(club, one).person.id for one in person]
-        told = privacy.name_index_of(club, ids)
+        name_index = privacy.name_index_of(club, ids)
         done = privacy.anonymise(club, ids)
         scrubbed = privacy.scrub(club)
-        copies = erased_copies.erase(club, told, _folders(club))
+        copies = erased_copies.erase(club, name_index, _folders(club))
     entries = int(done.fields["entries"])
     if as_json:
         typer.echo(
@@ -128,18 +128,18 @@ def anonymise(
     return 0
 
 
-def _row(one: Member, reader: Audience) -> Row:
-    shown = publication.face(one.person, reader)
-    status = one.kind_on(datetime.now(UTC).astimezone().date())
-    seen = one.seen_on.isoformat() if one.seen_on is not None else ""
+def _row(member: Member, reader: Audience) -> Row:
+    shown = publication.face(member.person, reader)
+    status = member.kind_on(datetime.now(UTC).astimezone().date())
+    seen = member.seen_on.isoformat() if member.seen_on is not None else ""
     return (
-        one.person.id,
+        member.person.id,
         shown.member_no,
         shown.family_name,
         shown.given_name,
         shown.club,
         status.value,
-        one.lists,
+        member.lists,
         seen,
     )
 

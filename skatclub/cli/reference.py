@@ -25,12 +25,12 @@ def commands() -> tuple[Described, ...]:
 
 
 def _described(group: TyperGroup, path: str) -> tuple[Described, ...]:
-    found: list[Described] = []
+    described: list[Described] = []
     for name, command in sorted(group.commands.items()):
         words = f"{path} {name}"
         if isinstance(command, TyperGroup):
-            found.append(Described(name=words, usage=words, help=command.help or ""))
-            found += _described(command, words)
+            described.append(Described(name=words, usage=words, help=command.help or ""))
+            described += _described(command, words)
         else:
             usage = " ".join((words, *help_words.needed(command)))
             told = tuple(
@@ -38,5 +38,5 @@ def _described(group: TyperGroup, path: str) -> tuple[Described, ...]:
                 for kind in (help_words.ARGUMENT, help_words.OPTION)
                 for one in help_words.of_kind(command, kind)
             )
-            found.append(Described(name=words, usage=usage, help=command.help or "", parameters=told))
-    return tuple(found)
+            described.append(Described(name=words, usage=usage, help=command.help or "", parameters=told))
+    return tuple(described)

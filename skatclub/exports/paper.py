@@ -94,11 +94,11 @@ class Paper(Generic[Matter_contra]):
         """Return the formats that this paper comes in, the usual one first."""
         return tuple(self.makers)
 
-    def level(self, format_: Format, wanted: Audience) -> Audience:
+    def level(self, format_: Format, audience: Audience) -> Audience:
         """Return for whom names are written: as wanted where the paper allows it, on the web as there."""
         if format_ in OF_THE_WEB:
             return Audience.WEB
-        return wanted if wanted in self.levels else self.levels[0]
+        return audience if audience in self.levels else self.levels[0]
 
     def wants(self, matter: Matter_contra) -> Refusal | None:
         """Return why the paper cannot be made yet; None if it can."""

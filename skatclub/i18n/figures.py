@@ -62,14 +62,14 @@ role_name = naming(
 """The name of a place at the table."""
 
 
-def verdict_words(found: LuckAndPlay | None, games: int) -> str:
+def verdict_words(play: LuckAndPlay | None, games: int) -> str:
     """Return what luck and play say, with the band; below thirty games that nothing is said yet."""
-    if found is None:
+    if play is None:
         words = _("Luck and play are told from {least} games with deals on; so far there are {games}.")
         return words.format(least=FEWEST_GAMES, games=games)
-    if found.low > 0:
+    if play.low > 0:
         judged = _("That is more than chance alone explains: the play is better than the club’s.")
-    elif found.high < 0:
+    elif play.high < 0:
         judged = _("That is less than chance alone explains: the play brings less than the club’s.")
     else:
         judged = _("That can still be chance.")
@@ -78,11 +78,11 @@ def verdict_words(found: LuckAndPlay | None, games: int) -> str:
         " a game more or less than expected (95 of 100 draws lie between {low} and {high}). {judged}"
     )
     return words.format(
-        games=found.games,
-        luck=signed(found.luck),
-        play=signed(found.play),
-        low=signed(found.low),
-        high=signed(found.high),
+        games=play.games,
+        luck=signed(play.luck),
+        play=signed(play.play),
+        low=signed(play.low),
+        high=signed(play.high),
         judged=judged,
     )
 

@@ -186,14 +186,14 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
         )
 
 
-def year_book(club: Club, found: ClubFigures) -> ClubFigures:
+def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
     """Return the figures of everybody with what only their book tells: who defends with whom, what losing cost."""
     with club.database.view() as view:
-        pairs = player_games.pairs(view, found.background.first, found.background.last)
+        pairs = player_games.pairs(view, club_figures.background.first, club_figures.background.last)
         fees = figures.loss_fees(view)
-    own = groupby(sorted(found.lists, key=lambda one: one.person_id), key=lambda one: one.person_id)
+    own = groupby(sorted(club_figures.lists, key=lambda one: one.person_id), key=lambda one: one.person_id)
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
-    return replace(found, pairs=pairs, loss=loss)
+    return replace(club_figures, pairs=pairs, loss=loss)
 
 
 def _background(view: View, first: date, last: date) -> Background:

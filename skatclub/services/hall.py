@@ -65,12 +65,12 @@ class Hall:
 def hall(club: Club, event_id: int) -> Hall:
     """Return what may be shown of an event. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        found = standings_results.gather(view, event_id)
-        numbers = _with_results(found)
-        latest = standings.of_gathered(view, found, series=numbers[-1:]) if numbers else None
+        results = standings_results.gather(view, event_id)
+        numbers = _with_results(results)
+        latest = standings.of_gathered(view, results, series=numbers[-1:]) if numbers else None
         if len(numbers) > 1 and latest is not None and latest.missing:
             numbers.pop()
-        whole = standings.of_gathered(view, found, series=numbers)
+        whole = standings.of_gathered(view, results, series=numbers)
         seated, tables = _seated(view, whole)
         return Hall(
             whole=whole,
@@ -78,7 +78,7 @@ def hall(club: Club, event_id: int) -> Hall:
             played=len(whole.standings.series) if numbers else 0,
             seated=seated,
             tables=tables,
-            teams=_teams(found, numbers),
+            teams=_teams(results, numbers),
         )
 
 
@@ -154,11 +154,11 @@ def _clock_key(event_id: int) -> str:
     return f"clock/{event_id}"
 
 
-def _teams(found: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
+def _teams(results: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
     if not numbers:
         return ()
-    kinds = {place.kind for one in found.people.values() for place in one.teams}
-    return tuple(standings_teams.of_gathered(found, kind, series=numbers) for kind in TeamKind if kind in kinds)
+    kinds = {place.kind for one in results.people.values() for place in one.teams}
+    return tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in TeamKind if kind in kinds)
 
 
 def _with_results(found: EventResults) -> list[int]:
@@ -169,8 +169,8 @@ def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts
     """Return the latest series with tables, and who began at them."""
     known = {one.person.id: one.person for one in whole.people.values()}
     for series in reversed(whole.event.series):
-        made = seats.of_series(view, series.id)
-        if made:
+        tables = seats.of_series(view, series.id)
+        if tables:
             return series, tuple(
                 TableFacts(
                     number=table.number,
@@ -179,7 +179,7 @@ def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts
                         for person_id, start_no in table.seats
                     ),
                 )
-                for table in made
+                for table in tables
             )
     return None, ()
 

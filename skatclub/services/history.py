@@ -34,11 +34,13 @@ def undo(club: Club) -> Change:
     Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`.
     """
     with club.database.view() as view:
-        wanted = stack.next_undo(view.connection, club.database.desk.name)
-    if wanted is None:
+        history_entry = stack.next_undo(view.connection, club.database.desk.name)
+    if history_entry is None:
         raise NothingToUndo
-    with club.database.change(journal.UNDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
-        undoing.take_back(work, wanted)
+    with club.database.change(
+        journal.UNDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
+    ) as work:
+        undoing.take_back(work, history_entry)
     return committed(work)
 
 
@@ -48,11 +50,13 @@ def redo(club: Club) -> Change:
     Refused: `NothingToRedo`, `ChangedSince`, `ErasedSince`.
     """
     with club.database.view() as view:
-        wanted = stack.next_redo(view.connection, club.database.desk.name)
-    if wanted is None:
+        history_entry = stack.next_redo(view.connection, club.database.desk.name)
+    if history_entry is None:
         raise NothingToRedo
-    with club.database.change(journal.REDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
-        undoing.take_back(work, wanted)
+    with club.database.change(
+        journal.REDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
+    ) as work:
+        undoing.take_back(work, history_entry)
     return committed(work)
 
 

@@ -102,12 +102,12 @@ def make_club(facts: Facts, path: Path, *, author: str, desk: str, clock: Clock,
     with written_files.refusing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         draft.unlink(missing_ok=True)
-    made = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
+    club = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
     try:
         try:
-            take_over(made, facts, goes_on=goes_on)
+            take_over(club, facts, goes_on=goes_on)
         finally:
-            clubs.close(made)
+            clubs.close(club)
         with written_files.refusing(path):
             draft.rename(path)
     finally:

@@ -84,10 +84,10 @@ def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | No
 
 def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:
     """Return the first by total, more won, fewer lost; equal ones are all named (SkWO 6.3.1)."""
-    found = overview.sums_of(view, event_id)
-    ranks = ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in found])
+    sums = overview.sums_of(view, event_id)
+    ranks = ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in sums])
     numbers = {one.person.id: one.start_no for one in people}
-    ranked = sorted(zip(ranks, found, strict=True), key=lambda pair: (pair[0], numbers.get(pair[1].person_id) or 0))
+    ranked = sorted(zip(ranks, sums, strict=True), key=lambda pair: (pair[0], numbers.get(pair[1].person_id) or 0))
     return tuple(
         Leader(rank=rank, start_no=numbers.get(one.person_id), name=one.name, total=one.total, lists=one.lists)
         for rank, one in ranked

@@ -85,10 +85,10 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
 
 
 def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
-    found: defaultdict[int, set[GroupIn]] = defaultdict(set)
+    groups: defaultdict[int, set[GroupIn]] = defaultdict(set)
     for row in view.connection.execute(sa.select(tables_all.person_group)):
-        found[row.person_id].add(GroupIn(row.name, row.year))
-    return {person: frozenset(names) for person, names in found.items()}
+        groups[row.person_id].add(GroupIn(row.name, row.year))
+    return {person: frozenset(names) for person, names in groups.items()}
 
 
 def add_aliases(work: Work, source: Source, named: Mapping[str, int]) -> None:

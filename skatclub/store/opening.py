@@ -59,11 +59,11 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
         return in_memory(name=name, desk=desk)
     path = Path(address).absolute()
     draft = clubfile.draft_of(path)
-    made = Database(address=address, engine=engines.file(draft, create=True), desk=desk, project=sheets.project)
+    database = Database(address=address, engine=engines.file(draft, create=True), desk=desk, project=sheets.project)
     try:
-        establish(made, name)
+        establish(database, name)
     finally:
-        engines.tidy_up(made.engine)
+        engines.tidy_up(database.engine)
     draft.rename(path)
     return open_database(address, desk=desk)
 
@@ -134,11 +134,11 @@ def _examined(
     path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool
 ) -> tuple[Engine, Refusal | None]:
     """Look into the club, bring an older one up to date, and say why it must not be written to, if so."""
-    found = examination.examine(engine, release)
-    if isinstance(found, OlderSchema):
+    refusal = examination.examine(engine, release)
+    if isinstance(refusal, OlderSchema):
         engine = _brought_up_to_date(path, engine, desk, release, is_held=is_held)
-        found = examination.examine(engine, release)
-    return engine, found
+        refusal = examination.examine(engine, release)
+    return engine, refusal
 
 
 def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool) -> Engine:
@@ -203,12 +203,12 @@ def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Relea
 
 
 def _examined_on_server(engine: Engine, desk: Desk, release: Release, *, look_only: bool) -> Refusal | None:
-    found = examination.examine(engine, release)
-    if isinstance(found, OlderSchema):
+    refusal = examination.examine(engine, release)
+    if isinstance(refusal, OlderSchema):
         if look_only:
-            raise found
+            raise refusal
         from skatclub.store.engine import migrate  # Alembic takes half a second: only for an old database
 
         migrate.to_head(engine, desk=desk, release=release)
-        found = examination.examine(engine, release)
-    return found or (OnlyLookedAt() if look_only else None)
+        refusal = examination.examine(engine, release)
+    return refusal or (OnlyLookedAt() if look_only else None)

@@ -114,17 +114,17 @@ def receipts(
         told = cash_values.book(club, event, year)
     lines = [
         (
-            one.label,
-            one.at.date().isoformat(),
-            told.titles.get(one.event_id or 0, ""),
-            told.names.get(one.person_id, ""),
-            one.desk,
-            cash_values.amount(one.cents, as_json=as_json),
-            one.cents,
-            one.taken_back,
-            one.cancelled,
+            receipt.label,
+            receipt.at.date().isoformat(),
+            told.titles.get(receipt.event_id or 0, ""),
+            told.names.get(receipt.person_id, ""),
+            receipt.desk,
+            cash_values.amount(receipt.cents, as_json=as_json),
+            receipt.cents,
+            receipt.taken_back,
+            receipt.cancelled,
         )
-        for one in told.receipts
+        for receipt in told.receipts
     ]
     return rows.answer(RECEIPTS, lines, as_json=as_json, aligned=aligned)
 
@@ -155,11 +155,11 @@ def count(
     counted = cash_values.pieces(pieces)
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
-        found = cash_count.explain(club, event_id, counted, desk=desk)
+        explained = cash_count.explain(club, event_id, counted, desk=desk)
         cash_count.count(club, event_id, counted, note=note, book_difference=book_difference, desk=desk)
-    for sentence in cash_words.explanation(found):
+    for sentence in cash_words.explanation(explained):
         typer.echo(sentence)
-    return FOUND if found.difference else 0
+    return FOUND if explained.difference else 0
 
 
 def close(

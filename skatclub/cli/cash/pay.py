@@ -44,13 +44,13 @@ def pay(
     if cents is not None and deposit:
         raise help_words.wrong_usage(_("--amount and --deposit exclude each other."))
     with club_commands.opened_event(file, event) as (club, event_id):
-        one = registration.numbered(club, event_id, start_no)
+        participant = registration.numbered(club, event_id, start_no)
         with cash_values.told_of_the_box(club, event_id):
             if cents is None:
-                _settle(club, event_id, one.id, deposit=deposit)
+                _settle(club, event_id, participant.id, deposit=deposit)
             else:
-                registration.pay(club, one.id, cents, note=note)
-        now = dues.of_participant(dues.of_event(club, event_id), one.id)
+                registration.pay(club, participant.id, cents, note=note)
+        now = dues.of_participant(dues.of_event(club, event_id), participant.id)
     told = cash_values.dues_row(now, as_json=as_json)
     return rows.answer(cash_values.DUES, [told], as_json=as_json, aligned=aligned)
 

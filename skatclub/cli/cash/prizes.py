@@ -114,22 +114,22 @@ def _warn(board: PrizeBoard) -> None:
         typer.echo(still_open, err=True)
 
 
-def _row(one: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
-    winner = one.winner
+def _row(prize_row: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
+    winner = prize_row.winner
     start_no = None if winner is None else winner.start_no
     return (
-        (one.rank or "") if as_json else one.rank,
+        (prize_row.rank or "") if as_json else prize_row.rank,
         (start_no or "") if as_json else start_no,
-        _name(one, reader),
-        "" if one.pot is None else one.pot.ranking,
-        "" if one.pot is None else ",".join(map(str, one.pot.series)),
-        one.place,
-        f"{one.cents // 100}.{one.cents % 100:02d}" if as_json else numbers.money(one.cents),
-        one.cents,
-        one.gift.words,
-        prizes_words.row(one),
-        "" if one.state is None else one.state.value,
-        one.safe,
+        _name(prize_row, reader),
+        "" if prize_row.pot is None else prize_row.pot.ranking,
+        "" if prize_row.pot is None else ",".join(map(str, prize_row.pot.series)),
+        prize_row.place,
+        f"{prize_row.cents // 100}.{prize_row.cents % 100:02d}" if as_json else numbers.money(prize_row.cents),
+        prize_row.cents,
+        prize_row.gift.words,
+        prizes_words.row(prize_row),
+        "" if prize_row.state is None else prize_row.state.value,
+        prize_row.safe,
     )
 
 

@@ -51,40 +51,40 @@ def report(
     from skatclub.services.registration import dues as registration_dues
 
     files = out or []
-    for one in files:
-        if one.suffix.lower() not in {".pdf", ".xlsx"}:
-            raise help_words.wrong_value("--out", one.name, [".pdf", ".xlsx"])
+    for path in files:
+        if path.suffix.lower() not in {".pdf", ".xlsx"}:
+            raise help_words.wrong_value("--out", path.name, [".pdf", ".xlsx"])
     if only_open and (not event or year is not None):
         raise help_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
     with club_commands.opened(file) as club:
-        told = cash_values.book(club, event, year)
+        book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
         name = services.club_name(club)
-    for one in files:
-        _write(one, told, name)
+    for path in files:
+        _write(path, book, name)
     owing = _owing(money, as_json=as_json)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
     else:
-        whole = _whole(told, owing) if as_json else None
-        rows.answer(REPORT, _lines(told, as_json=False), as_json=as_json, aligned=aligned, objects=whole)
+        whole = _whole(book, owing) if as_json else None
+        rows.answer(REPORT, _lines(book, as_json=False), as_json=as_json, aligned=aligned, objects=whole)
     if not only_open and not as_json:
-        for sentence in (_balance(told.report), *cash_words.desks(told.desks)):
+        for sentence in (_balance(book.report), *cash_words.desks(book.desks)):
             typer.echo(sentence, err=True)
     if not as_json and money is not None:
         typer.echo(cash_words.open_dues(money.dues), err=True)
     return 0
 
 
-def _write(out: Path, told: Book, name: str) -> None:
+def _write(out: Path, book: Book, name: str) -> None:
     from skatclub.exports.document import Stand
     from skatclub.exports.reports.cash import files as cash_files
 
     stand = Stand(club=name, at=datetime.now(UTC).astimezone())
-    written_files.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
+    written_files.replace_bytes(out, cash_files.render(book, stand, as_pdf=out.suffix.lower() == ".pdf"))
 
 
-def _lines(told: Book, *, as_json: bool) -> list[Row]:
+def _lines(book: Book, *, as_json: bool) -> list[Row]:
     return [
         (
             line.category.value,
@@ -94,7 +94,7 @@ def _lines(told: Book, *, as_json: bool) -> list[Row]:
             line.income,
             line.outgo,
         )
-        for line in told.report.lines
+        for line in book.report.lines
     ]
 
 
@@ -112,21 +112,21 @@ def _balance(report: CashReport) -> str:
     return " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in _sums(report).items())
 
 
-def _whole(told: Book, owing: list[Row]) -> dict[str, object]:
-    sums = _sums(told.report)
+def _whole(book: Book, owing: list[Row]) -> dict[str, object]:
+    sums = _sums(book.report)
     return {
         **{name: cash_values.amount(cents, as_json=True) for name, cents in sums.items()},
         **{f"{name}_cents": cents for name, cents in sums.items()},
-        "lines": rows.objects(REPORT, _lines(told, as_json=True)),
+        "lines": rows.objects(REPORT, _lines(book, as_json=True)),
         "desks": [
             {
-                "desk": one.desk,
-                "brought_cents": one.brought,
-                "income_cents": one.income,
-                "outgo_cents": one.outgo,
-                "balance_cents": one.balance,
+                "desk": desk_sum.desk,
+                "brought_cents": desk_sum.brought,
+                "income_cents": desk_sum.income,
+                "outgo_cents": desk_sum.outgo,
+                "balance_cents": desk_sum.balance,
             }
-            for one in told.desks
+            for desk_sum in book.desks
         ],
         "open": rows.objects(DUES, owing),
     }

@@ -28,15 +28,15 @@ DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", 
 """What somebody owes, as it is printed."""
 
 
-def dues_row(one: Dues, *, as_json: bool) -> Row:
+def dues_row(dues: Dues, *, as_json: bool) -> Row:
     """Return what somebody owes, by the columns of `DUES`."""
-    sums = (one.owed, one.paid, one.open)
+    sums = (dues.owed, dues.paid, dues.open)
     return (
-        one.participant.start_no,
-        one.participant.person.full_name,
+        dues.participant.start_no,
+        dues.participant.person.full_name,
         *(amount(value, as_json=as_json) for value in sums),
         *sums,
-        one.deposit,
+        dues.deposit,
     )
 
 
@@ -48,10 +48,10 @@ def amount(cents: int, *, as_json: bool) -> str:
 
 def cents(written: str) -> int:
     """Read euros as 12, 12.50, 12,50 or 1.000,50. Refused: a wrong value."""
-    found = re.fullmatch(r"([-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
-    if found is None:
+    match = re.fullmatch(r"([-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
+    if match is None:
         raise help_words.wrong_shape("--amount", written, ["12", "12.50", "-12.50"])
-    sign, euros, part = found.groups()
+    sign, euros, part = match.groups()
     whole = int(euros.replace(".", "")) * 100 + int((part or "0").ljust(2, "0"))
     return -whole if sign else whole
 

@@ -172,7 +172,7 @@ def _whole(source: FileSource) -> Callable[..., int]:
 
 def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[tuple[Column, str], PublishLevel]:
     """Return what words of a column mean, as told by WORD=full and the like."""
-    found = {}
+    publish_levels = {}
     for one in said or ():
         word, sign, meant = one.rpartition("=")
         level = levels.level_of(meant)
@@ -180,8 +180,8 @@ def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[t
             raise wrong_value(
                 option, one, tuple(_("WORD={level}").format(level=each.value) for each in PublishLevel)
             )
-        found[levels.key_of(column, word)] = level
-    return found
+        publish_levels[levels.key_of(column, word)] = level
+    return publish_levels
 
 
 def _mapping(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:

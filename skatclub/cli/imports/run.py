@@ -142,29 +142,29 @@ def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
     return [
         (
-            "open" if one.is_open else "alike" if one.alike else "person",
-            one.incoming.line or None,
-            one.incoming.key,
-            _here(one),
-            one.match.value if as_code else imports_words.how_known(one),
-            _answer(one),
+            "open" if decision.is_open else "alike" if decision.alike else "person",
+            decision.incoming.line or None,
+            decision.incoming.key,
+            _here(decision),
+            decision.match.value if as_code else imports_words.how_known(decision),
+            _answer(decision),
         )
-        for one in plan.decisions
+        for decision in plan.decisions
     ]
 
 
-def _answer(one: Decision) -> str:
+def _answer(decision: Decision) -> str:
     """Return what to say on the line for the other answer."""
-    if one.is_open:
-        return f"--new “{one.incoming.key}”"
-    return f"--as “{one.incoming.key}={one.alike[0].key}”" if one.alike else ""
+    if decision.is_open:
+        return f"--new “{decision.incoming.key}”"
+    return f"--as “{decision.incoming.key}={decision.alike[0].key}”" if decision.alike else ""
 
 
-def _here(one: Decision) -> str:
-    rows = (one.row,) if one.row is not None else one.alike
+def _here(decision: Decision) -> str:
+    rows = (decision.row,) if decision.row is not None else decision.alike
     if rows:
         return wordlists.either(*map(imports_words.in_line, rows))
-    people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
+    people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()
     return wordlists.either(*map(_numbered, people))
 
 

@@ -58,12 +58,12 @@ def list_papers(
     if as_json:
         told = [
             {
-                "paper": one.code,
-                "name": one.name(),
-                "formats": [form.value for form in one.formats],
-                "names": [level.value for level in one.levels],
+                "paper": paper.code,
+                "name": paper.name(),
+                "formats": [form.value for form in paper.formats],
+                "names": [level.value for level in paper.levels],
             }
-            for one in PAPERS
+            for paper in PAPERS
         ]
         typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
         return 0

@@ -131,15 +131,15 @@ def _person(name: str) -> Person:
 
 def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
     """Read the lines one after another, so that what cannot follow is named with its line."""
-    found: list[Entry] = []
+    entries: list[Entry] = []
     fields = game.fields(table)
     for number, typed in _typed(text):
         try:
-            found.append(_entry(typed, fields, table.players))
-            relative.fold(game, table, found)
+            entries.append(_entry(typed, fields, table.players))
+            relative.fold(game, table, entries)
         except Refusal as refusal:
             raise LinesRefused((LineRefused(number, COLUMN, refusal),)) from refusal
-    return tuple(found)
+    return tuple(entries)
 
 
 def _entry(typed: str, fields: Sequence[Field], players: int) -> Entry:

@@ -51,13 +51,13 @@ def facts(game: Relative) -> dict[str, object]:
         "about": relatives_help.about(game.code),
         "options": [
             {
-                "code": one.code,
-                "default": one.default,
-                "choices": list(one.choices),
-                "low": one.low,
-                "high": one.high,
+                "code": option.code,
+                "default": option.default,
+                "choices": list(option.choices),
+                "low": option.low,
+                "high": option.high,
             }
-            for one in game.options
+            for option in game.options
         ],
         "fields": [
             {

@@ -42,12 +42,12 @@ def listed(
     """Print every name there is, by kind."""
     found = [
         (
-            one.kind,
-            one.code,
-            language.said_in(language.GERMAN, one.speak),
-            language.said_in(language.ENGLISH, one.speak),
+            named.kind,
+            named.code,
+            language.said_in(language.GERMAN, named.speak),
+            language.said_in(language.ENGLISH, named.speak),
         )
-        for one in rule_names.every_name()
+        for named in rule_names.every_name()
     ]
     return rows.answer(LISTED, found, as_json=as_json, aligned=aligned)
 
@@ -68,19 +68,19 @@ def show(
     A name that several have is that of the rule set, or else of the relative. Refused: `WrongValue`.
     """
     name = name if Path(name).is_file() else rule_names.code_of(name)
-    found = {one.code: one for one in rule_names.every_name() if presets.by_code(one.code) is None}.get(name)
-    if found is None or as_file:
-        if found is None and presets.by_code(name) is None and not Path(name).is_file():
+    named = {one.code: one for one in rule_names.every_name() if presets.by_code(one.code) is None}.get(name)
+    if named is None or as_file:
+        if named is None and presets.by_code(name) is None and not Path(name).is_file():
             raise rule_names.unknown(name)
         rules = rule_names.named(name, _("NAME"))
         if as_file:
             typer.echo(rule_set.dump(rules))
             return 0
         lines = rule_names.lines_of(rules)
-    elif found.lines is None:
+    elif named.lines is None:
         return relatives_commands.show(name, as_json=as_json)
     else:
-        lines = found.lines()
+        lines = named.lines()
     return rows.answer(SHOWN, lines, as_json=as_json, aligned=aligned)
 
 

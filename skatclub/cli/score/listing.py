@@ -27,34 +27,40 @@ WIDEST_NAME = 16
 GAP = "  "
 
 
-def listing(one: Scored, *, explain: bool = False) -> str:
+def listing(scored: Scored, *, explain: bool = False) -> str:
     """Return the list as text: head, deals, running totals, footer, cross-checks; `explain` adds how."""
-    names = [_short(one.name_of(foot.seat)) for foot in one.sheet.footer]
+    names = [_short(scored.name_of(foot.seat)) for foot in scored.sheet.footer]
     heads = [_("No."), _("Dlr."), _("Deal"), _("Value"), *names]
-    body = [_deal(line, one.seating.size) for line in one.sheet.lines]
-    foot = [["", "", label, "", *cells] for label, cells in _footer(one)]
+    body = [_deal(line, scored.seating.size) for line in scored.sheet.lines]
+    foot = [["", "", label, "", *cells] for label, cells in _footer(scored)]
     widths = [max(len(row[place]) for row in (heads, *body, *foot)) for place in range(len(heads))]
     rule = "─" * (sum(widths) + len(GAP) * (len(widths) - 1))
-    lines = [_title(one), "", _aligned(heads, widths), rule]
-    for line, cells in zip(one.sheet.lines, body, strict=True):
+    lines = [_title(scored), "", _aligned(heads, widths), rule]
+    for line, cells in zip(scored.sheet.lines, body, strict=True):
         lines.append(_aligned(cells, widths))
-        lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(one, line) if explain]
+        lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(scored, line) if explain]
     lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
-    return "\n".join([*lines, *(_cross_check_line(one))]) + "\n"
+    return "\n".join([*lines, *(_cross_check_line(scored))]) + "\n"
 
 
-def _how(one: Scored, line: Line) -> list[str]:
+def _how(scored: Scored, line: Line) -> list[str]:
     """Return how a deal comes to its points: a game in one line, a Ramsch in one for each whom it changes."""
     if line.settlement is not None:
         return [steps.words(line.settlement)]
-    shares = game_deal.shares_of(line.deal, one.seating.rules, line.doubled)
-    return [f"{_short(one.name_of(share.seat))}: {steps.ramsch_words(share)}" for share in shares]
+    shares = game_deal.shares_of(line.deal, scored.seating.rules, line.doubled)
+    return [f"{_short(scored.name_of(share.seat))}: {steps.ramsch_words(share)}" for share in shares]
 
 
-def _title(one: Scored) -> str:
-    deals = ngettext("{n} deal", "{n} deals", len(one.written.records)).format(n=len(one.written.records))
-    table = _("table of {size}").format(size=one.seating.size)
-    parts = (one.file.path.name, one.file.place, table, deals, systems.system_name(one.seating.rules.system))
+def _title(scored: Scored) -> str:
+    deals = ngettext("{n} deal", "{n} deals", len(scored.written.records)).format(n=len(scored.written.records))
+    table = _("table of {size}").format(size=scored.seating.size)
+    parts = (
+        scored.file.path.name,
+        scored.file.place,
+        table,
+        deals,
+        systems.system_name(scored.seating.rules.system),
+    )
     return " · ".join(part for part in parts if part)
 
 
@@ -74,7 +80,7 @@ def _words(line: Line) -> str:
     return f"{symbol} {words}" if line.deal.facts.kind.is_suit else words
 
 
-def _footer(one: Scored) -> list[tuple[str, list[str]]]:
+def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
     fines: list[tuple[str, Callable[[FootLine], int]]] = [
         (_("Penalty by the director"), lambda foot: foot.penalty),
         (_("Final result"), lambda foot: foot.result),
@@ -85,21 +91,21 @@ def _footer(one: Scored) -> list[tuple[str, list[str]]]:
         (_("Games lost"), lambda foot: foot.lost),
         (_("Games lost by the others"), lambda foot: foot.others_lost),
         (_("Total"), lambda foot: foot.total),
-        *(fines if one.written.penalties else ()),
+        *(fines if scored.written.penalties else ()),
         (_("Rank"), lambda foot: foot.rank),
     ]
-    told = [(label, [numbers.points(count(foot)) for foot in one.sheet.footer]) for label, count in rows]
-    target = evening_end.target_of(one.sheet)
+    told = [(label, [numbers.points(count(foot)) for foot in scored.sheet.footer]) for label, count in rows]
+    target = evening_end.target_of(scored.sheet)
     if target is not None:
         head = _("Still to {points}").format(points=numbers.points(target.points))
         told.append((head, [numbers.points(away) for away in target.away]))
     return told
 
 
-def _cross_check_line(one: Scored) -> list[str]:
+def _cross_check_line(scored: Scored) -> list[str]:
     return [
         f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
-        for cross_check in one.sheet.cross_checks
+        for cross_check in scored.sheet.cross_checks
     ]
 
 

@@ -157,11 +157,11 @@ def _sentences(path: Path, refusal: Refusal) -> list[str]:
     return [f"{path}: {line}" for line in lines]
 
 
-def _for_programs(one: Scored) -> dict[str, object]:
-    place = {"list": one.file.place} if one.file.place else {}
+def _for_programs(scored: Scored) -> dict[str, object]:
+    place = {"list": scored.file.place} if scored.file.place else {}
     return {
-        "file": str(one.file.path),
+        "file": str(scored.file.path),
         **place,
-        "rows": scoring.rows_of(one),
-        "players": scoring.players_of(one),
+        "rows": scoring.rows_of(scored),
+        "players": scoring.players_of(scored),
     }

@@ -51,12 +51,12 @@ class Chosen:
     overbid_null: OverbidNull | None = None
     rules: RuleSet | None = None
 
-    def upon(self, told: RuleSet) -> RuleSet:
+    def upon(self, rule_set: RuleSet) -> RuleSet:
         """Return the rules of a list with what was chosen."""
-        told = self.rules or told
+        rule_set = self.rules or rule_set
         if self.system is not None:
-            told = replace(told, name=self.system.code, system=self.system)
-        return told if self.overbid_null is None else replace(told, overbid_null=self.overbid_null)
+            rule_set = replace(rule_set, name=self.system.code, system=self.system)
+        return rule_set if self.overbid_null is None else replace(rule_set, overbid_null=self.overbid_null)
 
 
 def scored(

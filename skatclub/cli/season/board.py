@@ -147,7 +147,7 @@ def note(
                 note=reason,
             )
             season_notes.add_mark(club, season_id, mark)
-        found = season_notes.notes(club, season_id)
+        notes = season_notes.notes(club, season_id)
     names = {value: name for name, value in KINDS.items()}
     told = [
         (
@@ -159,7 +159,7 @@ def note(
             one.mark.points,
             one.mark.note if reader is Audience.DESK else "",
         )
-        for one in found
+        for one in notes
     ]
     return rows.answer(NOTES, told, as_json=as_json, aligned=aligned)
 

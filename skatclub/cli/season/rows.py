@@ -35,24 +35,25 @@ COLUMNS = (
 PRESETS = ("name", "championship", "rule", "check", "source")
 
 
-def cells(found: Standings, reader: Audience) -> list[Cells]:
+def cells(standings: Standings, reader: Audience) -> list[Cells]:
     """Return the rows for CSV and tables, names as an audience may know them.
 
     A value has two decimals, rounded half up, unless it is whole.
     """
     return [
-        tuple(map(ranking_rows.plain, season_table.cells(found, row, reader, COLUMNS))) for row in found.table.rows
+        tuple(map(ranking_rows.plain, season_table.cells(standings, row, reader, COLUMNS)))
+        for row in standings.table.rows
     ]
 
 
-def objects(found: Standings, reader: Audience) -> list[dict[str, object]]:
+def objects(standings: Standings, reader: Audience) -> list[dict[str, object]]:
     """Return the rows for programs; a value is a number of at most two decimals, rounded half up."""
     return [
         {
             code: ranking_rows.number(cell) if isinstance(cell, Fraction) else cell
-            for code, cell in zip(COLUMNS, season_table.cells(found, row, reader, COLUMNS), strict=True)
+            for code, cell in zip(COLUMNS, season_table.cells(standings, row, reader, COLUMNS), strict=True)
         }
-        for row in found.table.rows
+        for row in standings.table.rows
     ]
 
 
@@ -62,12 +63,12 @@ def preset_cells(preset: Preset) -> list[Cells]:
     return [
         (
             preset.code,
-            season_statutes.championship_name(one.name),
-            season_statutes.sentence(one.rule),
+            season_statutes.championship_name(championship.name),
+            season_statutes.sentence(championship.rule),
             unsure,
             preset.source,
         )
-        for one in preset.statute.championships
+        for championship in preset.statute.championships
     ]
 
 

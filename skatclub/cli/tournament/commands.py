@@ -107,16 +107,16 @@ def new(
 
     held_on = arguments.read("--date", day)
     titled = text.checked(title)
-    told = Announced(conditions=tournaments.Conditions())
+    announced = Announced(conditions=tournaments.Conditions())
     if conditions is not None:
-        told = conditions_text.read(imports_files.text_of(conditions))
-        groups = group_words.codes_of(told.conditions.groups)
-        told = replace(told, conditions=replace(told.conditions, groups=groups))
-    planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
-    rules = _rules(told.system)
+        announced = conditions_text.read(imports_files.text_of(conditions))
+        groups = group_words.codes_of(announced.conditions.groups)
+        announced = replace(announced, conditions=replace(announced.conditions, groups=groups))
+    planned = tournaments.checked_rounds(_rounds(announced, series, deals, rounds))
+    rules = _rules(announced.system)
     with club_commands.opened_or_made(file, text.checked(club_name, required=False)) as club:
         done = tournaments.new_tournament(
-            club, title=titled, held_on=held_on, rounds=planned, conditions=told.conditions, rules=rules
+            club, title=titled, held_on=held_on, rounds=planned, conditions=announced.conditions, rules=rules
         )
     row = (done.made_id, titled, held_on.isoformat(), len(planned), _deals(planned, as_json=as_json))
     columns = ("event", "title", "date", "series", "deals")
@@ -157,18 +157,18 @@ def register(
 def _people(roll: Roll, reader: Audience) -> list[Row]:
     return [
         (
-            one.start_no,
-            one.person.given_name,
-            one.person.family_name,
-            one.person.club,
-            "|".join(one.groups),
-            next((place.name for place in one.teams if place.kind == "team"), ""),
+            participant.start_no,
+            participant.person.given_name,
+            participant.person.family_name,
+            participant.person.club,
+            "|".join(participant.groups),
+            next((place.name for place in participant.teams if place.kind == "team"), ""),
         )
-        for one in publication.participants(roll.participants, reader)
+        for participant in publication.participants(roll.participants, reader)
     ]
 
 
-def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:
+def _rounds(announced: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:
     """Return the rounds of each series: what the options say goes before the conditions.
 
     Refused: `WrongValue` where options contradict each other or the conditions, `DealsNotWhole`.
@@ -180,11 +180,11 @@ def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int 
         said = conditions_text.rounds_of(deals)
         if rounds not in {None, said}:
             raise help_words.wrong_value("--rounds", str(rounds), [str(said)])
-    count = series if series is not None else len(told.rounds) or 1
-    if not max(len(told.rounds), 1) <= count <= tournament_words.MOST_SERIES:
-        known = f"{max(len(told.rounds), 1)}–{tournament_words.MOST_SERIES}"
+    count = series if series is not None else len(announced.rounds) or 1
+    if not max(len(announced.rounds), 1) <= count <= tournament_words.MOST_SERIES:
+        known = f"{max(len(announced.rounds), 1)}–{tournament_words.MOST_SERIES}"
         raise help_words.wrong_value("--series", str(count), [known])
-    own = (*told.rounds, *[None] * (count - len(told.rounds)))
+    own = (*announced.rounds, *[None] * (count - len(announced.rounds)))
     return [said if said is not None else number if number is not None else USUAL_ROUNDS for number in own]
 
 

@@ -204,14 +204,14 @@ def _for_programs(now: Plan, report: SeatingReport, seated: Sequence[Row]) -> di
         ],
         "unkept": [
             {
-                "wish": one.wish.value,
-                "table": one.table,
-                "start_nos": list(one.start_nos),
-                "earlier": one.earlier,
-                "reason": one.reason.value,
+                "wish": unkept.wish.value,
+                "table": unkept.table,
+                "start_nos": list(unkept.start_nos),
+                "earlier": unkept.earlier,
+                "reason": unkept.reason.value,
             }
-            for one in report.unkept
-            if report.of(one.wish).weight
+            for unkept in report.unkept
+            if report.of(unkept.wish).weight
         ],
         "waiting": [] if now.seating is None else list(now.seating.waiting),
         "seating": rows.objects(SEATING, seated),

@@ -166,14 +166,14 @@ def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> Pri
         ],
         objects=[
             {
-                **_object(one, ("rank", *who)),
-                "series": [None if each is None else number(each.total) for each in one.standing.results],
-                **_object(one, ("points", "won", "lost")),
-                "total": number(one.standing.total),
-                "tied": one.standing.tied,
-                "provisional": one.standing.provisional,
+                **_object(ranking_row, ("rank", *who)),
+                "series": [None if each is None else number(each.total) for each in ranking_row.standing.results],
+                **_object(ranking_row, ("points", "won", "lost")),
+                "total": number(ranking_row.standing.total),
+                "tied": ranking_row.standing.tied,
+                "provisional": ranking_row.standing.provisional,
             }
-            for one in entries
+            for ranking_row in entries
         ],
         missing=now.missing,
         provisional=now.provisional,

@@ -170,14 +170,20 @@ def standings(
         wanted = series_of(series, events.event(club, event_id))
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
-            told = ranking_rows.league(club, event_id, wanted, reader=reader)
+            printed_ranking = ranking_rows.league(club, event_id, wanted, reader=reader)
         elif ranking in KIND_OF:
-            told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
+            printed_ranking = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
         else:
-            told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
-    for sentence in tournament_words.provisional(told):
+            printed_ranking = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
+    for sentence in tournament_words.provisional(printed_ranking):
         typer.echo(sentence, err=True)
-    return rows.answer(told.columns, told.cells, as_json=as_json, aligned=aligned, objects=told.objects)
+    return rows.answer(
+        printed_ranking.columns,
+        printed_ranking.cells,
+        as_json=as_json,
+        aligned=aligned,
+        objects=printed_ranking.objects,
+    )
 
 
 def series_of(written: str | None, event: Event) -> tuple[int, ...]:

@@ -50,16 +50,16 @@ def withdraw(
     reader = arguments.audience(public)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = _plans(club, event_id, series)
-        one = _participant(club, event_id, start_no, person)
+        participant = _participant(club, event_id, start_no, person)
         moves: Sequence[Move] = ()
-        if one.start_no is None:
-            registration.withdraw(club, one.id)
+        if participant.start_no is None:
+            registration.withdraw(club, participant.id)
         else:
-            moves = draws.withdraw(club, event_id, series, one.start_no).moves
+            moves = draws.withdraw(club, event_id, series, participant.start_no).moves
         after = _plans(club, event_id, series, reader)
-    told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
+    told = replace(participant, person=publication.face(participant.person, reader, number=participant.start_no))
     typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
-    _tell_later(before, after, series, one.start_no)
+    _tell_later(before, after, series, participant.start_no)
     return rows.answer(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned)
 
 

@@ -63,10 +63,10 @@ def draw_help() -> str:
     )
 
 
-def double(one: NamedLine, other: NamedLine) -> str:
+def double(named_line: NamedLine, other: NamedLine) -> str:
     """Return that two lines of a list name one person."""
     return _("Lines {first} and {second} both name {name}; it was taken as one person.").format(
-        first=one.line, second=other.line, name=other.full_name
+        first=named_line.line, second=other.line, name=other.full_name
     )
 
 
@@ -252,14 +252,14 @@ def ruled(moved: int) -> str:
     return told.format(n=moved)
 
 
-def provisional(told: PrintedRanking) -> tuple[str, ...]:
+def provisional(ranking: PrintedRanking) -> tuple[str, ...]:
     """Return what may still change: lists missing or unchecked, equals without a lot; and what misleads."""
-    sentences = list(_missing(told.missing))
-    if told.provisional and not sentences:
+    sentences = list(_missing(ranking.missing))
+    if ranking.provisional and not sentences:
         sentences.append(_("Provisional: not all lists are checked."))
-    if told.tied:
-        sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=told.tied))
-    return (*sentences, told.note) if told.note else tuple(sentences)
+    if ranking.tied:
+        sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=ranking.tied))
+    return (*sentences, ranking.note) if ranking.note else tuple(sentences)
 
 
 def _missing(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:

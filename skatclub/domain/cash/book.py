@@ -87,11 +87,11 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
     desks: dict[str, list[Booking]] = {desk: [] for desk in openings}
     for one in bookings:
         desks.setdefault(one.desk, []).append(one)
-    found = []
+    desk_sums = []
     for desk, own in sorted(desks.items()):
         told = report(own, opening=openings.get(desk, 0))
-        found.append(DeskSum(desk=desk, brought=told.opening, income=told.income, outgo=told.outgo))
-    return tuple(found)
+        desk_sums.append(DeskSum(desk=desk, brought=told.opening, income=told.income, outgo=told.outgo))
+    return tuple(desk_sums)
 
 
 def day(at: datetime) -> date:
@@ -141,14 +141,14 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
     incomes: dict[Category, int] = {}
     outgoes: dict[Category, int] = {}
     brought = 0
-    for one in made:
-        category = AS_ONE.get(one.category, one.category)
+    for booking in made:
+        category = AS_ONE.get(booking.category, booking.category)
         if category is Category.OPENING:
-            brought += one.cents
-        elif (one.cents > 0) is (one.counters is None):
-            incomes[category] = incomes.get(category, 0) + one.cents
+            brought += booking.cents
+        elif (booking.cents > 0) is (booking.counters is None):
+            incomes[category] = incomes.get(category, 0) + booking.cents
         else:
-            outgoes[category] = outgoes.get(category, 0) - one.cents
+            outgoes[category] = outgoes.get(category, 0) - booking.cents
     lines = tuple(
         Line(category=category, income=incomes.get(category, 0), outgo=outgoes.get(category, 0))
         for category in Category

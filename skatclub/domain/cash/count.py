@@ -98,13 +98,13 @@ def clues(
     Of money booked for lost games and places the table is told where just one list of that person makes this sum.
     Money carried from one of these boxes to another explains nothing.
     """
-    found: list[CashClue] = []
+    cash_clues: list[CashClue] = []
     owing = tuple(dues)
     for one in owing:
         name, start_no = one.participant.person.full_name, one.participant.start_no or 0
         for category, cents in one.open_parts():
             for series_no, table_no, part in _by_list(one, category, cents):
-                found.append(
+                cash_clues.append(
                     CashClue(
                         kind=ClueKind.OWED,
                         category=category,
@@ -115,38 +115,38 @@ def clues(
                         table_no=table_no,
                     )
                 )
-        found += (
+        cash_clues += (
             CashClue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
             for category, cents in one.back_parts()
         )
     made = tuple(bookings)
     undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()
     holders = {one.participant.person.id: one for one in owing}
-    found += (
+    cash_clues += (
         _of_booking(one, names.get(one.person_id or 0, ""), holders.get(one.person_id or 0))
         for one in made
         if one.counters is None and one.id not in undone
     )
-    found += (
+    cash_clues += (
         CashClue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
         for name, start_no, cents in prizes
         if cents
     )
-    return tuple(found)
+    return tuple(cash_clues)
 
 
-def explained(difference: int, found: Sequence[CashClue]) -> Explained:
+def explained(difference: int, cash_clues: Sequence[CashClue]) -> Explained:
     """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
     if not difference:
         return Explained(difference=0, exact=(), others=())
-    fitting = [one for one in found if (one.cents > 0) is (difference > 0)]
+    fitting = [one for one in cash_clues if (one.cents > 0) is (difference > 0)]
     exact: list[tuple[CashClue, ...]] = [(one,) for one in fitting if one.cents == difference]
     together: dict[tuple[str | int, ...], list[CashClue]] = {}
-    for one in fitting:
-        if one.table_no:
-            together.setdefault((one.series_no, one.table_no), []).append(one)
-        if one.name:
-            together.setdefault((one.kind, one.name, one.start_no), []).append(one)
+    for clue in fitting:
+        if clue.table_no:
+            together.setdefault((clue.series_no, clue.table_no), []).append(clue)
+        if clue.name:
+            together.setdefault((clue.kind, clue.name, clue.start_no), []).append(clue)
     exact += [
         tuple(group)
         for group in together.values()
@@ -182,18 +182,18 @@ def box_of(written: str) -> str | None:
     return found
 
 
-def _of_booking(one: Booking, name: str, holder: Dues | None) -> CashClue:
+def _of_booking(booking: Booking, name: str, holder: Dues | None) -> CashClue:
     """Return that a booking was perhaps never paid, with number and table of whom it is about."""
     seats: list[tuple[int, int]] = []
-    if holder is not None and one.category is Category.LOSS_FEE:
-        seats = [(due.series_no, due.table_no) for due in holder.lists if due.loss == one.cents]
-    elif holder is not None and one.category is Category.TABLE_MONEY:
-        seats = [(due.series_no, due.table_no) for due in holder.lists if due.table == one.cents]
+    if holder is not None and booking.category is Category.LOSS_FEE:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.loss == booking.cents]
+    elif holder is not None and booking.category is Category.TABLE_MONEY:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.table == booking.cents]
     series_no, table_no = seats[0] if len(seats) == 1 else (0, 0)
     return CashClue(
         kind=ClueKind.BOOKED,
-        category=one.category,
-        cents=-one.cents,
+        category=booking.category,
+        cents=-booking.cents,
         name=name,
         start_no=0 if holder is None else holder.participant.start_no or 0,
         series_no=series_no,
@@ -201,9 +201,9 @@ def _of_booking(one: Booking, name: str, holder: Dues | None) -> CashClue:
     )
 
 
-def _by_list(one: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:
-    if category is Category.LOSS_FEE and not one.paid_loss:
-        return [(due.series_no, due.table_no, due.loss) for due in one.lists if due.loss]
-    if category is Category.TABLE_MONEY and not one.paid_table:
-        return [(due.series_no, due.table_no, due.table) for due in one.lists if due.table]
+def _by_list(dues: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:
+    if category is Category.LOSS_FEE and not dues.paid_loss:
+        return [(due.series_no, due.table_no, due.loss) for due in dues.lists if due.loss]
+    if category is Category.TABLE_MONEY and not dues.paid_table:
+        return [(due.series_no, due.table_no, due.table) for due in dues.lists if due.table]
     return [(0, 0, cents)]

@@ -83,31 +83,31 @@ class Receipt:
         return not any(one.holds for one in self.lines)
 
 
-def numbered(made: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
+def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
     """Number the payments: one receipt for each person of a change, in the order in which they were booked.
 
     The numbers go on `after` receipts of earlier changes; a booking that was undone and is done again stands on
     the receipt of its first time.
     """
-    found = list(after)
+    receipts = list(after)
     last = {one.year: one.number for one in after}
     seen = {line.booking_id for one in after for line in one.lines}
     order: dict[tuple[int, int], int] = {}
     paid = []
-    for one in made:
-        if one.booking_id not in seen:
-            seen.add(one.booking_id)
-            paid.append(one)
+    for payment in payments:
+        if payment.booking_id not in seen:
+            seen.add(payment.booking_id)
+            paid.append(payment)
     paid.sort(key=lambda one: one.booking_id)
-    for one in paid:
-        order.setdefault((one.change_id, one.person_id), len(order))
+    for payment in paid:
+        order.setdefault((payment.change_id, payment.person_id), len(order))
     paid.sort(key=lambda one: (one.change_id, order[one.change_id, one.person_id], one.booking_id))
     for _key, lines in groupby(paid, key=lambda one: (one.change_id, one.person_id)):
         together = tuple(lines)
         year = cash_book.day(together[0].at).year
         last[year] = last.get(year, 0) + 1
-        found.append(Receipt(year=year, number=last[year], lines=together))
-    return tuple(found)
+        receipts.append(Receipt(year=year, number=last[year], lines=together))
+    return tuple(receipts)
 
 
 def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool]]) -> tuple[Receipt, ...]:
@@ -116,10 +116,10 @@ def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool
     Nobody's (None) are those that were undone; they stay with whom they were made for.
     """
     return tuple(
-        replace(one, lines=tuple(_line_now(line, now) for line in one.lines))
-        if any(line.booking_id in now for line in one.lines)
-        else one
-        for one in receipts
+        replace(receipt, lines=tuple(_line_now(line, now) for line in receipt.lines))
+        if any(line.booking_id in now for line in receipt.lines)
+        else receipt
+        for receipt in receipts
     )
 
 

@@ -49,13 +49,13 @@ def _grand_ouverts(rare: Iterable[Declared]) -> list[ChronicleEntry]:
     return [
         ChronicleEntry(
             kind=ChronicleKind.GRAND_OUVERT,
-            person_id=one.person_id,
-            held_on=one.held_on,
-            number=one.points,
-            event_id=one.event_id,
+            person_id=declared.person_id,
+            held_on=declared.held_on,
+            number=declared.points,
+            event_id=declared.event_id,
         )
-        for one in rare
-        if one.held_on is not None and games.is_grand_ouvert(one)
+        for declared in rare
+        if declared.held_on is not None and games.is_grand_ouvert(declared)
     ]
 
 
@@ -75,11 +75,11 @@ def _best(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
 
 def _anniversaries(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
     counted: Counter[int] = Counter()
-    found = []
+    entries = []
     for one in sorted(lists, key=lambda one: (one.held_on, one.event_id, one.series_no)):
         counted[one.person_id] += 1
         if counted[one.person_id] in ROUND_NUMBERS:
-            found.append(
+            entries.append(
                 ChronicleEntry(
                     kind=ChronicleKind.ANNIVERSARY,
                     person_id=one.person_id,
@@ -88,4 +88,4 @@ def _anniversaries(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
                     event_id=one.event_id,
                 )
             )
-    return found
+    return entries

@@ -81,13 +81,13 @@ class Tally:
         """Return the value of one of them, won or lost."""
         return share(self.value, self.count)
 
-    def with_more(self, one: Declared) -> Tally:
+    def with_more(self, declared: Declared) -> Tally:
         """Return the tally with more games."""
         return Tally(
-            count=self.count + one.count,
-            won=self.won + one.count * one.won,
-            points=self.points + one.count * one.points,
-            value=self.value + one.count * one.value,
+            count=self.count + declared.count,
+            won=self.won + declared.count * declared.won,
+            points=self.points + declared.count * declared.points,
+            value=self.value + declared.count * declared.value,
         )
 
 
@@ -105,20 +105,20 @@ def tally(declared: Iterable[Declared], wanted: Callable[[Declared], bool] = lam
 
 def by_kind(declared: Iterable[Declared]) -> dict[GameKind, Tally]:
     """Count games by kind, in the order of their worth; kinds that were never declared stand there with nothing."""
-    found = dict.fromkeys(GameKind, NOTHING)
+    tallies = dict.fromkeys(GameKind, NOTHING)
     for one in declared:
         if one.game is not None:
-            found[one.game.kind] = found[one.game.kind].with_more(one)
-    return found
+            tallies[one.game.kind] = tallies[one.game.kind].with_more(one)
+    return tallies
 
 
 def by_place(declared: Iterable[Declared]) -> dict[Role, Tally]:
     """Count games by the place of the declarer, where it is known."""
-    found: dict[Role, Tally] = {}
+    tallies: dict[Role, Tally] = {}
     for one in declared:
         if one.place is not None:
-            found[one.place] = found.get(one.place, NOTHING).with_more(one)
-    return found
+            tallies[one.place] = tallies.get(one.place, NOTHING).with_more(one)
+    return tallies
 
 
 def is_hand(one: Declared) -> bool:
@@ -153,10 +153,10 @@ def streaks(declared: Sequence[Declared]) -> Streaks:
     """Return the longest rows of won and of lost games; `declared` are single games in order."""
     longest = {True: 0, False: 0}
     run, last = 0, None
-    for one in declared:
-        run = run + one.count if one.won is last else one.count
-        last = one.won
-        longest[one.won] = max(longest[one.won], run)
+    for game in declared:
+        run = run + game.count if game.won is last else game.count
+        last = game.won
+        longest[game.won] = max(longest[game.won], run)
     return Streaks(won=longest[True], lost=longest[False])
 
 
@@ -195,13 +195,13 @@ def expected(club: Iterable[Declared]) -> Expected:
     brought at the rate at which players everywhere win them: value · p − 2 · value · (1 − p).
     """
     found: dict[Sort, tuple[int, int, Fraction]] = {}
-    for one in club:
-        if one.game is None:
+    for declared in club:
+        if declared.game is None:
             continue
-        sort = sort_of(one.game)
-        everywhere = one.count * points_anywhere(one, one.game)
+        sort = sort_of(declared.game)
+        everywhere = declared.count * points_anywhere(declared, declared.game)
         count, points, benchmarks = found.get(sort, (0, 0, Fraction()))
-        found[sort] = count + one.count, points + one.count * one.points, benchmarks + everywhere
+        found[sort] = count + declared.count, points + declared.count * declared.points, benchmarks + everywhere
     by_sort = {
         sort: _hundredths((points + WEIGHT * benchmarks / count) / (count + WEIGHT))
         for sort, (count, points, benchmarks) in found.items()
@@ -236,11 +236,11 @@ def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], by
     surplus: list[int] = []
     hopes = 0
     by_sort = {sort: int(100 * hope) for sort, hope in known.by_sort.items()}
-    for one in own:
-        hope = None if one.game is None else by_sort.get(sort_of(one.game))
+    for declared in own:
+        hope = None if declared.game is None else by_sort.get(sort_of(declared.game))
         if hope is not None:
-            hopes += one.count * hope
-            surplus += [100 * one.points - hope] * one.count
+            hopes += declared.count * hope
+            surplus += [100 * declared.points - hope] * declared.count
     count, hoped = len(surplus), Fraction(hopes, 100)
     if count < FEWEST_GAMES:
         return None

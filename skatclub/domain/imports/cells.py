@@ -42,13 +42,13 @@ def day(written: str) -> datetime.date | None:
     if not bare:
         return None
     try:
-        if found := _DAY.fullmatch(bare):
-            year = int(found[3])
-            if len(found[3]) == 2:
+        if match := _DAY.fullmatch(bare):
+            year = int(match[3])
+            if len(match[3]) == 2:
                 year += 1900 if year >= _PIVOT else 2000
-            told = datetime.date(year, int(found[2]), int(found[1]))
-        elif found := _ISO_DAY.fullmatch(bare):
-            told = datetime.date(int(found[1]), int(found[2]), int(found[3]))
+            told = datetime.date(year, int(match[2]), int(match[1]))
+        elif match := _ISO_DAY.fullmatch(bare):
+            told = datetime.date(int(match[1]), int(match[2]), int(match[3]))
         else:
             raise errors.DayUnreadable(shown(bare))
     except ValueError as wrong:
@@ -63,11 +63,11 @@ def number(written: str) -> int | None:
     bare = unguarded(written.strip()).replace("\xa0", " ")
     if not bare:
         return None
-    found = _NUMBER.fullmatch(bare)
-    if found is None:
+    match = _NUMBER.fullmatch(bare)
+    if match is None:
         raise CellUnreadable(shown(bare), ExpectedCell.NUMBER)
-    digits = int(re.sub(r"\D", "", found[2]))
-    return -digits if found[1] in {"-", "−", "–"} else digits
+    digits = int(re.sub(r"\D", "", match[2]))
+    return -digits if match[1] in {"-", "−", "–"} else digits
 
 
 def status(written: str) -> MemberStatus | None:
@@ -75,10 +75,10 @@ def status(written: str) -> MemberStatus | None:
     word = folded(written)
     if not word or word in _GUESTS:
         return None
-    found = _STATUS_OF.get(word)
-    if found is None:
+    member_status = _STATUS_OF.get(word)
+    if member_status is None:
         raise errors.StatusUnknown(shown(written))
-    return found
+    return member_status
 
 
 def is_guest(written: str) -> bool:
@@ -91,14 +91,14 @@ def history(written: str) -> tuple[StatusFrom, ...]:
 
     Refused: `DayUnreadable`, `StatusUnknown`.
     """
-    found: tuple[StatusFrom, ...] = ()
+    statuses: tuple[StatusFrom, ...] = ()
     for part in filter(None, map(str.strip, re.split(r"[,;|\n]", written))):
         first, _space, word = part.partition(" ")
         since, what = day(first), status(word)
         if since is None or what is None:
             raise errors.StatusUnknown(shown(part))
-        found = with_status(found, StatusFrom(since, what))
-    return found
+        statuses = with_status(statuses, StatusFrom(since, what))
+    return statuses
 
 
 def names(told: Mapping[Column, str]) -> tuple[str, str]:

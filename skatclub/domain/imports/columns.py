@@ -172,10 +172,10 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
     takes_all = with_contact or set(cells) >= OWN_HEADS
     for place, key in _recognised(cells, known).items():
         keys[place] = key if takes_all or key not in BY_HAND_ONLY else None
-    found = Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
-    if Column.TOTAL in known and Column.MEMBER_NO in found.keys and not _numbers_people(grid, found):
-        return replace(found, keys=tuple(None if key is Column.MEMBER_NO else key for key in found.keys))
-    return found
+    mapping = Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
+    if Column.TOTAL in known and Column.MEMBER_NO in mapping.keys and not _numbers_people(grid, mapping):
+        return replace(mapping, keys=tuple(None if key is Column.MEMBER_NO else key for key in mapping.keys))
+    return mapping
 
 
 def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
@@ -225,12 +225,12 @@ def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
 
 def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Column]:
     """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
-    found: dict[int, Column] = {}
+    columns: dict[int, Column] = {}
     for place, cell in enumerate(cells):
         word = folded(cell).replace(",", "").replace(":", "")
-        key = next((key for key in known if word in _KEYS[key] and key not in found.values()), None)
+        key = next((key for key in known if word in _KEYS[key] and key not in columns.values()), None)
         if key is not None:
-            found[place] = key
-    if Column.TOTAL in known and Column.TOTAL not in found.values():  # a list with points alone means the totals
-        found = {place: Column.TOTAL if key is Column.POINTS else key for place, key in found.items()}
-    return found
+            columns[place] = key
+    if Column.TOTAL in known and Column.TOTAL not in columns.values():  # a list with points alone means the totals
+        columns = {place: Column.TOTAL if key is Column.POINTS else key for place, key in columns.items()}
+    return columns

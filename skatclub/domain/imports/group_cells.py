@@ -48,9 +48,9 @@ def _group(part: re.Match[str]) -> GroupIn | None:
     return GroupIn(_GROUP_OF.get(folded(name), name), year) if name else None
 
 
-def _written(one: GroupIn) -> str:
-    year = "" if one.year == EVERY_YEAR else f" ({one.year:04})"
-    if '"' not in one.name and read(f"{one.name}{year}") == (one,):
-        return f"{one.name}{year}"
-    doubled = one.name.replace('"', '""')
+def _written(group: GroupIn) -> str:
+    year = "" if group.year == EVERY_YEAR else f" ({group.year:04})"
+    if '"' not in group.name and read(f"{group.name}{year}") == (group,):
+        return f"{group.name}{year}"
+    doubled = group.name.replace('"', '""')
     return f'"{doubled}"{year}'

@@ -81,10 +81,10 @@ class Roster:
         self._by_number: dict[str, list[Person]] = {}
         self._claimed: frozenset[int] = frozenset()
         self._claimed_by: Sequence[IncomingPerson] = ()
-        for one in people:
-            self._by_name.setdefault(_folded(one.full_name), []).append(one)
-            if one.member_no:
-                self._by_number.setdefault(one.member_no, []).append(one)
+        for person in people:
+            self._by_name.setdefault(_folded(person.full_name), []).append(person)
+            if person.member_no:
+                self._by_number.setdefault(person.member_no, []).append(person)
 
     def claim(self, everybody: Sequence[IncomingPerson]) -> None:
         """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
@@ -159,51 +159,51 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
 def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
     """Let names stand for whom an earlier one stands for, as somebody said. Refused: `AnswerUnknown`."""
     found: dict[str, Decision] = {}
-    for one in decisions:
-        key = one.incoming.key
+    for decision in decisions:
+        key = decision.incoming.key
         if key not in answers.rows:
-            found[key] = one
+            found[key] = decision
             continue
         first = found.get(answers.rows[key])
         if first is None:
             raise errors.AnswerUnknown(answers.rows[key][:80])
         row = None if first.person is not None else first.row or first.incoming
-        found[key] = Decision(incoming=one.incoming, match=Match.ANSWER, person=first.person, row=row)
+        found[key] = Decision(incoming=decision.incoming, match=Match.ANSWER, person=first.person, row=row)
     return tuple(found.values())
 
 
 def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
     """Show new names beside earlier new ones that sound the same, where nothing says that they are two people."""
-    found: dict[str, tuple[IncomingPerson, ...]] = {}
+    people: dict[str, tuple[IncomingPerson, ...]] = {}
     by_sound: dict[tuple[str, ...], dict[tuple[str, str], IncomingPerson]] = {}
-    for one in (each.incoming for each in decisions if each.match is Match.NEW):
-        sound = people_search.sound(one.full_name)
+    for person in (each.incoming for each in decisions if each.match is Match.NEW):
+        sound = people_search.sound(person.full_name)
         if sum(map(len, sound)) < people_search.FEWEST_SOUNDS:
             continue
         earlier = by_sound.setdefault(sound, {})
-        alike = tuple(other for other in earlier.values() if _may_be_one(one, other))
-        if alike and one.key not in answers.people:
-            found[one.key] = alike
+        alike = tuple(other for other in earlier.values() if _may_be_one(person, other))
+        if alike and person.key not in answers.people:
+            people[person.key] = alike
         if len(earlier) < MOST_ALIKE:
-            earlier.setdefault((one.full_name.casefold(), one.club.casefold()), one)
-    if not found:
+            earlier.setdefault((person.full_name.casefold(), person.club.casefold()), person)
+    if not people:
         return decisions
     places: dict[str, set[int]] = {}
     for number, keys in enumerate(_together(incoming)):
         for key in keys:
             places.setdefault(key, set()).add(number)
     nowhere: set[int] = set()
-    for key, alike in found.items():
+    for key, alike in people.items():
         own = places.get(key, nowhere)
-        found[key] = tuple(other for other in alike if own.isdisjoint(places.get(other.key, nowhere)))
-    return tuple(replace(one, alike=found.get(one.incoming.key, ())) for one in decisions)
+        people[key] = tuple(other for other in alike if own.isdisjoint(places.get(other.key, nowhere)))
+    return tuple(replace(one, alike=people.get(one.incoming.key, ())) for one in decisions)
 
 
-def _may_be_one(one: IncomingPerson, other: IncomingPerson) -> bool:
+def _may_be_one(incoming: IncomingPerson, other: IncomingPerson) -> bool:
     """Tell whether two of a file who sound the same may be one person, who often has a second number by mistake."""
-    if one.club and other.club and one.club.casefold() != other.club.casefold():
+    if incoming.club and other.club and incoming.club.casefold() != other.club.casefold():
         return False
-    return one.full_name.casefold() != other.full_name.casefold() or not _are_two(one, other)
+    return incoming.full_name.casefold() != other.full_name.casefold() or not _are_two(incoming, other)
 
 
 def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -213,12 +213,12 @@ def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
         if one.person is not None:
             taken.setdefault(one.person.id, []).append(one.incoming)
     return tuple(
-        replace(one, match=Match.OPEN, person=None, candidates=(one.person,))
-        if one.match is Match.NAME
-        and one.person is not None
-        and any(_are_two(one.incoming, other) for other in taken[one.person.id])
-        else one
-        for one in decisions
+        replace(decision, match=Match.OPEN, person=None, candidates=(decision.person,))
+        if decision.match is Match.NAME
+        and decision.person is not None
+        and any(_are_two(decision.incoming, other) for other in taken[decision.person.id])
+        else decision
+        for decision in decisions
     )
 
 
@@ -234,10 +234,12 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
     Two who would be the same person then are left open.
     """
     found: dict[str, int] = {}
-    for one in (each for each in decisions if each.is_open):
-        namesakes = [who for who in one.candidates if _folded(who.full_name) == _folded(one.incoming.full_name)]
+    for decision in (each for each in decisions if each.is_open):
+        namesakes = [
+            who for who in decision.candidates if _folded(who.full_name) == _folded(decision.incoming.full_name)
+        ]
         if len(namesakes) == 1:
-            found[one.incoming.key] = namesakes[0].id
+            found[decision.incoming.key] = namesakes[0].id
     times = Counter(found.values())
     return {key: person_id for key, person_id in found.items() if times[person_id] == 1}
 
@@ -245,11 +247,11 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
 def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
     """Refuse two names of one series, or of one table, as one person."""
     of_key: dict[str, int | str] = {}
-    for one in decisions:
-        if one.person is not None:
-            of_key[one.incoming.key] = one.person.id
-        elif one.row is not None:
-            of_key[one.incoming.key] = of_key[one.row.key] = one.row.key
+    for decision in decisions:
+        if decision.person is not None:
+            of_key[decision.incoming.key] = decision.person.id
+        elif decision.row is not None:
+            of_key[decision.incoming.key] = of_key[decision.row.key] = decision.row.key
     for keys in _together(incoming):
         first: dict[int | str, str] = {}
         for key in keys:

@@ -124,9 +124,9 @@ def _history(before: tuple[StatusFrom, ...], new: IncomingPerson, today: date) -
 def _told(new: IncomingPerson, today: date) -> tuple[StatusFrom, ...]:
     if new.history:
         return new.history
-    told = []
+    statuses = []
     if new.status is not None and new.status is not MemberStatus.LEFT and (new.joined_on or new.left_on is None):
-        told.append(StatusFrom(new.joined_on or today, new.status))
+        statuses.append(StatusFrom(new.joined_on or today, new.status))
     if new.left_on is not None or new.status is MemberStatus.LEFT:
-        told.append(StatusFrom(new.left_on or today, MemberStatus.LEFT))
-    return tuple(told)
+        statuses.append(StatusFrom(new.left_on or today, MemberStatus.LEFT))
+    return tuple(statuses)

@@ -161,11 +161,11 @@ def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, S
     known = {_place(one): one.total for one in results}
     otherwise = 0
     for name, single in lists.items():
-        told = _results(f"{name}.dbf ", single, people, refused)
-        refused += doubles(told)
-        otherwise += sum(known.get(_place(one), one.total) != one.total for one in told)
-        results += [one for one in told if _place(one) not in known]
-        known |= {_place(one): one.total for one in told if _place(one) not in known}
+        incoming = _results(f"{name}.dbf ", single, people, refused)
+        refused += doubles(incoming)
+        otherwise += sum(known.get(_place(one), one.total) != one.total for one in incoming)
+        results += [one for one in incoming if _place(one) not in known]
+        known |= {_place(one): one.total for one in incoming if _place(one) not in known}
     if refused:
         raise LinesRefused(tuple(refused))
     if not people:
@@ -189,27 +189,27 @@ def _results(
 ) -> list[IncomingResult]:
     """Return the results of a table of the backup; `name` is put before the columns of what is refused."""
     tables = Counter((row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")) for row in rows)
-    found = []
+    results = []
     for number, row in enumerate(rows, start=1):
         size = tables[row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")] if row.get("TISCH", "") or name else 0
         try:
-            found.append(_result(number, row, people, size))
+            results.append(_result(number, row, people, size))
         except Refusal as reason:
             refused.append(_refused(number, reason, name))
-    return found
+    return results
 
 
 def _people(players: Sequence[Row], refused: list[LineRefused]) -> dict[str, IncomingPerson]:
     """Return the people by their numbers; a player without name is nobody."""
-    found: dict[str, IncomingPerson] = {}
+    incoming: dict[str, IncomingPerson] = {}
     for number, row in enumerate(players, start=1):
         if not row["NAME1"].strip("* "):
             continue
         try:
-            found[row["NR"]] = _person(number, row)
+            incoming[row["NR"]] = _person(number, row)
         except Refusal as reason:
             refused.append(_refused(number, reason))
-    return found
+    return incoming
 
 
 def _person(line: int, row: Row) -> IncomingPerson:

@@ -136,19 +136,19 @@ def _facts(moves: str, result: dict[str, str], declarer: int) -> Game | ValueOnl
 def _declared(moves: str, result: dict[str, str], declarer: int) -> Game:
     """Return the game as it was declared, with what the declarer bid and took."""
     words = moves.split()
-    highest, found = 0, None
+    highest, match = 0, None
     for place, word in enumerate(words[:-1]):
         said = words[place + 1]
         if word not in {"0", "1", "2"}:
             continue
         if said.isdigit() and bids.is_bid(int(said)) and len(said) <= 3:
             highest = max(highest, int(said))
-        elif word == str(declarer) and (found := _DECLARED.fullmatch(said)):
+        elif word == str(declarer) and (match := _DECLARED.fullmatch(said)):
             break
-    if found is None:
+    if match is None:
         raise ValueError(moves)
-    kind = _KINDS[found[1]]
-    hand, ouvert, schneider, schwarz = (bool(found[part]) for part in range(2, 6))
+    kind = _KINDS[match[1]]
+    hand, ouvert, schneider, schwarz = (bool(match[part]) for part in range(2, 6))
     if kind is not GameKind.NULL and ouvert:
         hand = schneider = schwarz = True
     announcement = game.announcement_of(

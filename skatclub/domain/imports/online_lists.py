@@ -44,14 +44,14 @@ def read(data: bytes) -> Incoming:
     unread = 0
     for line, written in enumerate(encodings.decoded(data).splitlines(), start=1):
         try:
-            one = _game(line, written)
+            game = _game(line, written)
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
             continue
-        if one is None:
+        if game is None:
             unread += bool(written.strip())
         else:
-            games.setdefault(one.number or f"line {line}", one)
+            games.setdefault(game.number or f"line {line}", game)
         if len(games) > MOST_GAMES:
             raise errors.TooManyRows(MOST_GAMES)
     if refused:
@@ -88,14 +88,14 @@ def _lists(games: Sequence[OnlineGame]) -> tuple[IncomingList, ...]:
     by_table: dict[tuple[str, frozenset[str]], list[OnlineGame]] = {}
     for one in games:
         by_table.setdefault((one.session or one.day.isoformat(), frozenset(one.players)), []).append(one)
-    found: list[IncomingList] = []
+    incoming_lists: list[IncomingList] = []
     taken: dict[str, int] = {}
     for (session, _players), played in by_table.items():
         for begun in range(0, len(played), LONGEST_LIST):
             taken[session] = taken.get(session, 0) + 1
             number = session if taken[session] == 1 else f"{session}-{taken[session]}"
-            found.append(_list(number, played[begun : begun + LONGEST_LIST]))
-    return tuple(found)
+            incoming_lists.append(_list(number, played[begun : begun + LONGEST_LIST]))
+    return tuple(incoming_lists)
 
 
 def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:

@@ -201,18 +201,18 @@ def _added_by_rows(decisions: Sequence[Decision]) -> list[Fill]:
     """Return what second rows tell of somebody new; where two rows differ, the first one counts."""
     told: dict[str, dict[Fact, str]] = {}
     fills: list[Fill] = []
-    for one in decisions:
-        if one.row is None:
+    for decision in decisions:
+        if decision.row is None:
             continue
-        before = told.setdefault(one.row.key, told_of(one.row))
-        for fact, words in told_of(one.incoming).items():
+        before = told.setdefault(decision.row.key, told_of(decision.row))
+        for fact, words in told_of(decision.incoming).items():
             if fact not in before:
                 before[fact] = words
-                fills.append(Fill(key=one.incoming.key, fact=fact, text=words))
+                fills.append(Fill(key=decision.incoming.key, fact=fact, text=words))
         fills += [
-            Fill(key=one.incoming.key, fact=Fact.GROUP, text=group_cells.written((group,)))
-            for group in one.incoming.groups
-            if group not in one.row.groups
+            Fill(key=decision.incoming.key, fact=Fact.GROUP, text=group_cells.written((group,)))
+            for group in decision.incoming.groups
+            if group not in decision.row.groups
         ]
     return fills
 
@@ -273,25 +273,25 @@ class _Results:
 
 
 def _results(incoming: Incoming, known: ClubFacts, ids: Mapping[str, int], title: str) -> _Results:
-    found = _Results()
-    for one in incoming.results:
-        place = _place(one, known, ids, title)
+    results = _Results()
+    for result in incoming.results:
+        place = _place(result, known, ids, title)
         stored = known.results.get(place)
         if place in known.seated:
-            found.listed.append(one)
+            results.listed.append(result)
         elif stored is None:
-            found.new.append(one)
-        elif stored == as_bare(one).facts:
-            found.same += 1
+            results.new.append(result)
+        elif stored == as_bare(result).facts:
+            results.same += 1
         else:
-            found.other.append(one)
-    return found
+            results.other.append(result)
+    return results
 
 
-def _place(one: IncomingResult, known: ClubFacts, ids: Mapping[str, int], title: str) -> tuple[int, int]:
+def _place(result: IncomingResult, known: ClubFacts, ids: Mapping[str, int], title: str) -> tuple[int, int]:
     """Return the ids of series and person of a result, 0 for what the club does not know yet."""
-    event = known.events.get((one.day, one.title or title), 0)
-    return (known.series.get((event, one.series_no), 0), ids.get(one.person, 0))
+    event = known.events.get((result.day, result.title or title), 0)
+    return (known.series.get((event, result.series_no), 0), ids.get(result.person, 0))
 
 
 def result_code(one: IncomingResult) -> str:

@@ -61,12 +61,12 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
     """Return the lines that give a person a second result in the same series."""
     first: dict[tuple[object, ...], int] = {}
-    found = []
-    for one in results:
-        earlier = first.setdefault((one.person, one.day, one.title, one.series_no), one.line)
-        if earlier != one.line:
-            found.append(LineRefused(one.line, "", errors.ResultTwice(shown(one.person), earlier)))
-    return found
+    refused = []
+    for result in results:
+        earlier = first.setdefault((result.person, result.day, result.title, result.series_no), result.line)
+        if earlier != result.line:
+            refused.append(LineRefused(result.line, "", errors.ResultTwice(shown(result.person), earlier)))
+    return refused
 
 
 def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
@@ -74,19 +74,19 @@ def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
     return tuple(one.line for one in results if not adds_up(as_bare(one)))
 
 
-def as_bare(one: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
+def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
     """Return a result as the club keeps it."""
     return BareResult(
         person_id=person_id,
         series_id=series_id,
-        series_no=one.series_no,
+        series_no=result.series_no,
         event_id=event_id,
-        total=one.total,
-        points=one.points,
-        won=one.won,
-        lost=one.lost,
-        played=one.played,
-        table_size=one.table_size,
+        total=result.total,
+        points=result.points,
+        won=result.won,
+        lost=result.lost,
+        played=result.played,
+        table_size=result.table_size,
     )
 
 
@@ -147,10 +147,10 @@ def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, 
 def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
     """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
     found: dict[tuple[date, str, int], int] = {}
-    for one in results:
-        if one.played and one.table_size and one.played % one.table_size == 0:
-            place = (one.day, one.title or title, one.series_no)
-            found[place] = max(found.get(place, 1), min(one.played // one.table_size, HIGHEST_ROUNDS))
+    for result in results:
+        if result.played and result.table_size and result.played % result.table_size == 0:
+            place = (result.day, result.title or title, result.series_no)
+            found[place] = max(found.get(place, 1), min(result.played // result.table_size, HIGHEST_ROUNDS))
     return found
 
 

@@ -201,16 +201,16 @@ def _played(cells: Cells, rules: RuleSet) -> Game:
     untold = _declared(cells, rules)
     ending = read(cells, "end", spellings.ending_of)
     won = read(cells, "won", spellings.answer_of)
-    told = game.reached_of(
+    reached = game.reached_of(
         schneider=read(cells, "schneider", spellings.answer_of) is True,
         schwarz=read(cells, "schwarz", spellings.answer_of) is True,
     )
     if ending is not Ending.PLAYED:
-        return game.normal(replace(untold, ending=ending, won=_won_after(ending, won), reached=told))
+        return game.normal(replace(untold, ending=ending, won=_won_after(ending, won), reached=reached))
     if untold.card_points is None and untold.tricks is None:
-        return game.normal(replace(untold, won=won is not False, reached=told))
+        return game.normal(replace(untold, won=won is not False, reached=reached))
     decided = _decided(untold, won, rules)
-    return game.normal(replace(decided, reached=_reached(decided, told)))
+    return game.normal(replace(decided, reached=_reached(decided, reached)))
 
 
 def _declared(cells: Cells, rules: RuleSet) -> Game:
@@ -234,13 +234,13 @@ _HANDS = frozenset({Announcement.HAND, Announcement.HAND_OUVERT})
 
 def _announcement(cells: Cells, kind: GameKind, named: Announcement) -> Announcement:
     """Return what was announced, by the name of a Null, by its own column or by ticks as on the paper list."""
-    told = read(cells, "announcement", spellings.announcement_of)
+    announcement = read(cells, "announcement", spellings.announcement_of)
     ticks = {column: read(cells, column, spellings.answer_of) is True for column in _TICKS}
     ticked = game.announcement_of(kind, **ticks)
-    said = {named, told, ticked} - {Announcement.NONE}
-    if len(said) > 1:
+    announcements = {named, announcement, ticked} - {Announcement.NONE}
+    if len(announcements) > 1:
         raise errors.CellRefused("announcement", errors.AnnouncementContradicts())
-    return said.pop() if said else Announcement.NONE
+    return announcements.pop() if announcements else Announcement.NONE
 
 
 def _bid_of(text: str, rules: RuleSet) -> int | None:
@@ -289,17 +289,17 @@ def _decided(untold: Game, won: bool | None, rules: RuleSet) -> Game:
     return decided
 
 
-def _reached(decided: Game, told: Reached) -> Reached:
+def _reached(decided: Game, reached: Reached) -> Reached:
     """Return the level by cards; a tick adds only what the cards leave open."""
-    if told is Reached.NOTHING or told is decided.reached or decided.reached is Reached.SCHWARZ:
+    if reached is Reached.NOTHING or reached is decided.reached or decided.reached is Reached.SCHWARZ:
         return decided.reached
     if decided.kind is GameKind.NULL:
         raise rule_errors.NullHasNoLevels
     points, tricks = decided.card_points, decided.tricks
-    is_open = points is None if told is Reached.SCHNEIDER else tricks is None and _may_be_schwarz(points)
+    is_open = points is None if reached is Reached.SCHNEIDER else tricks is None and _may_be_schwarz(points)
     if not is_open:
         raise rule_errors.LevelContradictsCards(points, tricks)
-    return told
+    return reached
 
 
 def _may_be_schwarz(points: int | None) -> bool:

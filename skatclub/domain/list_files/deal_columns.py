@@ -80,11 +80,11 @@ def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet |
     """Return the rules that a list names, None if it names none. Refused: `LinesRefused`."""
     for line in lines:
         try:
-            found = deal_cells.read(line.cells, "rules", list_columns.rules_of)
+            rule_set = deal_cells.read(line.cells, "rules", list_columns.rules_of)
         except Refusal as refusal:
             raise errors.LinesRefused((_named(refusal, line, heads),)) from refusal
-        if found is not None:
-            return found
+        if rule_set is not None:
+            return rule_set
     return None
 
 
@@ -139,11 +139,11 @@ def _orders(deal_no: int, size: int, orders: tuple[DealingOrder, ...], text: str
 
 
 def _penalties(size: int, text: str) -> tuple[Penalty, ...]:
-    found = list_columns.penalties_of(text)
-    for penalty in found:
+    penalties = list_columns.penalties_of(text)
+    for penalty in penalties:
         if penalty.seat > size:
             raise rule_errors.SeatOutOfRange(penalty.seat, size)
-    return found
+    return penalties
 
 
 def _deal_no(text: str, expected: int) -> int:

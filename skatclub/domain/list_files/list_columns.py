@@ -68,11 +68,11 @@ def penalties_text(penalties: Iterable[Penalty]) -> str:
 
 
 def _penalty(number: int, line: str) -> Penalty:
-    found = _PENALTY.fullmatch(line.strip())
-    if found is None:
+    match = _PENALTY.fullmatch(line.strip())
+    if match is None:
         raise errors.CellUnreadable(spellings.shown(line), ExpectedCell.PENALTIES)
-    points = spellings.number_of(found[2]) or 0
-    return Penalty(id=number, seat=int(found[1]), points=points, reason=found[3])
+    points = spellings.number_of(match[2]) or 0
+    return Penalty(id=number, seat=int(match[1]), points=points, reason=match[3])
 
 
 def rules_of(text: str) -> RuleSet | None:

@@ -105,21 +105,21 @@ def matadors_of(text: str) -> int:
     """Read 2, +2, m2, mit 2 as 2 and −1, o1, ohne 1 as −1; empty means 0."""
     if not text.strip():
         return 0
-    found = _MATADORS.fullmatch(text.strip())
-    if found is None:
+    match = _MATADORS.fullmatch(text.strip())
+    if match is None:
         raise errors.CellUnreadable(shown(text), ExpectedCell.MATADORS)
-    sign = (found["sign"] or "").casefold()
-    return int(found["number"]) * (-1 if sign in _WITHOUT else 1)
+    sign = (match["sign"] or "").casefold()
+    return int(match["number"]) * (-1 if sign in _WITHOUT else 1)
 
 
-def number_of(text: str, wanted: ExpectedCell = ExpectedCell.NUMBER) -> int | None:
+def number_of(text: str, cell: ExpectedCell = ExpectedCell.NUMBER) -> int | None:
     """Read a whole number of at most four digits; empty means that there is none."""
     if not text.strip():
         return None
-    found = re.fullmatch(r"([+\-−–]?)([0-9]{1,4})", text.strip())
-    if found is None:
-        raise errors.CellUnreadable(shown(text), wanted)
-    return int(found[2]) * (-1 if found[1] in {"-", "−", "–"} else 1)
+    match = re.fullmatch(r"([+\-−–]?)([0-9]{1,4})", text.strip())
+    if match is None:
+        raise errors.CellUnreadable(shown(text), cell)
+    return int(match[2]) * (-1 if match[1] in {"-", "−", "–"} else 1)
 
 
 def answer_of(text: str) -> bool | None:
@@ -139,10 +139,10 @@ def _words(spelled: Mapping[Meaning, str]) -> dict[str, Meaning]:
     return {folded(word): meaning for meaning, words in spelled.items() for word in words.split()}
 
 
-def _found(words: Mapping[str, Meaning], text: str, wanted: ExpectedCell) -> Meaning:
+def _found(words: Mapping[str, Meaning], text: str, cell: ExpectedCell) -> Meaning:
     meaning = words.get(folded(text))
     if meaning is None:
-        raise errors.CellUnreadable(shown(text), wanted)
+        raise errors.CellUnreadable(shown(text), cell)
     return meaning
 
 

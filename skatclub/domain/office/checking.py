@@ -35,12 +35,12 @@ def check(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> V
     Hints rest on `values`, the points of past games; a list that does not add up gets none, for a wrong number is
     unusual anyway.
     """
-    found = findings(totals, rules)
+    contradictions = findings(totals, rules)
     return Verdict(
         computed=typed.computed(totals, rules),
         passed_in=max(totals.passed_in, 0),
-        findings=found,
-        hints=() if found or house_totals.has_free_points(rules) else hints.of_list(totals, rules, values),
+        findings=contradictions,
+        hints=() if contradictions or house_totals.has_free_points(rules) else hints.of_list(totals, rules, values),
     )
 
 
@@ -57,16 +57,16 @@ def findings(totals: Totals, rules: RuleSet) -> tuple[Contradiction, ...]:
 
 def _too_many(totals: Totals, *, alone: bool) -> list[Contradiction]:
     """Return who has more games than deals; `alone`: two may have won or lost the same Ramsch."""
-    found: list[Contradiction] = []
+    contradictions: list[Contradiction] = []
     if totals.deals > totals.planned:
-        found.append(MorePlayedThanPlanned(played=totals.deals, planned=totals.planned))
+        contradictions.append(MorePlayedThanPlanned(played=totals.deals, planned=totals.planned))
     named: set[int] = set()
     for seats, most in limits(totals.size, totals.deals):
         games = sum(totals.seats[seat - 1].won + totals.seats[seat - 1].lost for seat in seats)
         if games > most and not (alone and len(seats) > 1) and not named & set(seats):
-            found.append(TooManyGames(seats=seats, games=games, most=most))
+            contradictions.append(TooManyGames(seats=seats, games=games, most=most))
             named |= set(seats)
-    return found
+    return contradictions
 
 
 def _points(row: SeatTotals, totals: Totals, rules: RuleSet) -> Contradiction | None:

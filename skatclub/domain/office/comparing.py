@@ -45,10 +45,12 @@ def same(first: Totals, second: Totals) -> Comparison:
     """
     if first.size != second.size:
         raise errors.ListsOfDifferentTables(first.size, second.size)
-    found = _mismatches(first, second)
+    mismatches = _mismatches(first, second)
     pairs = combinations(range(1, first.size + 1), 2)
-    exchanged = next((pair for pair in pairs if found and not _mismatches(first, _exchanged(second, *pair))), None)
-    return Comparison(mismatches=found, exchanged=exchanged)
+    exchanged = next(
+        (pair for pair in pairs if mismatches and not _mismatches(first, _exchanged(second, *pair))), None
+    )
+    return Comparison(mismatches=mismatches, exchanged=exchanged)
 
 
 def _mismatches(first: Totals, second: Totals) -> tuple[Mismatch, ...]:

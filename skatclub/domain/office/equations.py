@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 def broken(totals: Totals, rules: RuleSet) -> tuple[Contradiction, ...]:
     """Return the equations that do not hold, as findings."""
-    found: list[Contradiction] = []
+    contradictions: list[Contradiction] = []
     won, lost, passed, deals = totals.won, totals.lost, totals.passed_in, totals.deals
     if not house_totals.has_free_games(rules) and (won + lost + passed != deals or passed < 0):
-        found.append(GamesDoNotAddUp(won=won, lost=lost, passed=max(passed, 0), played=deals))
+        contradictions.append(GamesDoNotAddUp(won=won, lost=lost, passed=max(passed, 0), played=deals))
     sums = typed.computed(totals, rules)
     for row, total in zip(totals.seats, sums, strict=True):
         if row.written not in {None, total}:
-            found.append(TotalDiffers(seat=row.seat, computed=total, written=row.written or 0))
+            contradictions.append(TotalDiffers(seat=row.seat, computed=total, written=row.written or 0))
     if totals.cross_sum not in {None, (all_totals := _stated(totals, sums))}:
-        found.append(CrossSumDiffers(found=all_totals, written=totals.cross_sum or 0))
+        contradictions.append(CrossSumDiffers(found=all_totals, written=totals.cross_sum or 0))
     if totals.plus is not None and totals.minus is not None and not house_totals.has_free_columns(rules):
         points = sum(row.points for row in totals.seats)
         if totals.plus - totals.minus + rules.passed_in_bonus * passed != points:
-            found.append(ColumnsDiffer(plus=totals.plus, minus=totals.minus, points=points))
-    return tuple(found)
+            contradictions.append(ColumnsDiffer(plus=totals.plus, minus=totals.minus, points=points))
+    return tuple(contradictions)
 
 
 def residuals(totals: Totals, rules: RuleSet) -> tuple[int, ...]:

@@ -32,16 +32,16 @@ FEWEST_DEALS_WITHOUT_PASSING = 300
 
 def of_list(totals: Totals, rules: RuleSet, values: GameValues) -> tuple[Hint, ...]:
     """Return what is unusual about the rows of a list."""
-    found: list[Hint] = []
+    hints: list[Hint] = []
     for row, total in zip(totals.seats, typed.computed(totals, rules), strict=True):
         unlikely = _points(row, values)
         if unlikely is not None:
-            found.append(unlikely)
+            hints.append(unlikely)
         if not LOWEST_USUAL_TOTAL <= total <= HIGHEST_USUAL_TOTAL:
-            found.append(TotalUnusual(seat=row.seat, total=total))
+            hints.append(TotalUnusual(seat=row.seat, total=total))
         if row.won > MOST_USUALLY_WON:
-            found.append(ManyGamesWon(seat=row.seat, won=row.won))
-    return tuple(found)
+            hints.append(ManyGamesWon(seat=row.seat, won=row.won))
+    return tuple(hints)
 
 
 def of_series(lists: Iterable[Totals]) -> tuple[Hint, ...]:

@@ -109,20 +109,20 @@ def read(written: str) -> tuple[ResultList, ...]:
     heads = rows.pop(0)[1]
     keys = _keys(heads)
     head_of = dict(zip(keys, map(shown, heads), strict=True))
-    found: list[ResultLine] = []
+    result_lines: list[ResultLine] = []
     refused: list[LineRefused] = []
     for line, cells in rows:
         try:
-            found.append(_line(line, keys, cells))
+            result_lines.append(_line(line, keys, cells))
         except CellRefused as cell:
             refused.append(LineRefused(line, head_of.get(cell.column, ""), cell.reason))
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
-    lists = _gathered(found)
+    lists = _gathered(result_lines)
     refused += [one for each in lists for one in _contradictions(each)]
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
-    if not found:
+    if not result_lines:
         raise errors.NoResultsInFile
     return lists
 
@@ -155,10 +155,10 @@ def _number(told: Mapping[str, str], key: str) -> int | None:
     written = unguarded(told.get(key, ""))
     if not written:
         return None
-    found = _NUMBER.fullmatch(written)
-    if found is None:
+    match = _NUMBER.fullmatch(written)
+    if match is None:
         raise CellRefused(key, CellUnreadable(shown(written), ExpectedCell.NUMBER))
-    return -int(found[2]) if found[1] in {"-", "−", "–"} else int(found[2])
+    return -int(match[2]) if match[1] in {"-", "−", "–"} else int(match[2])
 
 
 def _gathered(found: Sequence[ResultLine]) -> tuple[ResultList, ...]:
@@ -171,15 +171,15 @@ def _gathered(found: Sequence[ResultLine]) -> tuple[ResultList, ...]:
     )
 
 
-def _contradictions(one: ResultList) -> Iterator[LineRefused]:
-    for before, after in zip(one.lines, one.lines[1:], strict=False):
+def _contradictions(result_list: ResultList) -> Iterator[LineRefused]:
+    for before, after in zip(result_list.lines, result_list.lines[1:], strict=False):
         if before.seat == after.seat:
-            yield LineRefused(after.line, "", errors.SeatTwiceInFile(one.table, after.seat, before.line))
+            yield LineRefused(after.line, "", errors.SeatTwiceInFile(result_list.table, after.seat, before.line))
     for name in ("passed", "played"):
-        told = [(line.line, number) for line in one.lines if (number := getattr(line, name)) is not None]
+        told = [(line.line, number) for line in result_list.lines if (number := getattr(line, name)) is not None]
         for line, number in told:
             if number != told[0][1]:
-                yield LineRefused(line, name, errors.LinesOfTableDiffer(one.table, told[0][1], number))
+                yield LineRefused(line, name, errors.LinesOfTableDiffer(result_list.table, told[0][1], number))
 
 
 def _said(numbers: Sequence[int | None]) -> int | None:

@@ -75,10 +75,10 @@ class SeriesFacts:
     def places(self) -> dict[int, Place]:
         """Return table and seat of each start number."""
         return {
-            one.start_no: Place(table.number, seat)
+            seated.start_no: Place(table.number, seat)
             for table in self.tables
-            for seat, one in enumerate(table.players, start=1)
-            if one.start_no is not None
+            for seat, seated in enumerate(table.players, start=1)
+            if seated.start_no is not None
         }
 
 
@@ -114,22 +114,22 @@ class EventFacts:
 
     def seated(self) -> tuple[SeriesFacts, ...]:
         """Return the chosen series that have tables; refused if there is none: `NotDrawn`."""
-        found = tuple(one for one in self.chosen if one.tables)
-        if not found:
+        series_facts = tuple(one for one in self.chosen if one.tables)
+        if not series_facts:
             raise NotDrawn(self.only_series or 1)
-        return found
+        return series_facts
 
     def lists(self) -> tuple[Table, ...]:
         """Return the tables of the chosen series with their lists; refused if there is none: `NotDrawn`."""
-        found = tuple(
+        tables = tuple(
             table
             for one in self.chosen
             for table in one.lists
             if self.only_tables is None or table.number in self.only_tables
         )
-        if not found:
+        if not tables:
             raise NotDrawn(self.only_series or 1)
-        return found
+        return tables
 
     def cash(self) -> MoneyFacts:
         """Return the money of the event; a paper that needs it says so in the catalogue."""
@@ -145,24 +145,24 @@ class EventFacts:
 
     def by_series(self) -> tuple[Ranked, ...]:
         """Return the rankings of the chosen series; refused while none of them has a result: `NoResults`."""
-        found = self.ranked().by_series
-        if not found:
+        rankings = self.ranked().by_series
+        if not rankings:
             raise NoResults
-        return found
+        return rankings
 
     def groups(self) -> tuple[Ranked, ...]:
         """Return the rankings of groups. Refused: `NoResults`, and without any `NoGroups`."""
-        found = self.ranked().groups
-        if not found:
+        rankings = self.ranked().groups
+        if not rankings:
             raise NoGroups
-        return found
+        return rankings
 
     def teams(self) -> tuple[Ranked, ...]:
         """Return the rankings of teams. Refused: `NoResults`, and without any `NoTeams`."""
-        found = self.ranked().teams
-        if not found:
+        rankings = self.ranked().teams
+        if not rankings:
             raise NoTeams
-        return found
+        return rankings
 
     def league(self) -> League:
         """Return the table of the league. Refused: `NoResults`, and without teams that met `NoLeague`."""
@@ -174,9 +174,9 @@ class EventFacts:
     def card_holders(self) -> tuple[Participant, ...]:
         """Return who gets a start card, by start number: also who leaves before the end."""
         return tuple(
-            one
-            for one in self.participants
-            if one.start_no is not None
-            and (one.takes_part or one.last_series is not None)
-            and (self.only_cards is None or one.start_no in self.only_cards)
+            participant
+            for participant in self.participants
+            if participant.start_no is not None
+            and (participant.takes_part or participant.last_series is not None)
+            and (self.only_cards is None or participant.start_no in self.only_cards)
         )

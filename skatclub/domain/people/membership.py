@@ -139,11 +139,11 @@ class Member:
     def joined_on(self) -> datetime.date | None:
         """Return since when somebody is a member, as far as it is noted: the first day of the last membership."""
         joined = None
-        for one in self.history:
-            if one.status is MemberStatus.LEFT:
+        for status in self.history:
+            if status.status is MemberStatus.LEFT:
                 joined = None
             elif joined is None:
-                joined = one.since
+                joined = status.since
         return joined
 
     @property
@@ -164,17 +164,17 @@ def by_name(members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(sorted(members, key=name_key))
 
 
-def name_key(one: Member) -> tuple[tuple[str, str], tuple[str, str], int]:
+def name_key(member: Member) -> tuple[tuple[str, str], tuple[str, str], int]:
     """Return the key of the order by name; who has only a given name is looked for by that."""
-    family = one.person.family_name or one.person.given_name
-    return text.sort_key(family), text.sort_key(one.person.given_name), one.person.id
+    family = member.person.family_name or member.person.given_name
+    return text.sort_key(family), text.sort_key(member.person.given_name), member.person.id
 
 
 def forgettable(members: Iterable[Member], before: datetime.date) -> tuple[Member, ...]:
     """Return guests whose names need not be kept: no consent, or not seen since a day."""
     return by_name(
-        one
-        for one in members
-        if not (one.person.is_member or one.history or one.anonymised_at)
-        and (not one.agreed_at or one.seen_on is None or one.seen_on < before)
+        member
+        for member in members
+        if not (member.person.is_member or member.history or member.anonymised_at)
+        and (not member.agreed_at or member.seen_on is None or member.seen_on < before)
     )

@@ -49,11 +49,11 @@ def participants(found: Iterable[Participant], audience: Audience) -> tuple[Part
     names = team_names(everybody, audience)
     return tuple(
         replace(
-            one,
-            person=face(one.person, audience, number=one.start_no),
-            teams=tuple(replace(place, name=names[place.team_id]) for place in one.teams),
+            participant,
+            person=face(participant.person, audience, number=participant.start_no),
+            teams=tuple(replace(place, name=names[place.team_id]) for place in participant.teams),
         )
-        for one in everybody
+        for participant in everybody
     )
 
 
@@ -64,12 +64,12 @@ def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Par
 
 def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
     """Return the name of a team without what members do not want to be read: S./Krüger for Schmidt/Krüger."""
-    for one in members:
-        known = _face_of(one, audience)
-        hidden = _hidden(one.person, audience)
+    for member in members:
+        known = _face_of(member, audience)
+        hidden = _hidden(member.person, audience)
         if not hidden:
             continue
-        name = name_mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
+        name = name_mentions.Shown([(member.person.full_name, known.full_name)]).of(name)
         shown = known.family_name or known.given_name
         for word in hidden:
             if word.casefold() not in known.full_name.casefold().split():
@@ -81,10 +81,10 @@ def team_names(participants: Iterable[Participant], audience: Audience) -> dict[
     """Return the names of all teams, tandems and pairs of an event by their ids, as an audience may read them."""
     members: dict[int, list[Participant]] = {}
     names: dict[int, str] = {}
-    for one in participants:
-        for place in one.teams:
+    for participant in participants:
+        for place in participant.teams:
             names.setdefault(place.team_id, place.name)
-            members.setdefault(place.team_id, []).append(one)
+            members.setdefault(place.team_id, []).append(participant)
     return {team_id: team_name(name, members[team_id], audience) for team_id, name in names.items()}
 
 

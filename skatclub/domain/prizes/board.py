@@ -160,12 +160,12 @@ def won(rows: Sequence[PrizeRow], *, main: Pot | None = None) -> Won:
 
 def held(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[PrizeRow, ...]]:
     """Return the prizes that each participant holds (by id), or each team; none that the club kept."""
-    found: dict[int, list[PrizeRow]] = {}
+    prize_rows: dict[int, list[PrizeRow]] = {}
     for row in rows:
         if row.winner is not None and row.state is not AwardState.UNCLAIMED:
             one = row.winner.team_id if teams else row.winner.participant_id
-            found.setdefault(one or 0, []).append(row)
-    return {one: tuple(prizes) for one, prizes in found.items() if one}
+            prize_rows.setdefault(one or 0, []).append(row)
+    return {one: tuple(prizes) for one, prizes in prize_rows.items() if one}
 
 
 def for_speaker(rows: Sequence[PrizeRow]) -> tuple[PrizeRow, ...]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.winners import Placed, Prize
 
 
-def waiting_for(prizes: Sequence[Prize], told: Mapping[str, Award]) -> dict[str, int | None]:
+def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[str, int | None]:
     """Return who is to get each prize that waits, by its key; None where nobody is left.
 
     Whoever has a prize of the pot already is left out, and who was overtaken at the prize-giving moves in: the
@@ -29,18 +29,18 @@ def waiting_for(prizes: Sequence[Prize], told: Mapping[str, Award]) -> dict[str,
     found: dict[str, int | None] = {}
     for pot in dict.fromkeys(one.pot for one in prizes):
         here = [one for one in prizes if one.pot == pot]
-        has = {told[one.key].participant_id for one in here if one.key in told}
+        has = {awards[one.key].participant_id for one in here if one.key in awards}
         absent = {
             one.contestant_id
             for one in here
-            if one.key in told and told[one.key].state is not AwardState.HANDED_OUT
+            if one.key in awards and awards[one.key].state is not AwardState.HANDED_OUT
         }
         left = [one.contestant_id for one in here if one.contestant_id not in has | absent]
-        teams = [one for one in here if one.key in told and told[one.key].participant_id is None]
+        teams = [one for one in here if one.key in awards and awards[one.key].participant_id is None]
         gone = {one.contestant_id for one in teams}  # a team has no participant: its place says who it was
         queue = [one for one in left if one not in gone]
         for one in here:
-            if one.key not in told:
+            if one.key not in awards:
                 found[one.key] = queue.pop(0) if queue else None
     return found
 

@@ -63,13 +63,13 @@ def settled(
     left = dict(ranked)
     while True:
         parted = amounts.part(plan, income, ranked, left_for=left)
-        made, barred = awarded(plan, parted, rankings)
+        prizes, barred = awarded(plan, parted, rankings)
         now = {
             pot.key: max(min(left.get(pot.key, 0), ranked.get(pot.key, 0) - len(out)), 0)
             for pot, out in zip(plan.pots, barred, strict=True)
         }
         if now == left:
-            return parted, made
+            return parted, prizes
         left = now
 
 
@@ -84,14 +84,14 @@ def awarded(
     """
     barred: list[set[int]] = [set() for _pot in plan.pots]
     while True:
-        made = [
+        prizes = [
             prize
             for place in range(len(plan.pots))
             for prize in _of_pot(plan, place, parted, rankings[place], barred[place])
         ]
-        again = _second_prize(plan, made) if plan.one_each else None
+        again = _second_prize(plan, prizes) if plan.one_each else None
         if again is None:
-            return tuple(made), barred
+            return tuple(prizes), barred
         for place, contestant_id in again:
             barred[place].add(contestant_id)
 
@@ -106,7 +106,7 @@ def _of_pot(
     shared = _shared(sums, may_win) if plan.ties is Ties.SHARE else list(sums)
     equal = _equal(may_win)
     for place in range(max(places, len(shared))):
-        one = may_win[place] if place < len(may_win) else None
+        placed = may_win[place] if place < len(may_win) else None
         cents = shared[place] if place < len(shared) else 0
         gift = gifts[place] if place < len(gifts) else NO_GIFT
         if cents or gift.words:
@@ -116,8 +116,8 @@ def _of_pot(
                 key=key_of(pot, place + 1),
                 cents=cents,
                 gift=gift,
-                contestant_id=None if one is None else one.contestant_id,
-                tied=one is not None and one.rank in equal,
+                contestant_id=None if placed is None else placed.contestant_id,
+                tied=placed is not None and placed.rank in equal,
             )
 
 
@@ -140,10 +140,10 @@ def _shared(sums: Sequence[int], ranking: Sequence[Placed]) -> list[int]:
     return shared
 
 
-def _second_prize(plan: Plan, made: Iterable[Prize]) -> list[tuple[int, int]] | None:
+def _second_prize(plan: Plan, prizes: Iterable[Prize]) -> list[tuple[int, int]] | None:
     """Return whom to bar where: all prizes but the best of whoever has the most valuable of several."""
     held: dict[int, list[Prize]] = {}
-    for prize in made:
+    for prize in prizes:
         if prize.contestant_id is not None and not is_of_teams(plan.pots[prize.pot]):
             held.setdefault(prize.contestant_id, []).append(prize)
     several = [sorted(own, key=_best) for own in held.values() if len(own) > 1]

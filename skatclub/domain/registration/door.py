@@ -32,13 +32,13 @@ def candidates(registered: Sequence[Participant], others: Sequence[Person], type
     if clean.isascii() and clean.isdigit():
         numbered = tuple(one for one in registered if one.start_no == int(clean))
         return Candidates(registered=numbered, known=tuple(one for one in others if one.member_no == clean))
-    found = people_search.matching([one.person for one in registered], clean)
-    order = {person.id: place for place, person in enumerate(found)}
+    people = people_search.matching([one.person for one in registered], clean)
+    order = {person.id: place for place, person in enumerate(people)}
     matched = sorted((one for one in registered if one.person.id in order), key=lambda one: order[one.person.id])
     known = people_search.matching(others, clean)
     everybody = [*(one.person for one in registered), *others]
     return Candidates(
         registered=tuple(matched),
         known=known,
-        alike=() if found or known or not clean else people_search.alike(everybody, clean),
+        alike=() if people or known or not clean else people_search.alike(everybody, clean),
     )

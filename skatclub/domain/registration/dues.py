@@ -122,26 +122,26 @@ def of_event(
         paid[key] = paid.get(key, 0) + booking.cents
     return tuple(
         Dues(
-            participant=one,
-            door=owed_at_door(one, conditions, series=series),
-            lists=tuple(lists.get(one.person.id, ())),
-            paid_door=sum(paid.get((one.person.id, category), 0) for category in AT_THE_DOOR),
-            paid_loss=paid.get((one.person.id, Category.LOSS_FEE), 0),
-            paid_table=paid.get((one.person.id, Category.TABLE_MONEY), 0),
-            prizes=-paid.get((one.person.id, Category.PRIZE), 0),
-            deposit=max(paid.get((one.person.id, Category.DEPOSIT), 0), 0),
+            participant=participant,
+            door=owed_at_door(participant, conditions, series=series),
+            lists=tuple(lists.get(participant.person.id, ())),
+            paid_door=sum(paid.get((participant.person.id, category), 0) for category in AT_THE_DOOR),
+            paid_loss=paid.get((participant.person.id, Category.LOSS_FEE), 0),
+            paid_table=paid.get((participant.person.id, Category.TABLE_MONEY), 0),
+            prizes=-paid.get((participant.person.id, Category.PRIZE), 0),
+            deposit=max(paid.get((participant.person.id, Category.DEPOSIT), 0), 0),
         )
-        for one in participants
+        for participant in participants
     )
 
 
-def _due(one: ChargedList, conditions: Conditions) -> ListDue:
+def _due(charged: ChargedList, conditions: Conditions) -> ListDue:
     fees = conditions.fees
     return ListDue(
-        series_no=one.series_no,
-        table_no=one.table_no,
-        lost=one.lost,
-        loss=fees.loss.cents(one.lost),
-        table=fees.at_table(one.rank),
-        checked=one.checked,
+        series_no=charged.series_no,
+        table_no=charged.table_no,
+        lost=charged.lost,
+        loss=fees.loss.cents(charged.lost),
+        table=fees.at_table(charged.rank),
+        checked=charged.checked,
     )

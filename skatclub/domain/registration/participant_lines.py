@@ -77,27 +77,27 @@ def read(written: str) -> tuple[NamedLine, ...]:
     if not keys and any(cells[0] and not any(map(str.isalpha, cells[0])) for _line_no, cells in rows):
         raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))  # numbers first: not "Vorname Nachname; Verein"
     heads = dict(zip(keys, map(shown, rows.pop(0)[1]), strict=True)) if keys else {}
-    found: list[NamedLine] = []
+    named_lines: list[NamedLine] = []
     partners: dict[int, str] = {}
     refused: list[LineRefused] = _cut_off(written, rows, len(keys))
     for line, cells in rows:
         try:
             named = dict(_filled(keys or ("name", "club"), cells))
-            found.append(_line(line, named))
+            named_lines.append(_line(line, named))
             if partner := _text(named, "partner"):
                 partners[line] = partner
         except CellRefused as cell:
             refused.append(LineRefused(line, heads.get(cell.column, ""), cell.reason))
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
-    refused += _double_numbers(found, heads.get("start_no", ""))
-    found, alone = paired(found, partners)
+    refused += _double_numbers(named_lines, heads.get("start_no", ""))
+    named_lines, alone = paired(named_lines, partners)
     refused += [LineRefused(line, heads.get("partner", ""), reason) for line, reason in alone]
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
-    if not found:
+    if not named_lines:
         raise errors.NoParticipants
-    return tuple(found)
+    return tuple(named_lines)
 
 
 def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
@@ -208,20 +208,20 @@ def _groups(cells: Mapping[str, str]) -> tuple[str, ...]:
     return group_words.codes_of(named)
 
 
-def _double_numbers(found: Sequence[NamedLine], head: str) -> list[LineRefused]:
+def _double_numbers(named_lines: Sequence[NamedLine], head: str) -> list[LineRefused]:
     first: dict[int, NamedLine] = {}
     refused = []
-    for one in found:
-        if one.start_no is not None:
-            other = first.setdefault(one.start_no, one)
-            if other is not one:
-                reason = StartNumberTwiceInFile(one.start_no, other.full_name, other.line)
-                refused.append(LineRefused(one.line, head, reason))
+    for named_line in named_lines:
+        if named_line.start_no is not None:
+            other = first.setdefault(named_line.start_no, named_line)
+            if other is not named_line:
+                reason = StartNumberTwiceInFile(named_line.start_no, other.full_name, other.line)
+                refused.append(LineRefused(named_line.line, head, reason))
     return refused
 
 
 def paired(
-    found: Sequence[NamedLine], partners: Mapping[int, str]
+    named_lines: Sequence[NamedLine], partners: Mapping[int, str]
 ) -> tuple[list[NamedLine], list[tuple[int, Refusal]]]:
     """Put the lines whose `partners` are named (by line) into tandems called after both; tell what cannot be.
 
@@ -230,27 +230,27 @@ def paired(
     """
     names: dict[int, str] = {}
     refused: list[tuple[int, Refusal]] = []
-    for one in found:
-        written = partners.get(one.line)
+    for named_line in named_lines:
+        written = partners.get(named_line.line)
         if written is None:
             continue
-        other = next((mate for mate in found if mate is not one and _is_meant(mate, written)), None)
+        other = next((mate for mate in named_lines if mate is not named_line and _is_meant(mate, written)), None)
         if other is None:
-            refused.append((one.line, PartnerUnknown(written)))
+            refused.append((named_line.line, PartnerUnknown(written)))
             continue
-        name = " / ".join(mate.family_name or mate.full_name for mate in sorted((one, other), key=_line_no))
-        for mate in (one, other):
+        name = " / ".join(mate.family_name or mate.full_name for mate in sorted((named_line, other), key=_line_no))
+        for mate in (named_line, other):
             if names.setdefault(mate.line, name) != name or mate.tandem not in {"", name}:
-                refused.append((one.line, PartnerTaken(mate.full_name)))
+                refused.append((named_line.line, PartnerTaken(mate.full_name)))
                 break
-    return [replace(one, tandem=names.get(one.line, one.tandem)) for one in found], refused
+    return [replace(one, tandem=names.get(one.line, one.tandem)) for one in named_lines], refused
 
 
-def _is_meant(one: NamedLine, written: str) -> bool:
+def _is_meant(named_line: NamedLine, written: str) -> bool:
     if written.isdigit():
-        return one.start_no == int(written)
+        return named_line.start_no == int(written)
     name = " ".join(part.strip() for part in reversed(written.split(",", 1)))
-    return name.casefold() == one.full_name.casefold()
+    return name.casefold() == named_line.full_name.casefold()
 
 
 def _line_no(one: NamedLine) -> int:

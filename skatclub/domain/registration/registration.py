@@ -164,10 +164,10 @@ def returned_deposit(participant: Participant, conditions: Conditions, *, lists:
 
 def numbered(participants: Iterable[Participant], start_no: int) -> Participant:
     """Return who has a start number; refused: `NoSuchStartNumber`."""
-    found = next((one for one in participants if one.start_no == start_no), None)
-    if found is None:
+    participant = next((one for one in participants if one.start_no == start_no), None)
+    if participant is None:
         raise errors.NoSuchStartNumber(start_no)
-    return found
+    return participant
 
 
 def next_start_no(taken: Iterable[int | None]) -> int:
@@ -196,10 +196,10 @@ def by_name(participants: Iterable[Participant]) -> tuple[Participant, ...]:
     return tuple(
         sorted(
             participants,
-            key=lambda one: (
-                text.sort_key(one.person.family_name),
-                text.sort_key(one.person.given_name),
-                one.start_no or 0,
+            key=lambda participant: (
+                text.sort_key(participant.person.family_name),
+                text.sort_key(participant.person.given_name),
+                participant.start_no or 0,
             ),
         )
     )

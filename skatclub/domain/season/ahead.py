@@ -49,12 +49,12 @@ def _after(played: SeasonFacts, person_id: int, totals: Sequence[int]) -> Season
     )
     places = range(len(played.slots), len(played.slots) + len(more))
     results: dict[int, Mapping[int, Brought]] = {}
-    for one, told in played.results.items():
+    for one, result in played.results.items():
         if one == person_id:
             new = {place: _result(total) for place, total in zip(places, totals, strict=False)}
         else:
-            new = dict.fromkeys(places, _average(told)) if told else {}
-        results[one] = {**told, **new}
+            new = dict.fromkeys(places, _average(result)) if result else {}
+        results[one] = {**result, **new}
     return replace(played, slots=(*played.slots, *more), results=results)
 
 

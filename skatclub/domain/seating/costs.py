@@ -93,14 +93,14 @@ def _add_meetings(rows: Rows, place: Mapping[int, int], task: Task, scale: int) 
 def _add(rows: Rows, members: Iterable[int], cost: int) -> None:
     people = tuple(members)
     each = dict.fromkeys(people, cost)
-    for one in people:
-        row = rows[one]
+    for person in people:
+        row = rows[person]
         if row:
             for other in people:
                 row[other] = row.get(other, 0) + cost
         else:
             row.update(each)
-        del row[one]
+        del row[person]
 
 
 def is_mixed(task: Task) -> bool:

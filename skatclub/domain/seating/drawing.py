@@ -70,11 +70,11 @@ def _in_columns(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}
     price = costs.costs_of(task, people)
-    found = [
+    drafts = [
         Draft([[number[start_no] for start_no in table] for table in tables], people, price)
         for tables in (columns.later(task, people, table_sizes, lots) if task.past.series else ())
     ]
-    return min(found, key=lambda one: one.total, default=None)
+    return min(drafts, key=lambda one: one.total, default=None)
 
 
 def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots) -> Draft:
@@ -84,17 +84,17 @@ def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int]
         return by_order.ranked(task, order, table_sizes, lots, bounds.cheapest(task, people, table_sizes))
     looks, bound = search.looks_for(len(people)), bounds.cheapest(task, people, table_sizes)
     careful = not costs.is_mixed(task) and ahead.matters(task, people, table_sizes)
-    found: list[Draft] = []
+    drafts: list[Draft] = []
     for attempt in range(1, TRIES + 1):
         start = ahead.order_of(task, order, table_sizes, lots) if careful else order
         draft = _by_lot(task, start, table_sizes, lots, looks)
-        found.append(draft)
+        drafts.append(draft)
         if draft.wishes() > bound:
             if len(people) < search.FEW_PEOPLE or attempt >= FAILURES:
                 break
         elif not careful or _leads_on(task, start, table_sizes, draft, lots):
             return draft
-    return min(found, key=lambda one: one.total)
+    return min(drafts, key=lambda one: one.total)
 
 
 def _leads_on(

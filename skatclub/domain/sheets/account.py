@@ -64,12 +64,12 @@ def of(table: Table, rule: MoneyRule | None) -> Account:
 def columns_of(table: Table) -> tuple[Column, ...]:
     """Return the list by every system from the same deals; of typed totals those that need no deals."""
     own = table.event.rules
-    found = []
+    columns = []
     for system in systems_compared.systems_beside(own):
         rules = systems_compared.counted_by(own, system)
         if table.totals is None or systems_compared.writes_alike(own, rules):
-            found.append(systems_compared.column(footer(table, rules), system, own=system == own.system))
-    return tuple(found)
+            columns.append(systems_compared.column(footer(table, rules), system, own=system == own.system))
+    return tuple(columns)
 
 
 def footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
@@ -85,14 +85,14 @@ def footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
 
 def sums(accounts: Iterable[Account]) -> tuple[Settled, ...]:
     """Return what everybody receives over all lists, in the order in which they sit there first."""
-    found: dict[int, Settled] = {}
+    settled: dict[int, Settled] = {}
     for account in accounts:
         if account.payments is None:
             continue
         for person, cents in zip(account.people, account.payments.seats, strict=True):
-            before = found.get(person.id, Settled(person=person, lists=0, cents=0))
-            found[person.id] = replace(before, lists=before.lists + 1, cents=before.cents + cents)
-    return tuple(found.values())
+            before = settled.get(person.id, Settled(person=person, lists=0, cents=0))
+            settled[person.id] = replace(before, lists=before.lists + 1, cents=before.cents + cents)
+    return tuple(settled.values())
 
 
 def kitty(accounts: Iterable[Account]) -> int:

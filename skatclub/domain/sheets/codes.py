@@ -52,10 +52,10 @@ def code_of(table: Table) -> SheetCode:
 
 def read_code(text: str) -> SheetCode:
     """Read a scanned or typed code; refused as `CodeUnreadable` or, with a wrong digit, `CodeCheckFails`."""
-    found = _SHEET.fullmatch(text.strip().upper())
-    if found is None:
+    match = _SHEET.fullmatch(text.strip().upper())
+    if match is None:
         raise sheets_errors.CodeUnreadable(text)
-    body, event, series, table, players, check = found.groups()
+    body, event, series, table, players, check = match.groups()
     _verify(text, body, check)
     numbers = tuple(int(number) for number in players[1:].split("P"))
     return SheetCode(event=int(event), series=int(series), table=int(table), players=numbers)
@@ -69,10 +69,10 @@ def card_code(code: CardCode) -> str:
 
 def read_card(text: str) -> CardCode:
     """Read a scanned or typed start card; refused as `CodeUnreadable` or, with a wrong digit, `CodeCheckFails`."""
-    found = _CARD.fullmatch(text.strip().upper())
-    if found is None:
+    match = _CARD.fullmatch(text.strip().upper())
+    if match is None:
         raise sheets_errors.CodeUnreadable(text)
-    body, event, start_no, check = found.groups()
+    body, event, start_no, check = match.groups()
     _verify(text, body, check)
     return CardCode(int(event), int(start_no))
 

@@ -84,10 +84,10 @@ class Standings:
 
     def row_of(self, contestant_id: int) -> Standing:
         """Return the row of a contestant; KeyError if there is none."""
-        found = next((row for row in self.rows if row.contestant.id == contestant_id), None)
-        if found is None:
+        standing = next((row for row in self.rows if row.contestant.id == contestant_id), None)
+        if standing is None:
             raise KeyError(contestant_id)
-        return found
+        return standing
 
     def undecided(self) -> tuple[tuple[int, ...], ...]:
         """Return the contestants (by id) whom only a lot can part, best group first."""
@@ -173,7 +173,7 @@ def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
     return tuple(winners)
 
 
-def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
+def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
     told = tuple(results.get(number) for number in series)
     played = [result for result in told if result is not None]
     lacks = len(told) - len(played)
@@ -181,7 +181,7 @@ def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], 
     if lacks and played and missed is Missed.AVERAGE:
         total = whole_if_possible(Fraction(total) * len(told) / len(played))
     return Standing(
-        contestant=one,
+        contestant=contestant,
         rank=None,
         results=told,
         points=sum(result.points for result in played),

@@ -39,11 +39,11 @@ def teams_of(participants: Iterable[Participant], kind: TeamKind) -> tuple[Team,
     members: dict[int, list[int]] = {}
     substitutes: dict[int, list[int]] = {}
     names: dict[int, str] = {}
-    for one in participants:
-        for place in one.teams:
+    for participant in participants:
+        for place in participant.teams:
             if place.kind is kind:
                 names.setdefault(place.team_id, place.name)
-                (substitutes if place.substitute else members).setdefault(place.team_id, []).append(one.id)
+                (substitutes if place.substitute else members).setdefault(place.team_id, []).append(participant.id)
     return tuple(
         Team(
             id=team_id,

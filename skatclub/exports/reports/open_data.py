@@ -40,15 +40,15 @@ RESULT_HEADS = (
 
 def grids(everything: Everything) -> dict[str, Table]:
     """Return everything as tables by the names of their files."""
-    found = {
+    tables = {
         PEOPLE: _table(PEOPLE_HEADS, [_cells(one) for one in everything.people]),
         RESULTS: _table(RESULT_HEADS, [_cells(one) for one in everything.results]),
     }
     for one in everything.tables:
         rows = [tuple(map(_cell, row)) for row in one.rows]
-        found[f"table_{one.name}"] = _table([column.name for column in one.columns], rows)
-    found[COLUMNS] = _table(("file", "column", "holds", "points_to", "may_be_empty"), _columns(everything.tables))
-    return found
+        tables[f"table_{one.name}"] = _table([column.name for column in one.columns], rows)
+    tables[COLUMNS] = _table(("file", "column", "holds", "points_to", "may_be_empty"), _columns(everything.tables))
+    return tables
 
 
 def workbook(everything: Everything, stand: Stand) -> Workbook:

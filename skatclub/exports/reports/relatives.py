@@ -118,13 +118,13 @@ def data(played: RelativeList, stand: Stand) -> Fact:
         "entries": [
             {
                 "number": number,
-                "entry": lines.spelled(one.entry, fields),
-                "points": list(one.score.points),
-                "totals": list(one.totals),
-                "pot": one.pot,
-                "steps": relatives_words.score_words(one.score, played.names),
+                "entry": lines.spelled(scored_entry.entry, fields),
+                "points": list(scored_entry.score.points),
+                "totals": list(scored_entry.totals),
+                "pot": scored_entry.pot,
+                "steps": relatives_words.score_words(scored_entry.score, played.names),
             }
-            for number, one in enumerate(state.lines, 1)
+            for number, scored_entry in enumerate(state.lines, 1)
         ],
         "players": [
             {

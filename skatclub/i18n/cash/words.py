@@ -64,10 +64,10 @@ def booked(one: Booking, carried: Transfer | None) -> str:
     return _("between desks") if carried is not None else category(one.category)
 
 
-def carried(one: Transfer) -> str:
+def carried(transfer: Transfer) -> str:
     """Return from which desk to which money was carried: “Saal” → “Tresor”."""
-    source = one.out.desk or _("no desk")
-    return f"{source} → {one.into.desk}"
+    source = transfer.out.desk or _("no desk")
+    return f"{source} → {transfer.into.desk}"
 
 
 def piece(cents: int) -> str:
@@ -99,20 +99,20 @@ def short_box(held: int) -> str:
     return _("By the books there are only {amount} € in this box.").format(amount=numbers.money(held))
 
 
-def desks(found: Sequence[DeskSum]) -> tuple[str, ...]:
+def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:
     """Return a line for each desk; nothing where there is only one, for the sum says it all."""
-    if len(found) < 2:
+    if len(desk_sums) < 2:
         return ()
     words = _("{desk}: opening and carried {brought} €, income {income} €, outgo {outgo} €, in the box {balance} €")
     return tuple(
         words.format(
-            desk=one.desk or _("no desk"),
-            brought=numbers.money(one.brought),
-            income=numbers.money(one.income),
-            outgo=numbers.money(one.outgo),
-            balance=numbers.money(one.balance),
+            desk=desk_sum.desk or _("no desk"),
+            brought=numbers.money(desk_sum.brought),
+            income=numbers.money(desk_sum.income),
+            outgo=numbers.money(desk_sum.outgo),
+            balance=numbers.money(desk_sum.balance),
         )
-        for one in found
+        for desk_sum in desk_sums
     )
 
 
@@ -125,33 +125,37 @@ def open_dues(dues: Iterable[Dues]) -> str:
     return words.format(n=len(owing), amount=numbers.money(sum(owing)))
 
 
-def clue(one: CashClue) -> str:
+def clue(cash_clue: CashClue) -> str:
     """Return one possible reason of a difference."""
-    who = _("{name} (no. {number})").format(name=one.name, number=one.start_no) if one.start_no else one.name
-    told = {"who": who, "category": category(one.category), "amount": numbers.money(abs(one.cents))}
-    match one.kind:
-        case ClueKind.OWED if one.table_no:
+    who = (
+        _("{name} (no. {number})").format(name=cash_clue.name, number=cash_clue.start_no)
+        if cash_clue.start_no
+        else cash_clue.name
+    )
+    told = {"who": who, "category": category(cash_clue.category), "amount": numbers.money(abs(cash_clue.cents))}
+    match cash_clue.kind:
+        case ClueKind.OWED if cash_clue.table_no:
             words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not booked?")
-            return words.format(series=one.series_no, table=one.table_no, **told)
+            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **told)
         case ClueKind.OWED:
             return _("{who} owes {amount} € {category} – paid, but not booked?").format(**told)
         case ClueKind.PRIZE:
             return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
         case ClueKind.BACK:
             return _("{who} gets {amount} € back – handed out, but not booked?").format(**told)
-        case ClueKind.BOOKED if one.name and one.table_no:
+        case ClueKind.BOOKED if cash_clue.name and cash_clue.table_no:
             words = _("Series {series}, table {table}: {amount} € {category} of {who} is booked – but was it paid?")
-            return words.format(series=one.series_no, table=one.table_no, **told)
-        case ClueKind.BOOKED if one.name:
+            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **told)
+        case ClueKind.BOOKED if cash_clue.name:
             return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
     return _("{amount} € {category} is booked – but was it paid?").format(**told)
 
 
-def explanation(found: Explained) -> tuple[str, ...]:
+def explanation(explained: Explained) -> tuple[str, ...]:
     """Return the sentences on a difference: what makes exactly it, and whatever else is open."""
-    said = [difference(found.difference)]
-    alone = [group[0] for group in found.exact if len(group) == 1]
-    together = [group for group in found.exact if len(group) > 1]
+    said = [difference(explained.difference)]
+    alone = [group[0] for group in explained.exact if len(group) == 1]
+    together = [group for group in explained.exact if len(group) > 1]
     if alone:
         said += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
     for group in together[:MOST_TOGETHER]:
@@ -159,19 +163,23 @@ def explanation(found: Explained) -> tuple[str, ...]:
     more = len(together) - MOST_TOGETHER
     if more > 0:
         said.append(ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more))
-    if not found.exact and found.difference:
+    if not explained.exact and explained.difference:
         said.append(_("No single item makes exactly this sum."))
     return tuple(said)
 
 
-def also(found: Explained) -> tuple[str, ...]:
+def also(explained: Explained) -> tuple[str, ...]:
     """Return what else is open and, where nothing makes exactly the difference, what of it may be a booking's.
 
     An evening has hundreds of bookings: of those only the ones that fit into the difference are told.
     """
-    still = [one for one in found.others if one.kind is not ClueKind.BOOKED]
-    within = [one for one in found.others if one.kind is ClueKind.BOOKED and abs(one.cents) < abs(found.difference)]
+    still = [one for one in explained.others if one.kind is not ClueKind.BOOKED]
+    within = [
+        one
+        for one in explained.others
+        if one.kind is ClueKind.BOOKED and abs(one.cents) < abs(explained.difference)
+    ]
     said = [_("Also open:"), *(f"• {clue(one)}" for one in still)] if still else []
-    if within and not found.exact:
+    if within and not explained.exact:
         said += [_("Booked, and less than the difference:"), *(f"• {clue(one)}" for one in within)]
     return tuple(said)

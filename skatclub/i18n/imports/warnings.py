@@ -112,10 +112,10 @@ def spare_name(head: str) -> str:
     ).format(name=spellings.shown(head))
 
 
-def score_words(one: ScoreDiffers) -> str:
+def score_words(differs: ScoreDiffers) -> str:
     """Return where a server counts a game differently from the order."""
     return _("Line {line}: the file counts {told}, the order {counted}.").format(
-        line=one.line, told=numbers.signed(one.told), counted=numbers.signed(one.counted)
+        line=differs.line, told=numbers.signed(differs.told), counted=numbers.signed(differs.counted)
     )
 
 

@@ -119,11 +119,11 @@ match_words = naming(
 """Why somebody of a file is taken for somebody."""
 
 
-def how_known(one: Decision) -> str:
+def how_known(decision: Decision) -> str:
     """Return why a name of a file is taken for somebody; of new ones, whom they sound like."""
-    if one.alike:
-        return _("new, sounds like line {line}").format(line=one.alike[0].line)
-    return match_words(one.match)
+    if decision.alike:
+        return _("new, sounds like line {line}").format(line=decision.alike[0].line)
+    return match_words(decision.match)
 
 
 def in_line(one: IncomingPerson) -> str:
@@ -238,19 +238,19 @@ def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, 
     facts = ((named(people[one.key]), fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
     results = (
         (
-            named(people[one.person]),
-            _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
-            numbers.grouped(one.total),
+            named(people[result.person]),
+            _("result of {day}, series {series}").format(day=numbers.date(result.day), series=result.series_no),
+            numbers.grouped(result.total),
         )
-        for one in (*plan.results, *plan.corrected)
+        for result in (*plan.results, *plan.corrected)
     )
     lists = (
         (
-            ", ".join(named(people[key]) for key in one.people),
-            _("list of {day}").format(day=numbers.date(one.day)),
-            ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
+            ", ".join(named(people[key]) for key in incoming_list.people),
+            _("list of {day}").format(day=numbers.date(incoming_list.day)),
+            ngettext("{n} deal", "{n} deals", len(incoming_list.deals)).format(n=len(incoming_list.deals)),
         )
-        for one in plan.lists
+        for incoming_list in plan.lists
     )
     return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
 

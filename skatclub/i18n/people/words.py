@@ -70,7 +70,7 @@ def example(person: Person, of: PublishLevel) -> str:
     )
 
 
-def group(one: GroupIn) -> str:
+def group(group_in: GroupIn) -> str:
     """Return a group with its year: ladies 2026."""
-    name = events_conditions.group_name(one.name)
-    return name if one.year == EVERY_YEAR else f"{name} {one.year}"
+    name = events_conditions.group_name(group_in.name)
+    return name if group_in.year == EVERY_YEAR else f"{name} {group_in.year}"

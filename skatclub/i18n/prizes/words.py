@@ -42,11 +42,11 @@ def pot(one: Pot) -> str:
     return f"{ranking(one.ranking)}, {series}" if one.ranking else series
 
 
-def row(one: PrizeRow) -> str:
+def row(prize_row: PrizeRow) -> str:
     """Return what a prize is for: the name of its pot, or of its jackpot."""
-    if one.pot is not None:
-        return pot(one.pot)
-    return one.jackpot.name if one.jackpot is not None else ""
+    if prize_row.pot is not None:
+        return pot(prize_row.pot)
+    return prize_row.jackpot.name if prize_row.jackpot is not None else ""
 
 
 def short(rows: Sequence[PrizeRow]) -> str:
@@ -148,51 +148,51 @@ def sums(whole: PrizeBoard) -> str:
     return " · ".join(parts)
 
 
-def state(one: PrizeRow) -> str:
+def state(prize_row: PrizeRow) -> str:
     """Return what became of a prize."""
-    match one.state:
+    match prize_row.state:
         case AwardState.HANDED_OUT:
             return _("✔ handed out")
         case AwardState.UNCLAIMED:
             return _("not claimed")
         case AwardState.SUBSTITUTED:
-            return _("✔ substitute") if one.by_hand else _("✔ moved up")
-    if one.winner is None:
+            return _("✔ substitute") if prize_row.by_hand else _("✔ moved up")
+    if prize_row.winner is None:
         return _("open")
-    if one.waits_for_lot:
+    if prize_row.waits_for_lot:
         return _("lot needed")
-    return card(one) or ("" if one.safe else _("may change"))
+    return card(prize_row) or ("" if prize_row.safe else _("may change"))
 
 
-def passed_on(one: PrizeRow) -> str:
+def passed_on(prize_row: PrizeRow) -> str:
     """Return for whom somebody got a prize, and why where the director named who; empty of all other prizes."""
-    if one.instead_of is None:
+    if prize_row.instead_of is None:
         return ""
-    if one.by_hand:
-        return _("instead of {name}: {reason}").format(name=one.instead_of.name, reason=one.reason)
-    return _("moved up for {name}").format(name=one.instead_of.name)
+    if prize_row.by_hand:
+        return _("instead of {name}: {reason}").format(name=prize_row.instead_of.name, reason=prize_row.reason)
+    return _("moved up for {name}").format(name=prize_row.instead_of.name)
 
 
-def stands_in(one: PrizeRow) -> str:
+def stands_in(prize_row: PrizeRow) -> str:
     """Return the same where there is little room: without the reason."""
-    if one.by_hand and one.instead_of is not None:
-        return _("instead of {name}").format(name=one.instead_of.name)
-    return passed_on(one)
+    if prize_row.by_hand and prize_row.instead_of is not None:
+        return _("instead of {name}").format(name=prize_row.instead_of.name)
+    return passed_on(prize_row)
 
 
-def card(one: PrizeRow) -> str:
+def card(prize_row: PrizeRow) -> str:
     """Return that the winner's start card is missing while the prize is still to be handed out, else ""."""
-    told = _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))
-    return told if one.cards_missing and one.waits else ""
+    told = _("start card missing: series {series}").format(series=", ".join(map(str, prize_row.cards_missing)))
+    return told if prize_row.cards_missing and prize_row.waits else ""
 
 
-def _jackpot(one: Jackpot) -> str:
-    told = {"name": one.name, "amount": numbers.money(one.cents)}
-    if one.start_nos:
+def _jackpot(jackpot: Jackpot) -> str:
+    told = {"name": jackpot.name, "amount": numbers.money(jackpot.cents)}
+    if jackpot.start_nos:
         return _("Jackpot {name}: {amount} €, won by no. {numbers}.").format(
-            numbers=", ".join(map(str, one.start_nos)), **told
+            numbers=", ".join(map(str, jackpot.start_nos)), **told
         )
-    if one.carried:
+    if jackpot.carried:
         return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**told)
     return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
 

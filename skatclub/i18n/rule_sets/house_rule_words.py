@@ -45,11 +45,11 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
     house = rules.house
     if house is None:
         return ()
-    found = [*_kontra(house.kontra, rules), *_bock(house.bock, rules)]
+    rule_lines = [*_kontra(house.kontra, rules), *_bock(house.bock, rules)]
     if house.ramsch is not None:
         sentence, example = told(house.ramsch)
-        found.append(RuleLine("ramsch", _("Ramsch"), sentence, example, Source.SECONDARY))
-    return (*found, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
+        rule_lines.append(RuleLine("ramsch", _("Ramsch"), sentence, example, Source.SECONDARY))
+    return (*rule_lines, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
 
 
 trigger_name = naming(
@@ -138,7 +138,7 @@ def _course_of_bock(bock: Bock) -> list[str]:
 
 
 def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
-    found = []
+    rule_lines = []
     for key, levels, pattern, facts in (
         ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {levels}; missed, it is lost."),
          Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
@@ -150,7 +150,7 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
         if levels:
             title = house_names.fact_name(key)
             counted = ngettext("{n} level", "{n} levels", levels).format(n=levels)
-            found.append(
+            rule_lines.append(
                 RuleLine(
                     key,
                     title,
@@ -163,22 +163,22 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
         facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
         sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
         title = house_names.fact_name("revolution")
-        found.append(
+        rule_lines.append(
             RuleLine("revolution", title, sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
         )
-    return found
+    return rule_lines
 
 
 def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
-    found = []
+    rule_lines = []
     if house.jacks_only:
         facts = Game(kind=GameKind.CLUBS, matadors=6)
         sentence = _("Only jacks count as matadors: four at most.")
-        found.append(
+        rule_lines.append(
             RuleLine("jacks", _("Matadors"), sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
         )
     if house.profile != TODAY:
-        found.append(_profile(house.profile, rules))
+        rule_lines.append(_profile(house.profile, rules))
     if house.sign is Sign.OTHERS:
         sentence = _(
             "Only minus is written: a game won costs everybody else its value, a game lost the declarer double."
@@ -186,8 +186,8 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
         if not house.charges_sitters:
             sentence += " " + _("Who sits out pays nothing.")
         example = rule_sets_examples.of_sign(rules)
-        found.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
-    return found
+        rule_lines.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
+    return rule_lines
 
 
 def _profile(profile: Profile, rules: RuleSet) -> RuleLine:

@@ -57,8 +57,8 @@ def open_runs(found: Chances) -> str:
     )
 
 
-def _to_come(found: Chances) -> str:
-    to_come = found.ahead
+def _to_come(chances: Chances) -> str:
+    to_come = chances.ahead
     if not to_come.days:
         return _("No evening is left: the table stands as it is.")
     words = ngettext(
@@ -66,13 +66,15 @@ def _to_come(found: Chances) -> str:
         "{n} more evenings until {last} are played {runs} times by the statute of the season.",
         len(to_come.days),
     )
-    return words.format(n=len(to_come.days), last=numbers.date(to_come.days[-1]), runs=numbers.grouped(found.runs))
+    return words.format(
+        n=len(to_come.days), last=numbers.date(to_come.days[-1]), runs=numbers.grouped(chances.runs)
+    )
 
 
-def _drawn(found: Chances) -> str:
-    if not found.ahead.days:
+def _drawn(chances: Chances) -> str:
+    if not chances.ahead.days:
         return ""
-    if found.ahead.everybody:
+    if chances.ahead.everybody:
         return _(
             "Everybody comes every time and brings what one of the own evenings brought, drawn anew each time."
         )

@@ -117,45 +117,51 @@ def lack_words(lack: Lack, rule: Rule) -> str:
 
 def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row) -> tuple[str, ...]:
     """Return the calculation for somebody, a sentence a step, the value last."""
-    one = row.reckoning
+    reckoning = row.reckoning
     held = ngettext(
-        "{lists} of {n} series is played.", "{lists} of {n} series are played.", one.lists + one.missed
-    ).format(lists=one.lists, n=one.lists + one.missed)
-    lacking = _lacking(rule, one)
+        "{lists} of {n} series is played.", "{lists} of {n} series are played.", reckoning.lists + reckoning.missed
+    ).format(lists=reckoning.lists, n=reckoning.lists + reckoning.missed)
+    lacking = _lacking(rule, reckoning)
     if rule.cup is not None:
         return (held, *lacking, *_rounds(row))
-    drops = _dropped(rule, played, firsts, one)
-    return (held, *lacking, *drops, *_filled(rule, one), *_steps(rule, one))
+    drops = _dropped(rule, played, firsts, reckoning)
+    return (held, *lacking, *drops, *_filled(rule, reckoning), *_steps(rule, reckoning))
 
 
 def example_line(rule: Rule, row: Row) -> str:
     """Return the worked example of a rule as one line; it says so where even that many lists do not suffice."""
-    one = row.reckoning
-    lists = ngettext("Example: {n} list", "Example: {n} lists", one.lists).format(n=one.lists)
+    reckoning = row.reckoning
+    lists = ngettext("Example: {n} list", "Example: {n} lists", reckoning.lists).format(n=reckoning.lists)
     missed = (
-        ngettext("{n} series missed", "{n} series missed", one.missed).format(n=one.missed) if one.missed else ""
+        ngettext("{n} series missed", "{n} series missed", reckoning.missed).format(n=reckoning.missed)
+        if reckoning.missed
+        else ""
     )
-    fallen = ngettext("{n} result drops out", "{n} results drop out", len(one.dropped)).format(n=len(one.dropped))
-    head = ", ".join(filter(None, (lists, missed, fallen if one.dropped else "")))
-    lacking = _lacking(rule, one)
+    fallen = ngettext("{n} result drops out", "{n} results drop out", len(reckoning.dropped)).format(
+        n=len(reckoning.dropped)
+    )
+    head = ", ".join(filter(None, (lists, missed, fallen if reckoning.dropped else "")))
+    lacking = _lacking(rule, reckoning)
     if row.cup is not None:
         return f"{head}. " + " ".join((*lacking, *_rounds(row)))
-    return f"{head}. " + " ".join((*lacking, *_filled(rule, one), *_steps(rule, one)))
+    return f"{head}. " + " ".join((*lacking, *_filled(rule, reckoning), *_steps(rule, reckoning)))
 
 
 def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
     return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
 
 
-def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], one: Reckoning) -> list[str]:
+def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: Reckoning) -> list[str]:
     """Return a sentence for each reason, with the results that fall for it."""
     reasons: dict[tuple[Why, int], list[Drop]] = {}
-    for drop in one.dropped:
+    for drop in reckoning.dropped:
         reasons.setdefault((drop.why, drop.number), []).append(drop)
     told = []
     for drops in reasons.values():
         whens = [heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening) for drop in drops]
-        points = [_points((one.results.get(drop.place) or one.filled[drop.place]).total) for drop in drops]
+        points = [
+            _points((reckoning.results.get(drop.place) or reckoning.filled[drop.place]).total) for drop in drops
+        ]
         if len(drops) == 1:
             words = _("{when}: {points} does not count, {why}.")
             told.append(words.format(when=whens[0], points=points[0], why=why_dropped(drops[0])))
@@ -175,10 +181,10 @@ def _why_these(drop: Drop) -> str:
     )
 
 
-def _filled(rule: Rule, one: Reckoning) -> tuple[str, ...]:
-    if not one.filled:
+def _filled(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
+    if not reckoning.filled:
         return ()
-    number = len(one.filled)
+    number = len(reckoning.filled)
     points = rule.missed.credit if rule.missed.kind is Missing.CREDIT else 0
     return (
         ngettext(
@@ -187,27 +193,33 @@ def _filled(rule: Rule, one: Reckoning) -> tuple[str, ...]:
     )
 
 
-def _steps(rule: Rule, one: Reckoning) -> tuple[str, ...]:
+def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
     """Return the sum, the division and all that comes on top."""
-    gone = {drop.place for drop in one.dropped}
-    terms = [result.total for place, result in sorted({**one.results, **one.filled}.items()) if place not in gone]
+    gone = {drop.place for drop in reckoning.dropped}
+    terms = [
+        result.total
+        for place, result in sorted({**reckoning.results, **reckoning.filled}.items())
+        if place not in gone
+    ]
     if 1 < len(terms) <= MOST_TERMS:
         told = " + ".join(f"({_points(term)})" if term < 0 else _points(term) for term in terms)
-        steps = [_("{terms} = {total}.").format(terms=told, total=_points(one.total))]
+        steps = [_("{terms} = {total}.").format(terms=told, total=_points(reckoning.total))]
     else:
         steps = [
             ngettext("{n} result counts: {total}.", "{n} results add up to {total}.", len(terms)).format(
-                n=len(terms), total=_points(one.total)
+                n=len(terms), total=_points(reckoning.total)
             )
         ]
     if rule.value is Value.AVERAGE:
         steps.append(
             _("{total} : {divisor} = {value}.").format(
-                total=_points(one.total), divisor=one.divisor, value=shown_value(rule, _divided(one))
+                total=_points(reckoning.total),
+                divisor=reckoning.divisor,
+                value=shown_value(rule, _divided(reckoning)),
             )
         )
-    steps += _on_top(one)
-    value = _("Value: {value}.").format(value=shown_value(rule, one.value))
+    steps += _on_top(reckoning)
+    value = _("Value: {value}.").format(value=shown_value(rule, reckoning.value))
     return (*steps, value)
 
 
@@ -215,12 +227,12 @@ def _divided(one: Reckoning) -> Fraction | int:
     return one.value + one.deduction - one.bonus - one.presence - one.granted
 
 
-def _on_top(one: Reckoning) -> list[str]:
+def _on_top(reckoning: Reckoning) -> list[str]:
     pairs = (
-        (-one.deduction, _("For missed series: {points}.")),
-        (one.bonus, _("Bonus: {points}.")),
-        (one.presence, _("For attendance: {points}.")),
-        (one.granted, _("Noted by the board: {points}.")),
+        (-reckoning.deduction, _("For missed series: {points}.")),
+        (reckoning.bonus, _("Bonus: {points}.")),
+        (reckoning.presence, _("For attendance: {points}.")),
+        (reckoning.granted, _("Noted by the board: {points}.")),
     )
     return [words.format(points=_signed(points)) for points, words in pairs if points]
 

@@ -74,24 +74,24 @@ def reached_words(line: WishTally) -> str:
     return _("{count}, 0 possible").format(count=count)
 
 
-def unkept_words(one: Unkept, names: Mapping[int, str]) -> str:
+def unkept_words(unkept: Unkept, names: Mapping[int, str]) -> str:
     """Return a wish that one table does not keep: the table, the people, what it is and why."""
-    people = [names.get(start_no, str(start_no)) for start_no in one.start_nos]
+    people = [names.get(start_no, str(start_no)) for start_no in unkept.start_nos]
     return _("Table {table}: {people} – {what}; {reason}").format(
-        table=one.table,
+        table=unkept.table,
         people=_("{one} and {other}").format(one=people[0], other=people[1]) if len(people) > 1 else people[0],
-        what=mark_words(one),
-        reason=seating_words.reason_words(one.reason),
+        what=mark_words(unkept),
+        reason=seating_words.reason_words(unkept.reason),
     )
 
 
-def mark_words(one: Unkept) -> str:
+def mark_words(unkept: Unkept) -> str:
     """Return what is amiss in a word or two, as it stands beside a person: already 1×, club."""
-    match one.wish:
+    match unkept.wish:
         case Wish.REPEATS:
-            return _("already {n}×").format(n=one.earlier)
+            return _("already {n}×").format(n=unkept.earlier)
         case Wish.SEASON:
-            return _("{n}× this year").format(n=one.earlier)
+            return _("{n}× this year").format(n=unkept.earlier)
         case Wish.CLUBS:
             return _("club")
         case Wish.FAMILIES:

@@ -78,10 +78,10 @@ def _shortest(expected: Sequence[Expectation]) -> list[Expectation]:
     kinds = {one.kind for one in expected}
     wins = any(one.kind is Next.ACCEPT and one.won for one in expected)
     return [
-        one
-        for one in expected
-        if not (one.kind is Next.RESULT and one.won and wins)
-        and not (one.kind is Next.SCHWARZ and Next.SCHNEIDER in kinds)
+        expectation
+        for expectation in expected
+        if not (expectation.kind is Next.RESULT and expectation.won and wins)
+        and not (expectation.kind is Next.SCHWARZ and Next.SCHNEIDER in kinds)
     ]
 
 
@@ -155,32 +155,32 @@ def _ending_name(ending: Ending) -> str:
     }[ending]
 
 
-def _next_words(one: Expectation) -> str:
+def _next_words(expectation: Expectation) -> str:
     """Return one thing that may come next with the key it begins with."""
-    if one.kind is Next.SEAT:
-        return _("seat: {seats}").format(seats=wordlists.either(*one.seats))
-    if one.kind is Next.MATADORS:
-        return _matadors_range(one)
-    if one.kind is Next.ACCEPT:
-        return f"{ENTER} {'' if one.won is None else games.result_word(one.won)}".rstrip()
-    if one.kind is Next.GAME and one.game is None:
-        return _("game: {games}").format(games=_digits(one.keys))
-    if one.kind is Next.DIGITS:
+    if expectation.kind is Next.SEAT:
+        return _("seat: {seats}").format(seats=wordlists.either(*expectation.seats))
+    if expectation.kind is Next.MATADORS:
+        return _matadors_range(expectation)
+    if expectation.kind is Next.ACCEPT:
+        return f"{ENTER} {'' if expectation.won is None else games.result_word(expectation.won)}".rstrip()
+    if expectation.kind is Next.GAME and expectation.game is None:
+        return _("game: {games}").format(games=_digits(expectation.keys))
+    if expectation.kind is Next.DIGITS:
         return _("more digits")
-    if one.kind is Next.RAMSCH_SEAT:
-        seats = wordlists.either(*(seat for seat in one.seats if seat))
-        return _("card points of {seats}").format(seats=seats) + (_(", 0: skat") if 0 in one.seats else "")
-    return f"{_key(one.keys)} {_next_name(one)}".strip()
+    if expectation.kind is Next.RAMSCH_SEAT:
+        seats = wordlists.either(*(seat for seat in expectation.seats if seat))
+        return _("card points of {seats}").format(seats=seats) + (_(", 0: skat") if 0 in expectation.seats else "")
+    return f"{_key(expectation.keys)} {_next_name(expectation)}".strip()
 
 
-def _matadors_range(one: Expectation) -> str:
-    if one.without is None:
+def _matadors_range(expectation: Expectation) -> str:
+    if expectation.without is None:
         pattern = _("matadors: with 1…{highest} or −1…−{highest}")
-    elif one.without:
+    elif expectation.without:
         pattern = _("matadors: without 1…{highest}")
     else:
         pattern = _("matadors: with 1…{highest}")
-    return pattern.format(highest=one.highest)
+    return pattern.format(highest=expectation.highest)
 
 
 _NEXT = {
@@ -202,20 +202,20 @@ _NEXT = {
 }
 
 
-def _next_name(one: Expectation) -> str:
-    if one.mark:
-        return house_names.mark_name(one.mark)
-    if one.kind is Next.KONTRA:
-        return house_names.kontra_name(one.highest)
-    if one.kind is Next.GAME and one.game is not None:
-        return _game_name(one.game, one.announcement)
-    if one.kind is Next.RESULT and one.won is not None:
-        return games.result_word(one.won)
-    if one.kind is Next.ENDING:
-        return _("conceded or violation") if one.ending is None else _ending_name(one.ending)
-    if one.kind is Next.RAMSCH:
+def _next_name(expectation: Expectation) -> str:
+    if expectation.mark:
+        return house_names.mark_name(expectation.mark)
+    if expectation.kind is Next.KONTRA:
+        return house_names.kontra_name(expectation.highest)
+    if expectation.kind is Next.GAME and expectation.game is not None:
+        return _game_name(expectation.game, expectation.announcement)
+    if expectation.kind is Next.RESULT and expectation.won is not None:
+        return games.result_word(expectation.won)
+    if expectation.kind is Next.ENDING:
+        return _("conceded or violation") if expectation.ending is None else _ending_name(expectation.ending)
+    if expectation.kind is Next.RAMSCH:
         return house_names.fact_name("ramsch")
-    return _(_NEXT[one.kind])
+    return _(_NEXT[expectation.kind])
 
 
 def _key(keys: str) -> str:

@@ -84,12 +84,14 @@ def count_words(seat: int, points: int) -> str:
     return _("seat {seat}: {points} card points").format(seat=seat, points=points)
 
 
-def told_words(told: HouseFacts | None) -> list[str]:
+def told_words(house_facts: HouseFacts | None) -> list[str]:
     """Return what a house notes of a game, in words: Spitze, Tisch, Kontra und Re."""
-    if told is None:
+    if house_facts is None:
         return []
-    found = [fact_name(name) for name in ("revolution", "tisch", "rum", "spitze", "split") if getattr(told, name)]
-    return [*found, kontra_name(told.kontra)] if told.kontra else found
+    found = [
+        fact_name(name) for name in ("revolution", "tisch", "rum", "spitze", "split") if getattr(house_facts, name)
+    ]
+    return [*found, kontra_name(house_facts.kontra)] if house_facts.kontra else found
 
 
 def ramsch_words(facts: RamschFacts) -> str:

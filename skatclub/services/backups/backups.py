@@ -188,10 +188,10 @@ def _thin_out(folder: Path, newest: Backup, generations: int) -> None:
     alike = [one for one in backups_notes.listed((folder,)) if one.occasion.is_named == newest.occasion.is_named]
     sound = [one for one in alike if backups_notes.is_sound(one)]
     last = sound[:generations][-1].at if len(sound) >= generations else None
-    for one in alike:
-        if last is not None and one.at < last:
-            Path(one.path).unlink(missing_ok=True)
-            backups_notes.path_of(Path(one.path)).unlink(missing_ok=True)
+    for backup in alike:
+        if last is not None and backup.at < last:
+            Path(backup.path).unlink(missing_ok=True)
+            backups_notes.path_of(Path(backup.path)).unlink(missing_ok=True)
     _sweep(folder, newest.at.timestamp())
 
 

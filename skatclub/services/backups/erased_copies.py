@@ -34,15 +34,15 @@ class Copies:
     deleted: int = 0
 
 
-def erase(club: Club, told: NameIndex, folders: Iterable[Path]) -> Copies:
+def erase(club: Club, name_index: NameIndex, folders: Iterable[Path]) -> Copies:
     """Erase people from the automatic copies of a club, those from before an update beside its file included.
 
     A copy that cannot be rewritten (damaged, of an older program) is taken away, and so is a half one.
     """
-    return erase_at(club.address, club.database.desk, told, folders)
+    return erase_at(club.address, club.database.desk, name_index, folders)
 
 
-def erase_at(address: str, desk: Desk, told: NameIndex, folders: Iterable[Path]) -> Copies:
+def erase_at(address: str, desk: Desk, name_index: NameIndex, folders: Iterable[Path]) -> Copies:
     """Do the same knowing only where the club lies and who works on it, in any thread."""
     if not backups.can_be_copied(address):
         return Copies()
@@ -50,22 +50,22 @@ def erase_at(address: str, desk: Desk, told: NameIndex, folders: Iterable[Path])
     where = tuple(folders)
     rewritten, deleted = 0, backups.sweep_drafts(where)
     for copy in backups_notes.listed(where):
-        if _tells(Path(copy.path), told):
-            is_kept = _rewritten(desk, copy, told)
+        if _tells(Path(copy.path), name_index):
+            is_kept = _rewritten(desk, copy, name_index)
             rewritten += is_kept
             deleted += not is_kept
     for old in sorted(path.parent.glob(f"{path.stem} (0*){path.suffix}")):
-        if _tells(old, told):
+        if _tells(old, name_index):
             old.unlink(missing_ok=True)
             deleted += 1
     return Copies(rewritten, deleted)
 
 
-def _tells(path: Path, told: NameIndex) -> bool:
+def _tells(path: Path, name_index: NameIndex) -> bool:
     """Tell whether one of the people stands in a copy; what cannot be read might tell."""
     try:
         with looked_at(str(path)) as database, database.view() as view:
-            return bool(_here(people.everybody(view), told))
+            return bool(_here(people.everybody(view), name_index))
     except (Refusal, ValueError, OSError):
         return True
 
@@ -74,7 +74,7 @@ def _here(everybody: Iterable[Person], told: NameIndex) -> list[int]:
     return [one.id for one in everybody if one.id in told.ids and one.full_name in told.names]
 
 
-def _rewritten(desk: Desk, copy: Backup, told: NameIndex) -> bool:
+def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex) -> bool:
     """Erase people from one copy; False if it was taken away instead."""
     path = Path(copy.path)
     draft = path.with_name(f".{path.stem}.new")
@@ -82,7 +82,7 @@ def _rewritten(desk: Desk, copy: Backup, told: NameIndex) -> bool:
         if not backups_notes.is_sound(copy) or not erasure.is_current(path):
             raise ClubFileDamaged(str(path), "copy")
         draft.write_bytes(path.read_bytes())
-        _erase_in(draft, desk, told)
+        _erase_in(draft, desk, name_index)
         content = backups.examined(draft)
         size, digest = draft.stat().st_size, backups_notes.digest(draft)
         backups_notes.write(replace(copy, size=size, digest=digest, content=content))
@@ -96,11 +96,11 @@ def _rewritten(desk: Desk, copy: Backup, told: NameIndex) -> bool:
     return True
 
 
-def _erase_in(draft: Path, desk: Desk, told: NameIndex) -> None:
+def _erase_in(draft: Path, desk: Desk, name_index: NameIndex) -> None:
     opened = clubs.open_club(str(draft), author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance)
     try:
         with opened.database.view() as view:
-            here = _here(people.everybody(view), told)
+            here = _here(people.everybody(view), name_index)
         privacy.anonymise(opened, here)
         if not privacy.scrub(opened):
             raise ClubFileDamaged(str(draft), "copy")

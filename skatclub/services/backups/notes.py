@@ -35,14 +35,14 @@ def write(backup: Backup) -> None:
 
 def listed(folders: Iterable[Path]) -> tuple[Backup, ...]:
     """Return the noted copies of all folders, the newest first; what cannot be read is no copy."""
-    found = []
+    backups = []
     for folder in folders:
         try:
             notes = sorted(folder.glob(f".*{NOTE}"))
         except OSError:  # a stick that was pulled out just now has no copies
             continue
-        found += [backup for note in notes for backup in _read(note)]
-    return tuple(sorted(found, key=lambda one: (one.at, one.path), reverse=True))
+        backups += [backup for note in notes for backup in _read(note)]
+    return tuple(sorted(backups, key=lambda one: (one.at, one.path), reverse=True))
 
 
 def digest(path: Path) -> str:

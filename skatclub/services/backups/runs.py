@@ -43,35 +43,35 @@ class Taken:
     refusals: tuple[Refusal, ...] = ()
 
 
-def take(wanted: CopyOrder, draft: Path | None = None) -> Taken:
+def take(copy_order: CopyOrder, draft: Path | None = None) -> Taken:
     """Make a copy, check it and keep it where it is due; the draft may have been made before.
 
     After a list the stick gets a copy, and home as soon as the list was the last one of its series. A full or
     pulled out stick is told in `refusals`. Refused: `NoFileToCopy`, `ClubFileDamaged`, `FolderNotWritable` of home.
     """
-    made = backups.snapshot(wanted.address, wanted.home) if draft is None else draft
+    path = backups.snapshot(copy_order.address, copy_order.home) if draft is None else draft
     try:
-        content = backups.examined(made)
-        told = _occasion(wanted, content)
-        now = replace(wanted, occasion=told)
-        home = None if told is Occasion.LIST else _keep(now, made, content, wanted.home, backups.GENERATIONS)
+        content = backups.examined(path)
+        told = _occasion(copy_order, content)
+        now = replace(copy_order, occasion=told)
+        home = None if told is Occasion.LIST else _keep(now, path, content, copy_order.home, backups.GENERATIONS)
         refusals: list[Refusal] = []
-        if home is not None and wanted.second is not None:
-            _try(now, made, content, wanted.second, backups.GENERATIONS, refusals)
+        if home is not None and copy_order.second is not None:
+            _try(now, path, content, copy_order.second, backups.GENERATIONS, refusals)
         stick = None
-        if wanted.stick is not None:
-            stick = _try(now, made, content, wanted.stick, backups.ON_A_STICK, refusals)
+        if copy_order.stick is not None:
+            stick = _try(now, path, content, copy_order.stick, backups.ON_A_STICK, refusals)
         return Taken(wanted=now, changes=content.changes, home=home, stick=stick, refusals=tuple(refusals))
     finally:
-        made.unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
 
 
-def _occasion(wanted: CopyOrder, content: Content) -> Occasion:
+def _occasion(copy_order: CopyOrder, content: Content) -> Occasion:
     """A list that is the last one of its series makes the copy one of the series, once."""
-    if wanted.occasion is not Occasion.LIST or not content.is_series_complete:
-        return wanted.occasion
+    if copy_order.occasion is not Occasion.LIST or not content.is_series_complete:
+        return copy_order.occasion
     series = (content.title, content.series_no)
-    noted = (one for one in backups_notes.listed((wanted.home,)) if one.occasion is Occasion.SERIES)
+    noted = (one for one in backups_notes.listed((copy_order.home,)) if one.occasion is Occasion.SERIES)
     is_kept = any((one.content.title, one.content.series_no) == series for one in noted)
     return Occasion.LIST if is_kept else Occasion.SERIES
 

@@ -59,16 +59,16 @@ def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk
     """
     counted = coins.value(pieces)
     with club.database.view() as view:
-        found: tuple[cash_count.CashClue, ...] = ()
+        clues: tuple[cash_count.CashClue, ...] = ()
         if event_id is not None:
             money = dues.read(view, event_id)
-            found = cash_count.clues(
+            clues = cash_count.clues(
                 money.dues,
                 [one for one in money.bookings if desk in {None, one.desk}],
                 _prizes(view, event_id),
                 {one.id: one.full_name for one in people.everybody(view)},
             )
-        return cash_count.explained(counted - _box(view, event_id, desk).expected, found)
+        return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
 
 def count(

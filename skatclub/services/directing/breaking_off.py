@@ -69,12 +69,12 @@ def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -
     with club.database.view() as view:
         now = sheets.get(view, table_id)
         left, points = _owing(view, now, seat)
-        told = tried(view, now, seat)
+        results = tried(view, now, seat)
         return EffectPreview(
             deals=left,
             points=points,
             before=standings.ranking(view, now.event.id, series=series),
-            after=standings.of_gathered(view, told, series=series),
+            after=standings.of_gathered(view, results, series=series),
         )
 
 

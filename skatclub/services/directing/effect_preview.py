@@ -75,15 +75,15 @@ def of_points(
 ) -> tuple[PrizeChange, ...]:
     """Return whose prizes points on a list would change. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        found = standings_results.gather(view, event_id)
-        told = dict(found.results.get(participant_id, {}))
+        results = standings_results.gather(view, event_id)
+        told = dict(results.results.get(participant_id, {}))
         zeroed = any(
             one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
-            for one in found.rulings
+            for one in results.rulings
         )
         if series_no in told and not zeroed:
             told[series_no] = replace(told[series_no], total=told[series_no].total + points)
-        return _prizes(view, event_id, replace(found, results={**found.results, participant_id: told}))
+        return _prizes(view, event_id, replace(results, results={**results.results, participant_id: told}))
 
 
 def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...]:

@@ -92,7 +92,7 @@ def _told(
 
 
 def _edition(view: View, event_id: int, edition: int) -> Posting:
-    found = next((one for one in stored.of_event(view, event_id) if one.edition == edition), None)
-    if found is None:
+    posting = next((one for one in stored.of_event(view, event_id) if one.edition == edition), None)
+    if posting is None:
         raise NoSuchPosting(edition)
-    return found
+    return posting

@@ -113,13 +113,13 @@ def read(
         sheets = office.sheets_of(view, event_id)
         known = [number for number in series if any(one.series_no == number for one in sheets)]
         over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
-        found = standings_results.gather(view, event_id)
-        ranking = standings_standings.of_gathered(view, found, series=over)
+        results = standings_results.gather(view, event_id)
+        ranking = standings_standings.of_gathered(view, results, series=over)
         offers = offered(ranking)
         wanted = wanted if wanted in offers else SINGLE
         editions = [one for one in postings.of_event(view, event_id) if one.ranking == wanted]
-        won = _prizes(view, found, teams=wanted in KIND_OF) if prizes else None
-    shown = _shown(found, ranking, wanted, over)
+        won = _prizes(view, results, teams=wanted in KIND_OF) if prizes else None
+    shown = _shown(results, ranking, wanted, over)
     return Reading(
         ranking=ranking,
         shown=shown,
@@ -127,7 +127,7 @@ def read(
         offers=offers,
         sheets=sheets,
         posted=editions[-1] if editions else None,
-        rows=_posted(shown, wanted, won if len(over) == len(found.event.series) else None),
+        rows=_posted(shown, wanted, won if len(over) == len(results.event.series) else None),
         prizes=won,
     )
 

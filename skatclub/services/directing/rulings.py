@@ -52,32 +52,32 @@ class Decision:
     substitute: str = ""
 
 
-def decide(club: Club, event_id: int, said: Decision) -> Change:
+def decide(club: Club, event_id: int, decision: Decision) -> Change:
     """Write a decision: points stand on the list, the others are rulings. One written before changes nothing.
 
     Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
     `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`; as `sheets.replace_player`.
     """
-    if said.kind == PENALTY:
-        return _fine(club, event_id, said)
-    if said.kind == BREAK_OFF:
-        _participant(club, event_id, said.start_no or 0)
-        table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
-        return breaking_off.break_off(club, table_id, seat, said.reason)
-    if said.kind == REPLACED:
-        return _replace(club, event_id, said)
-    one = None if said.start_no is None else _participant(club, event_id, said.start_no)
-    kind = KIND_OF[said.kind]
+    if decision.kind == PENALTY:
+        return _fine(club, event_id, decision)
+    if decision.kind == BREAK_OFF:
+        _participant(club, event_id, decision.start_no or 0)
+        table_id, seat = place_of(club, event_id, decision.series or 0, decision.start_no or 0)
+        return breaking_off.break_off(club, table_id, seat, decision.reason)
+    if decision.kind == REPLACED:
+        return _replace(club, event_id, decision)
+    participant = None if decision.start_no is None else _participant(club, event_id, decision.start_no)
+    kind = KIND_OF[decision.kind]
     return standings.rule(
         club,
         event_id,
         Ruling(
             id=0,
             kind=kind,
-            reason=said.reason,
-            series_no=None if kind is RulingKind.DISQUALIFICATION else said.series,
-            participant_id=None if one is None or kind is RulingKind.LIST_VOID else one.id,
-            table_id=_table(club, event_id, said) if kind is RulingKind.LIST_VOID else None,
+            reason=decision.reason,
+            series_no=None if kind is RulingKind.DISQUALIFICATION else decision.series,
+            participant_id=None if participant is None or kind is RulingKind.LIST_VOID else participant.id,
+            table_id=_table(club, event_id, decision) if kind is RulingKind.LIST_VOID else None,
         ),
     )
 
@@ -97,37 +97,37 @@ def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
     raise NotSeated(start_no, series_no)
 
 
-def _fine(club: Club, event_id: int, said: Decision) -> Change:
-    start_no, series_no = said.start_no or 0, said.series or 0
+def _fine(club: Club, event_id: int, decision: Decision) -> Change:
+    start_no, series_no = decision.start_no or 0, decision.series or 0
     _participant(club, event_id, start_no)
     table_id, seat = place_of(club, event_id, series_no, start_no)
     with club.database.view() as view:
         known = lists.get(view, table_id).penalties
-    if (seat, said.points, said.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
+    if (seat, decision.points, decision.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
         return change.unchanged(club.database, "add_penalty")
-    return sheets.add_penalty(club, table_id, seat, said.points, said.reason)
+    return sheets.add_penalty(club, table_id, seat, decision.points, decision.reason)
 
 
-def _replace(club: Club, event_id: int, said: Decision) -> Change:
-    text.reason(said.reason)
-    _participant(club, event_id, said.start_no or 0)
-    table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
+def _replace(club: Club, event_id: int, decision: Decision) -> Change:
+    text.reason(decision.reason)
+    _participant(club, event_id, decision.start_no or 0)
+    table_id, seat = place_of(club, event_id, decision.series or 0, decision.start_no or 0)
     with club.database.view() as view:
-        holds = lists.get(view, table_id).occupant_at(seat, said.from_deal)
-        known = people.named(view, said.substitute)
-    if known is not None and (holds.person.id, holds.from_deal) == (known.id, said.from_deal):
+        holds = lists.get(view, table_id).occupant_at(seat, decision.from_deal)
+        known = people.named(view, decision.substitute)
+    if known is not None and (holds.person.id, holds.from_deal) == (known.id, decision.from_deal):
         return change.unchanged(club.database, "replace_player")
     return sheets.replace_player(
-        club, table_id, seat, said.substitute, from_deal=said.from_deal, reason=said.reason
+        club, table_id, seat, decision.substitute, from_deal=decision.from_deal, reason=decision.reason
     )
 
 
-def _table(club: Club, event_id: int, said: Decision) -> int | None:
-    if said.series is None:
+def _table(club: Club, event_id: int, decision: Decision) -> int | None:
+    if decision.series is None:
         return None
-    if said.table is not None:
-        return office.table_id_of(club, event_id, said.series, said.table)
-    return None if said.start_no is None else place_of(club, event_id, said.series, said.start_no)[0]
+    if decision.table is not None:
+        return office.table_id_of(club, event_id, decision.series, decision.table)
+    return None if decision.start_no is None else place_of(club, event_id, decision.series, decision.start_no)[0]
 
 
 def _participant(club: Club, event_id: int, start_no: int) -> Participant:

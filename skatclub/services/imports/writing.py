@@ -73,10 +73,10 @@ def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
 def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
     """Write people who are new with all that the file tells; return their ids by their keys."""
     today = work.at.date()
-    made = stored.write_all(work, [noting.person_of(one, today) for one in new])
-    noted = [noting.added(person, one, today) for person, one in zip(made, new, strict=True)]
+    people = stored.write_all(work, [noting.person_of(one, today) for one in new])
+    noted = [noting.added(person, one, today) for person, one in zip(people, new, strict=True)]
     members.put_all(work, [(Member(person=one.person), one) for one in noted])
-    return {one.key: person.id for one, person in zip(new, made, strict=True)}
+    return {one.key: person.id for one, person in zip(new, people, strict=True)}
 
 
 def _fill(work: Work, told: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]) -> None:
@@ -94,17 +94,17 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
 
     It tells so after each evening as well, though none is written by then: many years take a while.
     """
-    wanted = (*plan.results, *plan.corrected)
-    if not wanted:
+    incoming = (*plan.results, *plan.corrected)
+    if not incoming:
         return
     known = imports.known(work)
     everybody = {person.id: person for person in stored.everybody(work)}
     here: dict[tuple[date, str], list[Person]] = {}
-    for result in wanted:
+    for result in incoming:
         here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
     series: dict[tuple[date, str, int], int] = {}
-    rounds = result_rows.rounds(wanted, title)
-    for (day, called), highest in result_rows.evenings(wanted, title).items():
+    rounds = result_rows.rounds(incoming, title)
+    for (day, called), highest in result_rows.evenings(incoming, title).items():
         event_id = known.events.get((day, called), 0) or events.add(
             work, kind=EventKind.CLUB_NIGHT, title=called, held_on=day, rules=ISKO_2022
         )
@@ -117,7 +117,7 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         yield 0
     results = [
         as_bare(one, person_id=ids[one.person], series_id=series[one.day, one.title or title, one.series_no])
-        for one in wanted
+        for one in incoming
     ]
     new = results[: len(plan.results)]
     for begun in range(0, len(new), CHUNK):
@@ -130,11 +130,11 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         yield 1
 
 
-def _write_list(work: Work, one: IncomingList, person_ids: list[int]) -> None:
+def _write_list(work: Work, incoming_list: IncomingList, person_ids: list[int]) -> None:
     """Write a list of online games as a single list; who dealt out of turn stands beside the deal."""
-    title = LIST_TITLE.format(number=one.number)
-    event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=title, held_on=one.day, rules=ISKO_2022)
-    rounds = min(-(-len(one.deals) // SEATS_ONLINE), HIGHEST_ROUNDS)
+    title = LIST_TITLE.format(number=incoming_list.number)
+    event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=title, held_on=incoming_list.day, rules=ISKO_2022)
+    rounds = min(-(-len(incoming_list.deals) // SEATS_ONLINE), HIGHEST_ROUNDS)
     series = events.add_series(work, event_id, rounds)
     table_id = sheets.add(work, series.id, [stored.get(work, person_id) for person_id in person_ids])
     table = sheets.get(work, table_id)
@@ -143,7 +143,7 @@ def _write_list(work: Work, one: IncomingList, person_ids: list[int]) -> None:
             deal_no=number,
             row=Row(each.deal, each.dealer if each.dealer != (number - 1) % SEATS_ONLINE + 1 else None),
         )
-        for number, each in enumerate(one.deals, start=1)
+        for number, each in enumerate(incoming_list.deals, start=1)
     )
     is_whole = len(records) == rounds * SEATS_ONLINE
     sheets.put(work, replace(table, records=records, state=SheetState.PLAYING, ended_early=not is_whole))

@@ -57,11 +57,11 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
     reason = text.reason(terms.reason, needed=False)
     with club.database.change("enter_results", event_id=event_id, reason=reason) as work:
         event = events.get(work, event_id)
-        for one in lists:
+        for result_list in lists:
             try:
-                entered += _take(work, event, one, terms)
+                entered += _take(work, event, result_list, terms)
             except Refusal as wrong:
-                refused.append(LineRefused(one.line, "", wrong))
+                refused.append(LineRefused(result_list.line, "", wrong))
         if refused:
             raise LinesRefused(tuple(sorted(refused, key=lambda line: line.line)))
         series = sorted({one.series for one in lists})
@@ -69,14 +69,14 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
     return committed(work)
 
 
-def _take(work: Work, event: Event, one: ResultList, terms: Terms) -> bool:
-    series = events.series_of(event, one.series)
-    table_id = office.table_id(work, series.id, one.table)
+def _take(work: Work, event: Event, result_list: ResultList, terms: Terms) -> bool:
+    series = events.series_of(event, result_list.series)
+    table_id = office.table_id(work, series.id, result_list.table)
     if table_id is None:
-        raise NoSuchTable(one.series, one.table)
+        raise NoSuchTable(result_list.series, result_list.table)
     now = sheets.get(work, table_id)
-    new = one.totals(size=now.size, planned=now.planned)
-    _check_seats(now, one)
+    new = result_list.totals(size=now.size, planned=now.planned)
+    _check_seats(now, result_list)
     changed = not _stands(now, new) and _written(work, now, new, terms)
     if terms.verify:
         steps.verify(work, now, director_decides=False)

@@ -199,11 +199,11 @@ def release(club: Club, event_id: int, series_no: int) -> Change:
     """Release a series: all its lists are checked. Refused: `ListsNotChecked` with the tables."""
     with club.database.change("release_series", event_id=event_id, series=series_no) as work:
         work.tell(title=events.get(work, event_id).title)
-        found = office.sheets_of(work, event_id, series_no)
-        missing = tuple(one.number for one in found if one.state not in CHECKED or one.unclear)
-        if missing or not found:
+        office_sheets = office.sheets_of(work, event_id, series_no)
+        missing = tuple(one.number for one in office_sheets if one.state not in CHECKED or one.unclear)
+        if missing or not office_sheets:
             raise errors.ListsNotChecked(series_no, missing)
-        for one in found:
+        for one in office_sheets:
             office.set_state(work, one.table_id, SheetState.RELEASED)
     return committed(work)
 

@@ -75,7 +75,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             raise NoSuchStartNumber(start_no)
         known = {one.person.id: one.person for one in roll.participants}
         numbers = {one.person.id: one.start_no for one in roll.participants}
-        found = tuple(
+        series_facts = tuple(
             _series(
                 view,
                 seating_steps.plan(view, event_id, one.number),
@@ -85,19 +85,19 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             )
             for one in roll.event.series
         )
-        told = _money(view, event_id) if money else None
-        board = None if told is None else told.board
+        money_facts = _money(view, event_id) if money else None
+        board = None if money_facts is None else money_facts.board
         return EventFacts(
             event=roll.event,
             conditions=roll.conditions,
             participants=roll.participants,
-            series=found,
+            series=series_facts,
             only_series=series,
             only_cards=only_cards,
             results=read(view, event_id, upto=series, prizes=board) if results else None,
-            histories=_histories(view, found) if histories else {},
+            histories=_histories(view, series_facts) if histories else {},
             certificate=store_club.get(view, letterhead.CERTIFICATE) or "",
-            money=told,
+            money=money_facts,
             prize_plan=prizes_plans.of_event(view, event_id),
         )
 
@@ -121,13 +121,13 @@ def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Ver
 
 
 def _money(view: View, event_id: int) -> MoneyFacts:
-    found = dues.read(view, event_id)
+    event_money = dues.read(view, event_id)
     plan = prizes_plans.of_event(view, event_id)
     return MoneyFacts(
         board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
-        dues=found.dues,
-        bookings=found.bookings,
-        report=cash_book.report(found.bookings),
+        dues=event_money.dues,
+        bookings=event_money.bookings,
+        report=cash_book.report(event_money.bookings),
         receipts=tuple(one for one in ledger.of(view).receipts if one.event_id == event_id),
     )
 
@@ -135,30 +135,30 @@ def _money(view: View, event_id: int) -> MoneyFacts:
 def _series(
     view: View, now: Plan, known: dict[int, Person], numbers: Mapping[int, int | None], *, lists: bool
 ) -> SeriesFacts:
-    made = seats.of_series(view, now.series.id)
+    tables = seats.of_series(view, now.series.id)
     drawn = now.draw is not None and now.seating is not None
     return SeriesFacts(
         series=now.series,
-        tables=_made(view, made, known, numbers) if made else _draft(now),
+        tables=_made(view, tables, known, numbers) if tables else _draft(now),
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
         report=seating_steps.report(now) if drawn else None,
-        lists=tuple(sheets.get(view, one.id) for one in made) if lists else (),
+        lists=tuple(sheets.get(view, one.id) for one in tables) if lists else (),
     )
 
 
 def _made(
-    view: View, made: Iterable[SeatedTable], known: dict[int, Person], numbers: Mapping[int, int | None]
+    view: View, tables: Iterable[SeatedTable], known: dict[int, Person], numbers: Mapping[int, int | None]
 ) -> tuple[TableFacts, ...]:
     """Return the tables as they stand; who is no participant is looked up.
 
     Tables made by hand know no start numbers; who takes part has one all the same.
     """
-    for table in made:
+    for table in tables:
         for person_id, _ in table.seats:
             if person_id not in known:
                 known[person_id] = people.get(view, person_id)
-    return tuple(TableFacts(number=table.number, players=_players(table.seats, known, numbers)) for table in made)
+    return tuple(TableFacts(number=table.number, players=_players(table.seats, known, numbers)) for table in tables)
 
 
 def _players(
@@ -190,25 +190,27 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     A series counts as played once half its lists are in: before that most players would be unranked. `prizes` spare
     working them out once more. Refused: `NoSuchRecord`.
     """
-    found = standings_results.gather(view, event_id)
-    numbers = _played(found) if upto is None else [one.number for one in found.event.series if one.number <= upto]
-    board = prizes if prizes is not None and len(numbers) == len(found.event.series) else None
-    board = board or prizes_board.of_lists(view, found, numbers)
+    results = standings_results.gather(view, event_id)
+    numbers = (
+        _played(results) if upto is None else [one.number for one in results.event.series if one.number <= upto]
+    )
+    board = prizes if prizes is not None and len(numbers) == len(results.event.series) else None
+    board = board or prizes_board.of_lists(view, results, numbers)
     return ResultFacts(
-        whole=standings.of_gathered(view, found, series=numbers),
+        whole=standings.of_gathered(view, results, series=numbers),
         by_series=tuple(
-            replace(standings.of_gathered(view, found, series=[one.number]), single=True)
-            for one in found.event.series
-            if upto in {None, one.number} and any(one.number in told for told in found.results.values())
+            replace(standings.of_gathered(view, results, series=[one.number]), single=True)
+            for one in results.event.series
+            if upto in {None, one.number} and any(one.number in told for told in results.results.values())
         ),
         groups=tuple(
-            standings.of_gathered(view, found, series=numbers, group=group)
-            for group in standings.groups_of(found)
-            if any(group in one.groups for one in found.people.values())
+            standings.of_gathered(view, results, series=numbers, group=group)
+            for group in standings.groups_of(results)
+            if any(group in one.groups for one in results.people.values())
         ),
-        teams=tuple(standings_teams.of_gathered(found, kind, series=numbers) for kind in _kinds(found)),
-        league=_league(found, numbers),
-        people=found.people,
+        teams=tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in _kinds(results)),
+        league=_league(results, numbers),
+        people=results.people,
         postings=postings.of_event(view, event_id),
         prizes=None if board is None else board.won(),
         called=() if board is None else boards.for_speaker(board.rows),

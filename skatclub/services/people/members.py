@@ -46,15 +46,15 @@ def find(club: Club, named: str) -> Member:
     with club.database.view() as view:
         everyone = stored.everybody(view)
     if wanted.startswith("#") and wanted[1:].isdecimal():
-        found = [one for one in everyone if one.person.id == int(wanted[1:])]
+        members = [one for one in everyone if one.person.id == int(wanted[1:])]
     else:
         folded = wanted.casefold()
-        found = [one for one in everyone if folded in {name.casefold() for name in _spelled(one.person)}]
-    if not found:
+        members = [one for one in everyone if folded in {name.casefold() for name in _spelled(one.person)}]
+    if not members:
         raise errors.NoSuchPerson(wanted[:80], people_search.near((one.person for one in everyone), wanted))
-    if len(found) > 1:
-        raise errors.PersonNotUnique(wanted, tuple(one.person.id for one in found))
-    return found[0]
+    if len(members) > 1:
+        raise errors.PersonNotUnique(wanted, tuple(one.person.id for one in members))
+    return members[0]
 
 
 def add(club: Club, new: Member, *, agrees: bool = False) -> Change:

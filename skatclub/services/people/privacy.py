@@ -55,15 +55,15 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
     if not person_ids:
         raise errors.NobodyChosen
     with club.database.change(erasure.VERB, number=len(set(person_ids))) as work:
-        found = [stored.get(work, person_id) for person_id in sorted(set(person_ids))]
-        for one in found:
-            if one.anonymised_at:
-                raise errors.NameErased(one.person.full_name)
-        told = name_index.of(work, [one.person.id for one in found])
-        for one in found:
-            _rename(work, one)
-        _replace_in_texts(work, found)
-        entries = erasure.erase_people(work, told, throwaway=club.database.desk.chance(journal.SALT_BYTES).hex())
+        members = [stored.get(work, person_id) for person_id in sorted(set(person_ids))]
+        for member in members:
+            if member.anonymised_at:
+                raise errors.NameErased(member.person.full_name)
+        index = name_index.of(work, [one.person.id for one in members])
+        for member in members:
+            _rename(work, member)
+        _replace_in_texts(work, members)
+        entries = erasure.erase_people(work, index, throwaway=club.database.desk.chance(journal.SALT_BYTES).hex())
         work.tell(entries=entries)
     return committed(work)
 
@@ -73,11 +73,11 @@ def scrub(club: Club) -> bool:
     return erasure.scrub(club.database)
 
 
-def _rename(work: Work, one: Member) -> None:
+def _rename(work: Work, member: Member) -> None:
     """Let somebody bear a number instead of names, and take out what is noted."""
-    person_id = one.person.id
+    person_id = member.person.id
     nameless = replace(
-        one.person,
+        member.person,
         given_name=people_person.anonymous_name(person_id),
         family_name="",
         club="",
@@ -86,16 +86,16 @@ def _rename(work: Work, one: Member) -> None:
         notice_level=PublishLevel.FULL,
         web_level=PublishLevel.FULL,
     )
-    persons.put(work, one.person, nameless)
+    persons.put(work, member.person, nameless)
     stored.forget(work, person_id, stored.ERASED)
     registration.forget_family(work, person_id)
     stored.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 
 
-def _replace_in_texts(work: Work, found: Iterable[Member]) -> None:
+def _replace_in_texts(work: Work, members: Iterable[Member]) -> None:
     """Write the new names into every text in which an old one stands."""
     told: dict[str, str] = {}
-    for one in found:
+    for one in members:
         own = name_index.of(work, (one.person.id,))
         new = people_person.anonymous_name(one.person.id)
         old = replace(own, names=own.names - {new})

@@ -65,19 +65,19 @@ def read(
         pot.key: people if people is not None and not pot.ranking else one.may_win
         for pot, one in zip(plan.pots, ranked, strict=True)
     }
-    parted, made = winners.settled(plan, income, may_win, [one.placed for one in ranked])
+    parted, prizes = winners.settled(plan, income, may_win, [one.placed for one in ranked])
     final = all(one.over for one in ranked) and not any(row.provisional for one in ranked for row in one.rows)
     told = awards.of_event(view, event_id)
     everybody = {one.participant.id: rankings.winner(one.participant) for one in money.dues}
     paid = {one.at: -one.cents for one in money.bookings if one.category is Category.PRIZE and one.counters is None}
-    now = handing.waiting_for(made, told)
+    now = handing.waiting_for(prizes, told)
     missing = office.missing_cards(view, event_id)
     rows = (
         *(
-            _given(plan, one, ranked[one.pot], told[one.key], everybody, paid)
-            if one.key in told
-            else _waiting(plan, one, ranked[one.pot], now[one.key])
-            for one in made
+            _given(plan, prize, ranked[prize.pot], told[prize.key], everybody, paid)
+            if prize.key in told
+            else _waiting(plan, prize, ranked[prize.pot], now[prize.key])
+            for prize in prizes
         ),
         *_jackpots(plan, money, told),
     )
@@ -94,21 +94,21 @@ def read(
         open_places=tuple(_open(rows, pot) for pot in plan.pots),
         warnings=(
             *warnings.of(plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final),
-            *_given_otherwise(made, rows, ranked, money),
+            *_given_otherwise(prizes, rows, ranked, money),
             *warned(missing),
         ),
         final=final,
     )
 
 
-def of_lists(view: View, found: EventResults, series: Sequence[int]) -> PrizeBoard | None:
+def of_lists(view: View, results: EventResults, series: Sequence[int]) -> PrizeBoard | None:
     """Return the prizes that lists over these series show.
 
     None without a plan, and where a series of the event is left out: prizes are for all of them.
     """
-    event = found.event
+    event = results.event
     plan = prizes_plans.of_event(view, event.id) if len(series) == len(event.series) else None
-    return None if plan is None else read(view, event.id, trial=plan, found=found)
+    return None if plan is None else read(view, event.id, trial=plan, found=results)
 
 
 def won(view: View, found: EventResults, series: Sequence[int]) -> dict[int, Won] | None:
@@ -119,10 +119,10 @@ def won(view: View, found: EventResults, series: Sequence[int]) -> dict[int, Won
 
 def row_of(board: PrizeBoard, key: str) -> PrizeRow:
     """Return a prize by its key; refused: `NoSuchPrize`."""
-    found = next((row for row in board.rows if row.key == key), None)
-    if found is None:
+    prize_row = next((row for row in board.rows if row.key == key), None)
+    if prize_row is None:
         raise errors.NoSuchPrize(key)
-    return found
+    return prize_row
 
 
 def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
@@ -134,8 +134,8 @@ def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
     row = row_of(board, key)
     if row.pot is None or winners.is_of_teams(row.pot):
         return PrizeCandidates(by_plan=None, others=())
-    found = standings_results.gather(view, event_id)
-    ranked = rankings.ranked(view, found, row.pot)
+    results = standings_results.gather(view, event_id)
+    ranked = rankings.ranked(view, results, row.pot)
     mine = [one for one in board.rows if one.winner is not None and one.pot == row.pot]
     here = {one.winner.participant_id for one in mine if one.winner is not None}
     elsewhere = {
@@ -146,10 +146,10 @@ def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
     named = {one.winner.participant_id for one in mine if one.winner is not None and one.by_hand}
     absent = {one.instead_of.participant_id for one in mine if one.instead_of is not None}
     after = handing.next_of(ranked.placed, here | absent, elsewhere, by_hand=named)
-    gone = {*here, *elsewhere, *absent, *found.out}
+    gone = {*here, *elsewhere, *absent, *results.out}
     known = [ranked.winners[one.contestant_id] for one in ranked.placed]
     placed = {one.participant_id for one in known}
-    others = [rankings.winner(one) for one in found.people.values() if one.id not in placed]
+    others = [rankings.winner(one) for one in results.people.values() if one.id not in placed]
     by_plan = after if board.plan.unclaimed is Unclaimed.NEXT else None
     return PrizeCandidates(
         by_plan=None if by_plan is None else ranked.winners[by_plan],
@@ -168,16 +168,16 @@ def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
     )
 
 
-def _waiting(plan: Plan, one: Prize, ranked: Ranked, holder: int | None) -> PrizeRow:
+def _waiting(plan: Plan, prize: Prize, ranked: Ranked, holder: int | None) -> PrizeRow:
     return PrizeRow(
-        key=one.key,
-        pot=plan.pots[one.pot],
-        place=one.place,
+        key=prize.key,
+        pot=plan.pots[prize.pot],
+        place=prize.place,
         rank=_rank(ranked, holder),
-        cents=one.cents,
-        gift=one.gift,
+        cents=prize.cents,
+        gift=prize.gift,
         winner=None if holder is None else ranked.winners[holder],
-        tied=one.tied,
+        tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, _rank(ranked, holder)),
     )
@@ -185,33 +185,33 @@ def _waiting(plan: Plan, one: Prize, ranked: Ranked, holder: int | None) -> Priz
 
 def _given(
     plan: Plan,
-    one: Prize,
+    prize: Prize,
     ranked: Ranked,
-    told: Award,
+    award: Award,
     everybody: Mapping[int, Winner],
     paid: Mapping[datetime, int],
 ) -> PrizeRow:
     """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
-    first = holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
-    rank = _rank(ranked, one.contestant_id)
-    if told.participant_id is not None:
-        holder = ranked.winners.get(told.participant_id) or everybody[told.participant_id]
-        rank = _rank(ranked, told.participant_id)
+    first = holder = None if prize.contestant_id is None else ranked.winners[prize.contestant_id]
+    rank = _rank(ranked, prize.contestant_id)
+    if award.participant_id is not None:
+        holder = ranked.winners.get(award.participant_id) or everybody[award.participant_id]
+        rank = _rank(ranked, award.participant_id)
     return PrizeRow(
-        key=one.key,
-        pot=plan.pots[one.pot],
-        place=one.place,
+        key=prize.key,
+        pot=plan.pots[prize.pot],
+        place=prize.place,
         rank=rank,
-        cents=paid.get(told.at, one.cents),
-        gift=one.gift,
+        cents=paid.get(award.at, prize.cents),
+        gift=prize.gift,
         winner=holder,
-        tied=one.tied,
+        tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, rank),
-        state=told.state,
-        instead_of=first if told.state is AwardState.SUBSTITUTED else None,
-        reason=told.note if told.state is AwardState.SUBSTITUTED else "",
-        given_at=told.at,
+        state=award.state,
+        instead_of=first if award.state is AwardState.SUBSTITUTED else None,
+        reason=award.note if award.state is AwardState.SUBSTITUTED else "",
+        given_at=award.at,
     )
 
 
@@ -224,18 +224,18 @@ def _is_safe(ranked: Ranked, rank: int | None) -> bool:
 
 
 def _given_otherwise(
-    made: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
+    prizes: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
 ) -> Iterator[Warned]:
     """Return where the prizes handed out are not those of the plan and the lists as they are now."""
     booked = -sum(one.cents for one in money.bookings if one.category is Category.PRIZE)
     given = {row.key: row for row in rows if row.state in GIVEN}
-    for one in made:
-        row = given.get(one.key)
+    for prize in prizes:
+        row = given.get(prize.key)
         if row is not None and row.state is AwardState.HANDED_OUT and row.winner is not None:
-            wins = None if one.contestant_id is None else ranked[one.pot].winners[one.contestant_id]
-            if wins is not None and not one.tied and wins.participant_id != row.winner.participant_id:
-                yield warnings.Overtaken(one.pot, one.place, row.winner.name, wins.name)
-    planned = {one.key: one.cents for one in made} | {row.key: row.cents for row in rows if row.pot is None}
+            wins = None if prize.contestant_id is None else ranked[prize.pot].winners[prize.contestant_id]
+            if wins is not None and not prize.tied and wins.participant_id != row.winner.participant_id:
+                yield warnings.Overtaken(prize.pot, prize.place, row.winner.name, wins.name)
+    planned = {one.key: one.cents for one in prizes} | {row.key: row.cents for row in rows if row.pot is None}
     wanted = sum(cents for key, cents in planned.items() if key in given)
     if booked != wanted:
         yield warnings.PaidOtherwise(booked - wanted)
@@ -248,7 +248,7 @@ def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Itera
         for spot, start_no in enumerate(sorted(jackpot.start_nos)):
             each, more = divmod(jackpot.cents, len(jackpot.start_nos))
             key = f"{JACKPOT}|{number}|{start_no}"
-            one = by_number.get(start_no)
+            participant = by_number.get(start_no)
             yield PrizeRow(
                 key=key,
                 pot=None,
@@ -257,7 +257,7 @@ def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Itera
                 rank=None,
                 cents=each + (spot < more),
                 gift=NO_GIFT,
-                winner=None if one is None else rankings.winner(one),
+                winner=None if participant is None else rankings.winner(participant),
                 safe=True,
                 state=told[key].state if key in told else None,
             )

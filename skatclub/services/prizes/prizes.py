@@ -183,10 +183,10 @@ def _rewrite(club: Club, verb: str, event_id: int, key: str, act: Callable[[Work
 def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
     """Forget what became of a prize and counter the booking that was made with it, whatever the plan says now."""
     told = awards.of_event(work, event_id)[row.key]
-    for one in cash.of_event(work, event_id):
-        with_it = one.category is Category.PRIZE and one.counters is None and one.at == told.at
-        if with_it and not cash.is_countered(work, one.id):
-            cash.counter(work, one, "")
+    for booking in cash.of_event(work, event_id):
+        with_it = booking.category is Category.PRIZE and booking.counters is None and booking.at == told.at
+        if with_it and not cash.is_countered(work, booking.id):
+            cash.counter(work, booking, "")
     awards.remove(work, event_id, row.key)
 
 

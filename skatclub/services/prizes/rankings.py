@@ -45,92 +45,97 @@ def ranked(view: View, found: EventResults, pot: Pot) -> Ranked:
     return _of_teams(found, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, found, pot)
 
 
-def winner(one: Participant, row: Standing | None = None) -> Winner:
+def winner(participant: Participant, row: Standing | None = None) -> Winner:
     """Return a participant as the holder of a prize."""
     return Winner(
-        name=one.person.full_name,
-        club=one.person.club,
-        start_no=one.start_no,
-        participant_id=one.id,
-        person=one.person,
+        name=participant.person.full_name,
+        club=participant.person.club,
+        start_no=participant.start_no,
+        participant_id=participant.id,
+        person=participant.person,
         points=0 if row is None else row.total,
     )
 
 
-def _of_people(view: View, found: EventResults, pot: Pot) -> Ranked:
-    series, over = _series(found, pot)
-    if not series or (pot.ranking and pot.ranking not in standings.groups_of(found)):
+def _of_people(view: View, results: EventResults, pot: Pot) -> Ranked:
+    series, over = _series(results, pot)
+    if not series or (pot.ranking and pot.ranking not in standings.groups_of(results)):
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    told = standings.of_gathered(view, found if over else _so_far(found, series), series=series, group=pot.ranking)
+    told = standings.of_gathered(
+        view, results if over else _so_far(results, series), series=series, group=pot.ranking
+    )
     rows = told.standings.rows
-    here = [one for one in found.people.values() if not pot.ranking or pot.ranking in one.groups]
-    playing = sum(any(one.plays(number) for number in series) and one.id not in found.out for one in here)
+    here = [one for one in results.people.values() if not pot.ranking or pot.ranking in one.groups]
+    playing = sum(any(one.plays(number) for number in series) and one.id not in results.out for one in here)
     ranked = sum(row.rank is not None for row in rows)
-    out = {one.id: _lists_out(found, one, series) for one in here}
+    out = {one.id: _lists_out(results, one, series) for one in here}
     unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
     return Ranked(
         rows=rows,
         may_win=ranked if over else max(ranked, playing),
-        winners={row.contestant.id: winner(found.people[row.contestant.id], row) for row in rows},
+        winners={row.contestant.id: winner(results.people[row.contestant.id], row) for row in rows},
         safe=safety.safe_ranks(rows, out, unchecked),
         over=over,
     )
 
 
-def _so_far(found: EventResults, series: tuple[int, ...]) -> EventResults:
+def _so_far(results: EventResults, series: tuple[int, ...]) -> EventResults:
     """Return the event as if lists that are out brought nothing: so there is a ranking while they come in.
 
     Who missed a series that is over stays without a rank where the conditions say so.
     """
-    if found.conditions.missed is not Missed.UNRANKED:
-        return found
-    done = [number for number in series if _is_over(found, number)]
+    if results.conditions.missed is not Missed.UNRANKED:
+        return results
+    done = [number for number in series if _is_over(results, number)]
     people = {
         one: who
-        for one, who in found.people.items()
-        if all(number in found.results.get(one, {}) for number in done)
+        for one, who in results.people.items()
+        if all(number in results.results.get(one, {}) for number in done)
     }
-    return replace(found, people=people, conditions=replace(found.conditions, missed=Missed.ZERO))
+    return replace(results, people=people, conditions=replace(results.conditions, missed=Missed.ZERO))
 
 
-def _teams_so_far(found: EventResults, kind: TeamKind, series: tuple[int, ...]) -> EventResults:
+def _teams_so_far(results: EventResults, kind: TeamKind, series: tuple[int, ...]) -> EventResults:
     """Return the event as if lists that are out brought nothing, as for single players.
 
     A team that missed a series that is over stays without a rank where the conditions say so.
     """
-    if found.conditions.missed_team is not Missed.UNRANKED:
-        return found
-    done = [number for number in series if _is_over(found, number)]
-    whole = standings_teams.of_gathered(found, kind, series=series)
+    if results.conditions.missed_team is not Missed.UNRANKED:
+        return results
+    done = [number for number in series if _is_over(results, number)]
+    whole = standings_teams.of_gathered(results, kind, series=series)
     gone = {
         one
         for team in whole.teams.values()
         if not all(whole.played[team.id, number] for number in done)
         for one in (*team.members, *team.substitutes)
     }
-    people = {one: who for one, who in found.people.items() if one not in gone}
-    return replace(found, people=people, conditions=replace(found.conditions, missed_team=Missed.ZERO))
+    people = {one: who for one, who in results.people.items() if one not in gone}
+    return replace(results, people=people, conditions=replace(results.conditions, missed_team=Missed.ZERO))
 
 
-def _of_teams(found: EventResults, pot: Pot) -> Ranked:
-    series, over = _series(found, pot)
+def _of_teams(results: EventResults, pot: Pot) -> Ranked:
+    series, over = _series(results, pot)
     if not series:
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
     kind = KIND_OF[pot.ranking]
-    told = standings_teams.of_gathered(found if over else _teams_so_far(found, kind, series), kind, series=series)
-    rows = told.standings.rows
+    ranking = standings_teams.of_gathered(
+        results if over else _teams_so_far(results, kind, series), kind, series=series
+    )
+    rows = ranking.standings.rows
     members = {
-        team.id: [found.people[one] for one in (*team.members, *team.substitutes)] for team in told.teams.values()
+        team.id: [results.people[one] for one in (*team.members, *team.substitutes)]
+        for team in ranking.teams.values()
     }
-    out = {team: sum(_lists_out(found, one, series) for one in people) for team, people in members.items()}
+    out = {team: sum(_lists_out(results, one, series) for one in people) for team, people in members.items()}
     unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
     ranked = sum(row.rank is not None for row in rows)
     return Ranked(
         rows=rows,
-        may_win=ranked if over else len(told.teams),
+        may_win=ranked if over else len(ranking.teams),
         winners={
             row.contestant.id: Winner(
-                name=told.teams[row.contestant.id].name,
+                name=ranking.teams[row.contestant.id].name,
                 team_id=row.contestant.id,
                 people=tuple(one.person for one in members[row.contestant.id]),
                 points=row.total,
@@ -142,18 +147,20 @@ def _of_teams(found: EventResults, pot: Pot) -> Ranked:
     )
 
 
-def _series(found: EventResults, pot: Pot) -> tuple[tuple[int, ...], bool]:
+def _series(results: EventResults, pot: Pot) -> tuple[tuple[int, ...], bool]:
     """Return the series of a pot that the event has, and whether all their lists are in."""
-    known = [one.number for one in found.event.series]
+    known = [one.number for one in results.event.series]
     series = tuple(number for number in (pot.series or known) if number in known)
-    return series, all(_is_over(found, number) for number in series)
+    return series, all(_is_over(results, number) for number in series)
 
 
 def _is_over(found: EventResults, series_no: int) -> bool:
     return bool(found.seated.get(series_no)) and all(place[0] != series_no for place in found.missing)
 
 
-def _lists_out(found: EventResults, one: Participant, series: tuple[int, ...]) -> int:
+def _lists_out(results: EventResults, participant: Participant, series: tuple[int, ...]) -> int:
     """Return how many lists somebody may still bring in."""
-    told = found.results.get(one.id, {})
-    return sum(one.plays(number) and number not in told and not _is_over(found, number) for number in series)
+    told = results.results.get(participant.id, {})
+    return sum(
+        participant.plays(number) and number not in told and not _is_over(results, number) for number in series
+    )

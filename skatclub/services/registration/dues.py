@@ -100,14 +100,14 @@ def read(view: View, event_id: int) -> EventMoney:
     played = [
         ChargedList(
             person_id=row.person_id,
-            series_no=one.series_no,
-            table_no=one.number,
+            series_no=played_list.series_no,
+            table_no=played_list.number,
             lost=row.lost,
             rank=row.rank,
-            checked=one.checked,
+            checked=played_list.checked,
         )
         for row in results.seats_of(view, event_id)
-        if (one := lists[row.table_id]).counts and row.table_id not in void
+        if (played_list := lists[row.table_id]).counts and row.table_id not in void
     ]
     per_series: dict[int, int] = {}
     for one in lists.values():
@@ -144,13 +144,13 @@ def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
     """
     with club.database.change("pay_all_dues", event_id=event_id) as work:
         now = read(work, event_id)
-        one = of_participant(now, participant_id)
-        who = one.participant
-        if one.door > one.paid_door:
-            enrolment.book(work, now.roll, who, one.door - one.paid_door)
-        parts = [(category, cents) for category, cents in one.open_parts() if category in OF_LISTS]
+        dues = of_participant(now, participant_id)
+        who = dues.participant
+        if dues.door > dues.paid_door:
+            enrolment.book(work, now.roll, who, dues.door - dues.paid_door)
+        parts = [(category, cents) for category, cents in dues.open_parts() if category in OF_LISTS]
         cash.book(work, event_id, who.person.id, parts)
-        work.tell(name=who.person.full_name, cents=max(one.open, 0), title=now.roll.event.title)
+        work.tell(name=who.person.full_name, cents=max(dues.open, 0), title=now.roll.event.title)
     return committed(work)
 
 
@@ -162,18 +162,18 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
     with club.database.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
         now = read(work, event_id)
         booked, found = 0, False
-        for one in now.dues:
-            due = next((due for due in one.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
+        for dues in now.dues:
+            due = next((due for due in dues.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
             if due is not None:
                 found = True
-                still = dict(one.open_parts())
+                still = dict(dues.open_parts())
                 wanted = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
                 parts = [
                     (category, min(cents, still[category]))
                     for category, cents in wanted
                     if cents and category in still
                 ]
-                cash.book(work, event_id, one.participant.person.id, parts)
+                cash.book(work, event_id, dues.participant.person.id, parts)
                 booked += sum(cents for _category, cents in parts)
         if not found:
             raise NoSuchTable(series_no, table_no)
@@ -183,7 +183,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
 
 def of_participant(money: EventMoney, participant_id: int) -> Dues:
     """Return the dues of a participant; refused: `NoSuchRecord`."""
-    found = next((one for one in money.dues if one.participant.id == participant_id), None)
-    if found is None:
+    dues = next((one for one in money.dues if one.participant.id == participant_id), None)
+    if dues is None:
         raise NoSuchRecord("participant", participant_id)
-    return found
+    return dues

@@ -68,25 +68,25 @@ def roll(view: View, event_id: int) -> Roll:
     )
 
 
-def enrol(work: Work, now: Roll, wanted: Participant) -> Participant:
+def enrol(work: Work, now: Roll, participant: Participant) -> Participant:
     """Register a known person as wanted: without a start number the next one is given.
 
     Who comes when the event is full waits. Refused: `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`,
     `StartNumberOutOfRange`.
     """
     for one in now.participants:
-        if one.person.id == wanted.person.id:
-            raise errors.RegisteredAlready(wanted.person.full_name, one.start_no or 0)
+        if one.person.id == participant.person.id:
+            raise errors.RegisteredAlready(participant.person.full_name, one.start_no or 0)
     if not has_room(now):
         if not now.conditions.waiting_list:
             raise errors.EventIsFull(now.conditions.cap)
-        wanted = replace(wanted, presence=Presence.WAITING, start_no=None)
-    elif wanted.start_no is not None:
-        check_free(now, wanted.start_no)
+        participant = replace(participant, presence=Presence.WAITING, start_no=None)
+    elif participant.start_no is not None:
+        check_free(now, participant.start_no)
     else:
-        wanted = replace(wanted, start_no=rolls.next_start_no(one.start_no for one in now.participants))
-    wanted = replace(wanted, first_series=max(wanted.first_series, now.begun + 1))
-    return replace(wanted, id=registration.add(work, now.event.id, wanted))
+        participant = replace(participant, start_no=rolls.next_start_no(one.start_no for one in now.participants))
+    participant = replace(participant, first_series=max(participant.first_series, now.begun + 1))
+    return replace(participant, id=registration.add(work, now.event.id, participant))
 
 
 def admit(work: Work, now: Roll, waiting: Participant) -> Participant:
@@ -119,16 +119,16 @@ def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
     return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
 
 
-def one_named(view: View, now: Roll, wanted: Newcomer) -> Participant:
+def one_named(view: View, now: Roll, newcomer: Newcomer) -> Participant:
     """Return the participant of this name, of several the one of this club.
 
     Refused: `NotRegistered`, `NameNotUnique`.
     """
-    full_name = wanted.full_name
+    full_name = newcomer.full_name
     same = [one for one in now.participants if one.person.full_name.casefold() == full_name.casefold()]
-    if len(same) > 1 and not wanted.club:
+    if len(same) > 1 and not newcomer.club:
         raise errors.NameNotUnique(full_name, tuple(one.start_no or 0 for one in same))
-    person = people_person.meant((one.person for one in same), wanted.club, own_club=club_row.name(view))
+    person = people_person.meant((one.person for one in same), newcomer.club, own_club=club_row.name(view))
     if person is None:
         raise errors.NotRegistered(full_name)
     return next(one for one in same if one.person.id == person.id)
@@ -150,7 +150,7 @@ def enrol_newcomer(
             club=text.checked(new.club, required=False),
         ),
     )
-    wanted = Participant(
+    participant = Participant(
         id=0,
         person=person,
         start_no=new.start_no,
@@ -161,7 +161,7 @@ def enrol_newcomer(
         fixed_table=new.fixed_table,
         fixed_seat=new.fixed_seat,
     )
-    made = enrol(work, now, wanted)
+    made = enrol(work, now, participant)
     for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
         if name.strip():
             join_team(work, now, made, kind, name, substitute=False)
@@ -188,21 +188,21 @@ def check_free(now: Roll, start_no: int, *, but: Participant | None = None) -> N
             raise errors.StartNumberTaken(start_no, one.person.full_name)
 
 
-def check_not_seated(work: Work, event: Event, one: Participant, after_series: int) -> None:
+def check_not_seated(work: Work, event: Event, participant: Participant, after_series: int) -> None:
     """Refuse to let somebody go who has a seat in a later series, be it a draft: the draw gives it back first."""
     for series in event.series:
         if series.number > after_series:
             seated = {person for table in seats.of_series(work, series.id) for person, _ in table.seats}
             draw = drawn.of_series(work, series.id)
             drafted = () if draw is None or draw.seating is None else (*draw.seating.tables, draw.seating.waiting)
-            if one.person.id in seated or any(one.start_no in table for table in drafted):
-                raise errors.PlaysAlready(one.person.full_name)
+            if participant.person.id in seated or any(participant.start_no in table for table in drafted):
+                raise errors.PlaysAlready(participant.person.full_name)
 
 
-def check_undrawn(work: Work, event: Event, one: Participant) -> None:
+def check_undrawn(work: Work, event: Event, participant: Participant) -> None:
     """Refuse to take a start number from somebody for whom the lot was drawn (`NumberIsDrawn`)."""
-    if one.start_no is not None and one.start_no in drawn.start_nos(work, event.id):
-        raise NumberIsDrawn(one.start_no, one.person.full_name)
+    if participant.start_no is not None and participant.start_no in drawn.start_nos(work, event.id):
+        raise NumberIsDrawn(participant.start_no, participant.person.full_name)
 
 
 def leave(work: Work, old: Participant, presence: Presence, after_series: int) -> None:
@@ -223,27 +223,29 @@ def move_up(work: Work, event_id: int) -> None:
         work.tell(moved_up=waiting.person.full_name)
 
 
-def join_team(work: Work, now: Roll, one: Participant, kind: TeamKind, name: str, *, substitute: bool) -> None:
+def join_team(
+    work: Work, now: Roll, participant: Participant, kind: TeamKind, name: str, *, substitute: bool
+) -> None:
     """Let somebody play for a team; no name: for none. Refused: `TeamIsFull`, `TextTooLong`."""
     clean = text.checked(name, required=False)
     if not clean:
-        teams.leave(work, one.id, kind)
+        teams.leave(work, participant.id, kind)
         return
     size = now.conditions.team_size if kind is TeamKind.TEAM else 2
-    mates = teams.regulars(work, now.event.id, kind, clean) - {one.id}
+    mates = teams.regulars(work, now.event.id, kind, clean) - {participant.id}
     if size and not substitute and len(mates) >= size:
         raise errors.TeamIsFull(clean, size)
-    teams.join(work, now.event.id, one.id, kind, clean, substitute=substitute)
+    teams.join(work, now.event.id, participant.id, kind, clean, substitute=substitute)
 
 
 def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
     """Book all that a participant of this event still owes as paid, if so."""
     if not paid:
         return
-    _event_id, one = registration.get(work, participant_id)
-    owed = now.owed(_as_here(one))
-    if owed > one.paid:
-        book(work, now, one, owed - one.paid)
+    _event_id, participant = registration.get(work, participant_id)
+    owed = now.owed(_as_here(participant))
+    if owed > participant.paid:
+        book(work, now, participant, owed - participant.paid)
 
 
 def _as_here(one: Participant) -> Participant:
@@ -251,29 +253,31 @@ def _as_here(one: Participant) -> Participant:
     return replace(one, presence=Presence.HERE) if one.presence is Presence.EXPECTED else one
 
 
-def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "") -> None:
+def book(work: Work, now: Roll, participant: Participant, cents: int, *, note: str = "") -> None:
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
-    lists = _as_here(one).lists(len(now.event.series))
-    returned = rolls.returned_deposit(one, now.conditions, lists=lists)
+    lists = _as_here(participant).lists(len(now.event.series))
+    returned = rolls.returned_deposit(participant, now.conditions, lists=lists)
     wanted = tuple(
         (category, due - returned if category is ledger.Category.DEPOSIT else due)
         for category, due in ledger.charges(now.conditions, lists=lists)
     )
     at_door = [found for found in cash_cash.of_event(work, now.event.id) if found.category in ledger.AT_THE_DOOR]
-    booked = ledger.by_category(at_door, one.person.id)
+    booked = ledger.by_category(at_door, participant.person.id)
     if cents > 0:
         still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
         parts = ledger.shared_out(cents, still)
     else:
         parts = ledger.paid_back(-cents, booked, wanted if lists else ())
-    cash_cash.book(work, now.event.id, one.person.id, parts, note=text.checked(note, longest=200, required=False))
+    cash_cash.book(
+        work, now.event.id, participant.person.id, parts, note=text.checked(note, longest=200, required=False)
+    )
 
 
-def about(now: Roll, one: Participant) -> Fields:
+def about(now: Roll, participant: Participant) -> Fields:
     """Return what every entry about a participant says."""
     return {
         "event_id": now.event.id,
-        "name": one.person.full_name,
-        "start_no": one.start_no or 0,
+        "name": participant.person.full_name,
+        "start_no": participant.start_no or 0,
         "title": now.event.title,
     }

@@ -75,12 +75,12 @@ def what_if(club: Club, event_id: int, others: Sequence[RuleSet]) -> WhatIf:
     """Rank an event by its own rules and by others, best first by its own. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
         event = events.get(view, event_id)
-        found = [sheets.get(view, card.id) for card in overview.tables_of(view, event_id)]
-    typed = sum(table.totals is not None for table in found)
-    as_played = _summed(found, event.rules)
+        tables = [sheets.get(view, card.id) for card in overview.tables_of(view, event_id)]
+    typed = sum(table.totals is not None for table in tables)
+    as_played = _summed(tables, event.rules)
     ranks = _ranks(as_played)
     columns = [
-        _places(_summed(found, rules)) if not typed or systems_compared.writes_alike(event.rules, rules) else None
+        _places(_summed(tables, rules)) if not typed or systems_compared.writes_alike(event.rules, rules) else None
         for rules in others
     ]
     rows = [
@@ -113,10 +113,10 @@ def _ranks(side: Sequence[_Sums]) -> list[int]:
     return list(ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in side]))
 
 
-def _summed(found: Sequence[Table], rules: RuleSet) -> list[_Sums]:
+def _summed(tables: Sequence[Table], rules: RuleSet) -> list[_Sums]:
     """Return the sums of each player over all lists, in the order in which they sit there first."""
     sums: dict[int, _Sums] = {}
-    for table in found:
+    for table in tables:
         for line in sheets_account.footer(table, rules):
             person = table.owner_of(line.seat).person
             sums.setdefault(person.id, _Sums(person)).add(line)

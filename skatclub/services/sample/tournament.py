@@ -117,13 +117,13 @@ def _lines(members: Sequence[str]) -> tuple[NamedLine, ...]:
 
 def _play(club: Club, event_id: int, series_no: int, roll: Roll) -> None:
     """Take in all lists of the first series, and most of the second; some are looked at already."""
-    for one in office.lists(club, event_id, series_no):
-        if series_no == 2 and one.number > PLAYED:
+    for office_sheet in office.lists(club, event_id, series_no):
+        if series_no == 2 and office_sheet.number > PLAYED:
             continue
-        office.receive(club, one.table_id, cards=range(1, one.size + 1))
-        office.enter_totals(club, one.table_id, _totals(one.size, one.planned, roll))
-        if series_no == 1 or one.number % 2:
-            office.verify(club, one.table_id)
+        office.receive(club, office_sheet.table_id, cards=range(1, office_sheet.size + 1))
+        office.enter_totals(club, office_sheet.table_id, _totals(office_sheet.size, office_sheet.planned, roll))
+        if series_no == 1 or office_sheet.number % 2:
+            office.verify(club, office_sheet.table_id)
     if series_no == 1:
         office.release(club, event_id, 1)
         _settle_first(club, event_id)

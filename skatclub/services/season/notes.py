@@ -41,11 +41,11 @@ def notes(club: Club, season_id: int) -> tuple[Note, ...]:
         seasons.get(view, season_id)
         return tuple(
             Note(
-                mark=one,
-                person=people.get(view, one.person_id),
-                event=None if one.event_id is None else events.get(view, one.event_id),
+                mark=mark,
+                person=people.get(view, mark.person_id),
+                event=None if mark.event_id is None else events.get(view, mark.event_id),
             )
-            for one in seasons.marks_of(view, season_id)
+            for mark in seasons.marks_of(view, season_id)
         )
 
 
@@ -88,26 +88,26 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
     Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
     """
     with club.database.change("record_season_lot", season_id=season_id) as work:
-        found = services.standings_in(work, season_id, championship)
-        work.tell(title=found.season.title, number=len(order))
-        groups = found.table.undecided()
+        standings = services.standings_in(work, season_id, championship)
+        work.tell(title=standings.season.title, number=len(order))
+        groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
             meant = next((group for group in groups if set(group) & set(order)), ())
             raise errors.LotOfUnequals(len(meant), len(order))
         places = {person_id: place for place, person_id in enumerate(order, start=1)}
-        seasons.put_lots(work, season_id, found.championship.name, places)
+        seasons.put_lots(work, season_id, standings.championship.name, places)
     return committed(work)
 
 
-def _check_declared(work: Work, found: Season, new: Mark, series: Series) -> None:
+def _check_declared(work: Work, season: Season, new: Mark, series: Series) -> None:
     """Refuse a series that is played already, or one too many of its round; rounds follow the order of play."""
     if seats.has_results(work, [series.id]):
         raise errors.SeriesBegunAlready(series.number)
-    played = season_facts.played(work, found)
+    played = season_facts.played(work, season)
     held = {(slot.event_id, slot.series_no) for slot in played.slots}
     own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
     to_come = sum((one.event_id, one.series_no) not in held for one in own)
-    for championship in found.statute.championships:
+    for championship in season.statute.championships:
         cup = championship.rule.cup
         if cup is not None:
             slots = units.units(championship.rule, played).slots

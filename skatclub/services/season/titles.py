@@ -17,12 +17,12 @@ SEED = 1
 """The same season gives the same chances, whenever and wherever they are looked at."""
 
 
-def is_early(found: Standings, count: int) -> bool:
+def is_early(standings: Standings, count: int) -> bool:
     """Tell whether too few evenings were held to say anything of so many to come; of none the table tells all."""
     if not count:
         return False
-    units = season_units.units(found.championship.rule, found.played)
-    return len(ahead.held(found.played, units)) < ahead.FEWEST_EVENINGS
+    units = season_units.units(standings.championship.rule, standings.played)
+    return len(ahead.held(standings.played, units)) < ahead.FEWEST_EVENINGS
 
 
 def evenings_left(found: Standings) -> int:
@@ -35,9 +35,9 @@ def chances(found: Standings, count: int, *, everybody: bool = False, draw: Draw
     return of_season.chances(found.championship.rule, found.played, count, everybody=everybody, draw=draw)
 
 
-def with_chances(found: Standings, draw: Draw) -> Standings:
+def with_chances(standings: Standings, draw: Draw) -> Standings:
     """Return the championship with its chances for a paper: none before a few evenings or after the last one."""
-    left = evenings_left(found)
-    if not left or is_early(found, left):
-        return found
-    return replace(found, chances=chances(found, left, draw=draw))
+    left = evenings_left(standings)
+    if not left or is_early(standings, left):
+        return standings
+    return replace(standings, chances=chances(standings, left, draw=draw))

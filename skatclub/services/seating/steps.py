@@ -91,15 +91,15 @@ def plan(view: View, event_id: int, series_no: int) -> Plan:
     """Return a series with its draw and people. Refused: `NoSuchRecord`, `DrawUnreadable`."""
     event = events.get(view, event_id)
     series = events.series_of(event, series_no)
-    made = seats.of_series(view, series.id)
+    tables = seats.of_series(view, series.id)
     return Plan(
         event=event,
         series=series,
         conditions=registration.conditions(view, event_id),
         draw=stored.of_series(view, series.id),
         people=seating_task.people(registration.participants(view, event_id)),
-        tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in made},
-        begun=tuple(one.number for one in made if one.begun),
+        tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in tables},
+        begun=tuple(one.number for one in tables if one.begun),
     )
 
 
@@ -210,16 +210,16 @@ def report(now: Plan) -> SeatingReport:
 
     Refused: `NotDrawn`.
     """
-    found = check.report(task(now), seated(now))
+    seating_report = check.report(task(now), seated(now))
     swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
     swapped = {start_no for about in swaps for start_no in about}
     unkept = tuple(
         replace(one, reason=Reason.BY_HAND)
         if one.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(one.start_nos)
         else one
-        for one in found.unkept
+        for one in seating_report.unkept
     )
-    return replace(found, unkept=unkept)
+    return replace(seating_report, unkept=unkept)
 
 
 def check_seated(now: Plan, start_no: int) -> None:
@@ -320,14 +320,14 @@ def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple
     Refused: as `services.draws.add_late`.
     """
     now = plan(work, event_id, series_no)
-    one = seating_task.participant(now.people, start_no)
-    work.tell(title=now.event.title, name=one.person.full_name)
+    participant = seating_task.participant(now.people, start_no)
+    work.tell(title=now.event.title, name=participant.person.full_name)
     if seated(now).place_of(start_no) is not None:
         raise errors.SeatedHere(start_no, series_no)
     if start_no in seated(now).waiting:
         raise errors.NoTableFree(series_no)
-    if not one.plays(series_no):
-        _come_late(work, event_id, one, series_no)
+    if not participant.plays(series_no):
+        _come_late(work, event_id, participant, series_no)
     moves = _seat(work, plan(work, event_id, series_no), start_no)
     for series in now.event.series:
         later = plan(work, event_id, series.number) if series.number > series_no else now
@@ -336,13 +336,15 @@ def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple
     return moves
 
 
-def _come_late(work: Work, event_id: int, one: Participant, series_no: int) -> None:
+def _come_late(work: Work, event_id: int, participant: Participant, series_no: int) -> None:
     """Note that somebody plays from a series on who was missing, gone, or came for a later one."""
-    if not one.takes_part:
+    if not participant.takes_part:
         enrolment.check_room(enrolment.roll(work, event_id))
-    played = one.presence is Presence.HERE or one.last_series is not None
-    first = min(one.first_series, series_no) if played else series_no
-    registration.put(work, one, replace(one, presence=Presence.HERE, first_series=first, last_series=None))
+    played = participant.presence is Presence.HERE or participant.last_series is not None
+    first = min(participant.first_series, series_no) if played else series_no
+    registration.put(
+        work, participant, replace(participant, presence=Presence.HERE, first_series=first, last_series=None)
+    )
 
 
 def _seat(work: Work, now: Plan, start_no: int) -> tuple[Move, ...]:

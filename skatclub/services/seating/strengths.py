@@ -101,12 +101,12 @@ def take_groups(
     """
     with club.database.change("take_groups", event_id=event_id) as work:
         event = events.get(work, event_id)
-        wanted = _wanted(work, event_id, groups, away)
-        if seats and _can_seat(work, event_id, wanted):
-            wanted = wanted.with_plan(1, replace(wanted.plan_of(1), method=Method.GROUPS))
-        registration.put_conditions(work, event_id, wanted)
-        work.tell(title=event.title, away=wanted.long_away)
-        for one in _proposed(work, event, wanted):
+        conditions = _wanted(work, event_id, groups, away)
+        if seats and _can_seat(work, event_id, conditions):
+            conditions = conditions.with_plan(1, replace(conditions.plan_of(1), method=Method.GROUPS))
+        registration.put_conditions(work, event_id, conditions)
+        work.tell(title=event.title, away=conditions.long_away)
+        for one in _proposed(work, event, conditions):
             registration.put(work, one.participant, replace(one.participant, pot=one.group))
     return committed(work)
 
@@ -120,7 +120,7 @@ def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> 
     )
 
 
-def _proposed(view: View, event: Event, wanted: Conditions) -> tuple[Proposal, ...]:
+def _proposed(view: View, event: Event, conditions: Conditions) -> tuple[Proposal, ...]:
     here = [one for one in registration.participants(view, event.id) if one.takes_part]
     found = _season_of(view, event)
     ranked: Order = {}
@@ -133,21 +133,23 @@ def _proposed(view: View, event: Event, wanted: Conditions) -> tuple[Proposal, .
         evening = played.slots[-1]
         now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
         last = _players(played, 1)
-        absent = _long_away(played, wanted.long_away)
-        ranked = _strengths(season, played, wanted.long_away)
-    groups = _groups([one.person.id for one in here], ranked, wanted.strength_groups)
-    made = [
+        absent = _long_away(played, conditions.long_away)
+        ranked = _strengths(season, played, conditions.long_away)
+    groups = _groups([one.person.id for one in here], ranked, conditions.strength_groups)
+    proposals = [
         Proposal(
-            participant=one,
-            group=groups[one.person.id],
-            rank=now.get(one.person.id),
-            before=then.get(one.person.id),
-            was_here=one.person.id in last,
-            long_away=one.person.id in absent,
+            participant=participant,
+            group=groups[participant.person.id],
+            rank=now.get(participant.person.id),
+            before=then.get(participant.person.id),
+            was_here=participant.person.id in last,
+            long_away=participant.person.id in absent,
         )
-        for one in here
+        for participant in here
     ]
-    return tuple(sorted(made, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id)))
+    return tuple(
+        sorted(proposals, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id))
+    )
 
 
 def _players(played: SeasonFacts, evenings: int) -> frozenset[int]:

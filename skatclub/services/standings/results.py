@@ -89,34 +89,34 @@ def gather(
     found: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
     for row in standings_results.seats_of(view, event_id):
-        one, who = lists[row.table_id], by_person.get(row.person_id)
+        played_list, who = lists[row.table_id], by_person.get(row.person_id)
         if who is None:
             continue
         tables[row.table_id].append(who)
         if instead and row.table_id in instead:
             if row.person_id in instead[row.table_id]:
-                found[who][one.series_no] = instead[row.table_id][row.person_id]
-        elif one.counts or (one.begun and (live or row.table_id in ends)):
+                found[who][played_list.series_no] = instead[row.table_id][row.person_id]
+        elif played_list.counts or (played_list.begun and (live or row.table_id in ends)):
             total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
-            found[who][one.series_no] = Result(
-                points=row.points, won=row.won, lost=row.lost, total=total, provisional=not one.checked
+            found[who][played_list.series_no] = Result(
+                points=row.points, won=row.won, lost=row.lost, total=total, provisional=not played_list.checked
             )
     for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
             found[by_person[plain.person_id]][plain.series_no] = Result(
                 points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
             )
-    made = (*directing_rulings.of_event(view, event_id), *extra)
+    rulings = (*directing_rulings.of_event(view, event_id), *extra)
     seated: dict[int, list[list[int]]] = defaultdict(list)
-    for one in lists.values():
-        seated[one.series_no].append(tables[one.table_id])
+    for played_list in lists.values():
+        seated[played_list.series_no].append(tables[played_list.table_id])
     return EventResults(
         event=event,
         conditions=registration.conditions(view, event_id),
         people=people,
-        results=rules_on.applied(made, found, tables),
+        results=rules_on.applied(rulings, found, tables),
         seated=seated,
-        rulings=made,
+        rulings=rulings,
         missing=tuple(
             (one.series_no, one.number) for one in lists.values() if not one.counts and one.table_id not in ends
         ),
@@ -126,13 +126,13 @@ def gather(
 def by_totals(now: Table, new: Totals) -> dict[int, Result]:
     """Return what a list would bring with other totals, by person; its penalties stay."""
     right = typed.computed(new, now.event.rules)
-    found = {}
+    results = {}
     for line, total in zip(new.seats, right, strict=True):
         fined = sum(fine.points for fine in now.penalties if fine.seat == line.seat)
-        found[now.owner_of(line.seat).person.id] = Result(
+        results[now.owner_of(line.seat).person.id] = Result(
             points=line.points, won=line.won, lost=line.lost, total=total + fined, provisional=True
         )
-    return found
+    return results
 
 
 def by_deals(now: Table) -> dict[int, Result]:

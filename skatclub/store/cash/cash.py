@@ -87,10 +87,10 @@ def all_bookings(view: View) -> tuple[Booking, ...]:
 
 def get(view: View, booking_id: int) -> Booking:
     """Return a booking; refused: `NoSuchRecord`."""
-    found = ledger.read(view, tables_all.booking.c.id == booking_id)
-    if not found:
+    bookings = ledger.read(view, tables_all.booking.c.id == booking_id)
+    if not bookings:
         raise NoSuchRecord("booking", booking_id)
-    return found[0]
+    return bookings[0]
 
 
 def is_countered(view: View, booking_id: int) -> bool:
@@ -173,7 +173,7 @@ def add(
     work: Work, event_id: int | None, pieces: Mapping[int, int], *, expected: int, note: str, box: str | None
 ) -> int:
     """Write what was counted at the time of this change; return the id. Refused: `NotACoin`."""
-    one = CashCount(
+    cash_count = CashCount(
         id=0, event_id=event_id, at=work.at, desk=work.desk, expected=expected, pieces=pieces, note=note, box=box
     )
     facts = {
@@ -181,7 +181,7 @@ def add(
         "at": journal.stamp(work.at),
         "desk": work.desk,
         "expected": expected,
-        "counted": one.counted,
+        "counted": cash_count.counted,
         "coins": count.dump(pieces, box),
         "note": note,
     }

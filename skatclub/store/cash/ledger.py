@@ -56,10 +56,10 @@ def of(view: View) -> Ledger:
     is_open = isinstance(view, Work)
     if known is not None and known.head == view.head and not is_open:
         return known
-    found = _read(view) if known is None or not _follows(view, known) else _carried_on(view, known)
+    ledger = _read(view) if known is None or not _follows(view, known) else _carried_on(view, known)
     if not is_open:
-        view.memory.keep_whole(found)
-    return found
+        view.memory.keep_whole(ledger)
+    return ledger
 
 
 def known_of(memory: Memory) -> Ledger | None:
@@ -81,10 +81,10 @@ def read_ahead(database: Database) -> None:
     memory = database.memory
     with database.view() as view:
         head, made, journaled = view.head, read(view), _journaled(view)
-    found = _understood(head, made, journaled)
+    ledger = _understood(head, made, journaled)
     known = known_of(memory)
     if known is None or known.head < head:
-        memory.keep_whole(found)
+        memory.keep_whole(ledger)
 
 
 def _read(view: View) -> Ledger:
@@ -114,12 +114,12 @@ def _carried_on(view: View, known: Ledger) -> Ledger:
         return replace(known, head=view.head)
     bookings, touched = dict(known.bookings), set[int]()
     for row in rows:
-        one = _booking(map(_facts(row.after or row.before).__getitem__, _NAMES))
-        touched |= {one.id, one.counters or 0}
+        booking = _booking(map(_facts(row.after or row.before).__getitem__, _NAMES))
+        touched |= {booking.id, booking.counters or 0}
         if row.after is None:
-            del bookings[one.id]
+            del bookings[booking.id]
         else:
-            bookings[one.id] = one
+            bookings[booking.id] = booking
     bookings = dict(sorted(bookings.items()))  # what is done again was made before those made since
     numbered = cash_receipts.numbered(_paid(row for row in rows if row.before is None), after=known.receipts)
     return Ledger(

@@ -153,10 +153,10 @@ def remove_last_series(work: Work, event: Event) -> Series:
 
 def series_of(event: Event, series_no: int) -> Series:
     """Return a series of an event by its number; refused: `NoSuchSeries`."""
-    found = next((one for one in event.series if one.number == series_no), None)
-    if found is None:
+    series = next((one for one in event.series if one.number == series_no), None)
+    if series is None:
         raise NoSuchSeries("series", series_no, event.title, tuple(one.number for one in event.series))
-    return found
+    return series
 
 
 def _series_of(view: View, event_id: int) -> tuple[Series, ...]:

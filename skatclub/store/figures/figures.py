@@ -167,14 +167,14 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
         .where(_EVENT.held_on.between(first, last), _played(at_table))
         .group_by(_HOLDER.person_id)
     ).all()
-    found = {}
+    sums = {}
     for row in rows:
         told = {name: int(getattr(row, name)) for name in columns}
         every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
-        found[row.person_id] = Sums(**every, dealt_points=told["points"], **told)
+        sums[row.person_id] = Sums(**every, dealt_points=told["points"], **told)
     for person_id, plain in _plain_sums(view, first, last).items():
-        found[person_id] = together((found[person_id], plain)) if person_id in found else plain
-    return found
+        sums[person_id] = together((sums[person_id], plain)) if person_id in sums else plain
+    return sums
 
 
 def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:

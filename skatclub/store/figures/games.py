@@ -51,7 +51,7 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
     Usual games are sent as one long text for each set of rules and counted here: sorting 600,000 rows of a club to
     group them takes the database three times as long. Others, rare or none, are grouped in a second pass.
     """
-    found: list[Declared] = []
+    games: list[Declared] = []
     for rules_id, rules in rule_sets(view).items():
         wanted = sa.and_(_EVENT.held_on.between(first, last), _EVENT.rule_set_id == rules_id)
         here = sa.and_(_at_tables(view, wanted), _DEAL.extra.is_(None), _DEAL.declarer.is_not(None))
@@ -60,13 +60,13 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
         ).scalar()
         counted = Counter(text.split(" ")) if text else Counter()
         unusual = counted.pop(UNUSUAL, 0)
-        found += [declared(read(key), rules, 0, count=times) for key, times in counted.items()]
+        games += [declared(read(key), rules, 0, count=times) for key, times in counted.items()]
         if unusual:
             rows = view.connection.execute(
                 sa.select(*FACTS, sa.func.count().label("times")).where(here, sa.not_(USUAL)).group_by(*FACTS)
             )
-            found += [declared(facts_of(row), rules, 0, count=row.times) for row in rows]
-    return tuple(found)
+            games += [declared(facts_of(row), rules, 0, count=row.times) for row in rows]
+    return tuple(games)
 
 
 def _at_tables(view: View, wanted: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:

@@ -53,7 +53,7 @@ def read(view: View, person_id: int, first: date, last: date) -> PlayerGames:
     numbers: dict[int, list[int]] = {one: [] for one, taken_over in substitutes.items() if not taken_over}
     rules = figures_games.rule_sets(view)
     known: dict[tuple[object, ...], Declared] = {}
-    found = []
+    declared = []
     left_out = 0
     for row in view.connection.execute(_declared_by(person_id, first, last)):
         if row.table_id in numbers:
@@ -64,9 +64,9 @@ def read(view: View, person_id: int, first: date, last: date) -> PlayerGames:
         sort = (row.rule_set_id, *row[: len(FACTS)])
         if sort not in known:
             known[sort] = figures_games.declared(figures_games.facts_of(row), rules[row.rule_set_id], person_id)
-        found.append(replace(known[sort], place=_place(row), held_on=row.held_on, event_id=row.event_id))
+        declared.append(replace(known[sort], place=_place(row), held_on=row.held_on, event_id=row.event_id))
     return PlayerGames(
-        games=tuple(found), left_out=left_out, declared_at=numbers, with_deals=frozenset(substitutes)
+        games=tuple(declared), left_out=left_out, declared_at=numbers, with_deals=frozenset(substitutes)
     )
 
 

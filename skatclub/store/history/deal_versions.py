@@ -41,17 +41,17 @@ def of_table(view: View, table_id: int) -> tuple[Version, ...]:
         .where(log.c.table_id == table_id, log.c.tab == "deal")
         .order_by(log.c.id)
     )
-    found: dict[int, list[DealVersion]] = defaultdict(list)
+    deal_versions: dict[int, list[DealVersion]] = defaultdict(list)
     for row in rows:
         number, before = _read(row.before)
         now, after = _read(row.after)
         if before != after:
-            found[row.change_id].append(DealVersion(deal_no=now or number, before=before, after=after))
+            deal_versions[row.change_id].append(DealVersion(deal_no=now or number, before=before, after=after))
     totals = _totals(view, table_id)
     return tuple(
         Version(
             entry=entry,
-            deals=tuple(found.get(entry.change_id, ())),
+            deals=tuple(deal_versions.get(entry.change_id, ())),
             totals=tuple(totals.get(entry.change_id, ())),
         )
         for entry in reversed(journal.of_table(view, table_id))
@@ -74,12 +74,12 @@ def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
                 names = ("seat", "points", "won", "lost", "written")
                 seats = found.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
                 seats[told["seat"]] = SeatTotals(**{name: told[name] for name in names})
-    made: dict[int, list[TotalsVersion]] = defaultdict(list)
+    versions: dict[int, list[TotalsVersion]] = defaultdict(list)
     for (change_id, copy_no), (before, after) in found.items():
         if before != after:
             was, now = (tuple(seats[one] for one in sorted(seats)) for seats in (before, after))
-            made[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))
-    return made
+            versions[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))
+    return versions
 
 
 def _read(written: str | None) -> tuple[int, Row | None]:

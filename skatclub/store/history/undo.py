@@ -43,22 +43,22 @@ class Touched:
         return "insert" if self.after is None else "update"
 
 
-def take_back(work: Work, wanted: HistoryEntry) -> None:
+def take_back(work: Work, history_entry: HistoryEntry) -> None:
     """Write back what a change found.
 
     Refused: `ChangedSince` where a row is no longer what that change left behind (its version aside) or where
     writing it back would touch other rows as well, `ErasedSince` where names in it were erased, `DayIsClosed`
     where it would make or unmake a booking of a closed day, `DayWasClosed` of one that was opened again since.
     """
-    newest_first = _touched(work.connection, wanted.change_id)[::-1]
-    _check_days(work, wanted.change_id, newest_first)
-    _check_unchanged(work.connection, wanted, newest_first)
+    newest_first = _touched(work.connection, history_entry.change_id)[::-1]
+    _check_days(work, history_entry.change_id, newest_first)
+    _check_unchanged(work.connection, history_entry, newest_first)
     defer_references(work.connection)
     for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
         _replay(work.connection, tables_all.metadata.tables[name], step, list(run))
     written = len(journal.rows_of(work.connection, work.change_id))
     if written != len(newest_first):
-        raise ChangedSince(wanted.change_id, wanted.author, wanted.desk)
+        raise ChangedSince(history_entry.change_id, history_entry.author, history_entry.desk)
 
 
 def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
@@ -71,18 +71,18 @@ def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
 
 
 def _touched(connection: Connection, change_id: int) -> list[Touched]:
-    found = []
+    touched = []
     for row in journal.rows_of(connection, change_id):
         facts = journal.row_facts(row)
         if seal.count_erased(facts.before) or seal.count_erased(facts.after):
             raise ErasedSince(change_id)
         table = tables_all.metadata.tables[facts.tab]
         before, after = (None if side is None else seal.plain(side) for side in (facts.before, facts.after))
-        found.append(Touched(table, rendering.key_of(table, before or after or {}), before, after))
-    return found
+        touched.append(Touched(table, rendering.key_of(table, before or after or {}), before, after))
+    return touched
 
 
-def _check_unchanged(connection: Connection, wanted: HistoryEntry, newest_first: Sequence[Touched]) -> None:
+def _check_unchanged(connection: Connection, history_entry: HistoryEntry, newest_first: Sequence[Touched]) -> None:
     left: dict[sa.Table, dict[Key, dict[str, Scalar] | None]] = {}
     for row in newest_first:
         left.setdefault(row.table, {}).setdefault(row.key, row.after)
@@ -90,20 +90,20 @@ def _check_unchanged(connection: Connection, wanted: HistoryEntry, newest_first:
         today = rendering.rows_by_key(connection, table, list(expected))
         for key, after in expected.items():
             if _facts(today.get(key)) != _facts(after):
-                raise _changed_since(connection, wanted, table, key)
+                raise _changed_since(connection, history_entry, table, key)
 
 
 def _facts(row: dict[str, Scalar] | None) -> dict[str, Scalar] | None:
     return None if row is None else {name: value for name, value in row.items() if name != "version"}
 
 
-def _changed_since(connection: Connection, wanted: HistoryEntry, table: sa.Table, key: Key) -> ChangedSince:
+def _changed_since(connection: Connection, history_entry: HistoryEntry, table: sa.Table, key: Key) -> ChangedSince:
     journaled = tables_all.journal.c
     newest = sa.select(sa.func.max(journaled.change_id)).where(
         journaled.tab == table.name, journaled.key == seal.canonical(list(key))
     )
     by = journal.by_id(connection, connection.execute(newest).scalar_one())
-    return ChangedSince(wanted.change_id, by.author, by.desk)
+    return ChangedSince(history_entry.change_id, by.author, by.desk)
 
 
 def defer_references(connection: Connection) -> None:

@@ -76,7 +76,7 @@ def _references(connection: Connection) -> Iterator[Finding]:
 
 def _chain(connection: Connection) -> tuple[list[Finding], int]:
     """Follow the chain; return where it does not fit, and how many texts were erased from it."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     erased, prev, number = 0, "", 0
     changes = sa.select(tables_all.change).order_by(tables_all.change.c.id).execution_options(yield_per=_BATCH)
     with connection.execute(changes) as sealed, closing(_journal_by_change(connection)) as written:
@@ -88,14 +88,14 @@ def _chain(connection: Connection) -> tuple[list[Finding], int]:
             facts = journal.change_facts(row)
             fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
             if not fits:
-                found.append(ChainBroken(row.id))
+                findings.append(ChainBroken(row.id))
             if not facts.salt:  # it is forgotten with the first text that is erased
                 erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
                 erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
             prev, number = row.hash or "", row.id
     if prev != connection.execute(sa.select(tables_all.head.c.hash)).scalar():
-        found.append(ChainBroken(number))
-    return found, erased
+        findings.append(ChainBroken(number))
+    return findings, erased
 
 
 def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:

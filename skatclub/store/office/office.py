@@ -84,10 +84,10 @@ def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[
 
 def sheet_of(view: View, table_id: int) -> OfficeSheet:
     """Return the list of one table as the office sees it; refused: `NoSuchRecord`."""
-    found = _sheets(view, tables_all.play_table.c.id == table_id)
-    if not found:
+    sheets = _sheets(view, tables_all.play_table.c.id == table_id)
+    if not sheets:
         raise NoSuchRecord("table", table_id)
-    return found[0]
+    return sheets[0]
 
 
 def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:

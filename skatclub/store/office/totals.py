@@ -47,17 +47,17 @@ def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], Typ
         read = SeatTotals(seat=seat.seat, points=seat.points, won=seat.won, lost=seat.lost, written=seat.written)
         rows.setdefault((seat.table_id, seat.copy_no), []).append(read)
     return {
-        (one.table_id, one.copy_no): TypedTotals(
+        (head.table_id, head.copy_no): TypedTotals(
             totals=Totals(
-                planned=one.rounds * one.size,
-                seats=tuple(rows[one.table_id, one.copy_no]),
-                **{name: getattr(one, name) for name in _HEAD},
+                planned=head.rounds * head.size,
+                seats=tuple(rows[head.table_id, head.copy_no]),
+                **{name: getattr(head, name) for name in _HEAD},
             ),
-            typed_by=one.typed_by,
-            typed_at=journal.time_of(one.typed_at),
-            sheet_error=one.sheet_error,
+            typed_by=head.typed_by,
+            typed_at=journal.time_of(head.typed_at),
+            sheet_error=head.sheet_error,
         )
-        for one in heads
+        for head in heads
     }
 
 

@@ -62,15 +62,15 @@ def _column(column: sa.Column[object]) -> StoredColumn:
 def results(view: View) -> tuple[SeriesResult, ...]:
     """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
     void, zeroed, out = _rulings(view)
-    found = [
+    series_results = [
         _zeroed(_of_list(row)) if (row.series_id, row.person_id) in zeroed else _of_list(row)
         for row in view.connection.execute(_lists())
         if row.table_id not in void and (row.event_id, row.person_id) not in out
     ]
-    found += map(_of_plain, view.connection.execute(_plain()))
+    series_results += map(_of_plain, view.connection.execute(_plain()))
     return tuple(
         sorted(
-            found,
+            series_results,
             key=lambda one: (one.day, one.event, one.series_no, one.table_no or 0, -one.total, one.family_name),
         )
     )
@@ -202,8 +202,8 @@ def noted(view: View) -> tuple[PersonRecord, ...]:
     return tuple(map(_noted, members.everybody(view)))
 
 
-def _noted(one: Member) -> PersonRecord:
-    person, days = one.person, one.history
+def _noted(member: Member) -> PersonRecord:
+    person, days = member.person, member.history
     joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
     left = days[-1].since if days and days[-1].status is MemberStatus.LEFT else None
     usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
@@ -211,16 +211,16 @@ def _noted(one: Member) -> PersonRecord:
         given_name=person.given_name,
         family_name=person.family_name,
         member_no=person.member_no,
-        association_no=one.association_no,
+        association_no=member.association_no,
         club=person.club,
         status=days[-1].status.value if days else usual,
         joined_on=joined.isoformat() if joined else "",
         left_on=left.isoformat() if left else "",
-        groups=group_cells.written(one.groups),
-        email=one.contact.email,
-        phone=one.contact.phone,
-        address=one.contact.address,
-        note=one.note,
+        groups=group_cells.written(member.groups),
+        email=member.contact.email,
+        phone=member.contact.phone,
+        address=member.contact.address,
+        note=member.note,
         notice_level=person.notice_level.value,
         web_level=person.web_level.value,
         history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),

@@ -94,10 +94,10 @@ def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     work.insert_all(
         tables_all.member_status,
         [
-            {"person_id": old.person.id, "since": one.since, "status": one.status.value}
+            {"person_id": old.person.id, "since": status.since, "status": status.status.value}
             for old, new in changed
             if not old.history
-            for one in new.history
+            for status in new.history
         ],
     )
 
@@ -176,11 +176,11 @@ def _read(
     history = _grouped(rows(tables_all.member_status), lambda row: StatusFrom(row.since, row.status))
     groups = _grouped(rows(tables_all.person_group), lambda row: GroupIn(row.name, row.year))
     played = _played(view, only) if counts else {}
-    made = []
+    members = []
     for person in found:
         own, way = noted.get(person.id), reached.get(person.id)
         lists, seen_on = played.get(person.id, (0, None))
-        made.append(
+        members.append(
             Member(
                 person=person,
                 association_no=own.association_no if own is not None else "",
@@ -196,7 +196,7 @@ def _read(
                 seen_on=seen_on,
             )
         )
-    return tuple(made)
+    return tuple(members)
 
 
 def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdict[int, list[T]]:

@@ -80,18 +80,18 @@ class _Sought:
         return text in self.teams or self.names.of(text) != text
 
 
-def erase_people(work: Work, told: NameIndex, *, throwaway: str) -> int:
+def erase_people(work: Work, index: NameIndex, *, throwaway: str) -> int:
     """Erase what all changes, this one included, say about people; return how many earlier ones were rewritten.
 
     Their rows must bear the new names already. A text of any other row or entry goes as a whole where a full
     name stands in it. `throwaway` is a random salt that nobody keeps.
     """
-    today = _today(work.connection, told.ids)
-    names = {name for name in told.names if name not in today}
-    teams = name_index.names(work, told)
-    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today, teams)
+    today = _today(work.connection, index.ids)
+    names = {name for name in index.names if name not in today}
+    teams = name_index.names(work, index)
+    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in names), today, teams)
     rewritten = 0
-    for change_id in _candidates(work, sorted(names | teams), told.ids):
+    for change_id in _candidates(work, sorted(names | teams), index.ids):
         if change_id < work.change_id:
             rewritten += _rewrite(work.connection, change_id, sought)
     rows = [journal.row_facts(row) for row in journal.rows_of(work.connection, work.change_id)]
@@ -100,11 +100,11 @@ def erase_people(work: Work, told: NameIndex, *, throwaway: str) -> int:
     return rewritten
 
 
-def entries_about(view: View, told: NameIndex) -> int:
+def entries_about(view: View, index: NameIndex) -> int:
     """Return how many changes of the journal tell something about people that an erasure would take out."""
-    teams = name_index.names(view, told)
-    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset(), teams)
-    found = _candidates(view, sorted(told.names | teams), told.ids)
+    teams = name_index.names(view, index)
+    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in index.names), frozenset(), teams)
+    found = _candidates(view, sorted(index.names | teams), index.ids)
     return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)
 
 

@@ -135,19 +135,19 @@ def _full_name(told: Mapping[str, seal.Scalar]) -> str:
     return f"{told.get('given_name') or ''} {told.get('family_name') or ''}".strip()
 
 
-def names(view: View, told: NameIndex) -> frozenset[str]:
+def names(view: View, name_index: NameIndex) -> frozenset[str]:
     """Return every name with a word of these people in it that a team of theirs ever had."""
-    teams = _teams_of(view.connection, told.ids)
-    return frozenset(name for name in _names_of(view.connection, teams) if _speaks(name, told))
+    teams = _teams_of(view.connection, name_index.ids)
+    return frozenset(name for name in _names_of(view.connection, teams) if _speaks(name, name_index))
 
 
-def rename(work: Work, told: NameIndex, shown: str) -> None:
+def rename(work: Work, name_index: NameIndex, shown: str) -> None:
     """Let the teams of somebody be called after what is shown in place of his or her names."""
     table = tables_all.team
-    for team_id in sorted(_teams_of(work.connection, told.ids)):
+    for team_id in sorted(_teams_of(work.connection, name_index.ids)):
         row = work.connection.execute(sa.select(table).where(table.c.id == team_id)).first()
-        if row is not None and _speaks(row.name, told):
-            new = name_mentions.without(row.name, told.names, shown)[:LONGEST_NAME]
+        if row is not None and _speaks(row.name, name_index):
+            new = name_mentions.without(row.name, name_index.names, shown)[:LONGEST_NAME]
             work.update(table, table.c.id == team_id, name=new)
 
 

@@ -42,21 +42,22 @@ def read(view: View, person_id: int) -> Subject:
     Refused: `NoSuchRecord`.
     """
     member = members.get(view, person_id)
-    told = name_index.of(view, (person_id,))
+    index = name_index.of(view, (person_id,))
     alias = tables_all.alias
     aliases = sa.select(alias.c.source, alias.c.name).where(alias.c.person_id == person_id).order_by(alias.c.id)
-    said = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
+    shown = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
     return Subject(
         member=member,
-        former_names=tuple(sorted(told.names - {member.person.full_name})),
+        former_names=tuple(sorted(index.names - {member.person.full_name})),
         aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
         took_part=(*_took_part(view, person_id), *_relatives(view, person_id)),
         played=(*_played(view, person_id), *_plain(view, person_id)),
-        paid=tuple(replace(one, note=said.of(one.note)) for one in _paid(view, person_id)),
+        paid=tuple(replace(one, note=shown.of(one.note)) for one in _paid(view, person_id)),
         noted=tuple(
-            replace(one, text=said.of(one.text)) for one in (*_noted(view, person_id), *_mentions(view, told.names))
+            replace(one, text=shown.of(one.text))
+            for one in (*_noted(view, person_id), *_mentions(view, index.names))
         ),
-        entries=erasure.entries_about(view, told),
+        entries=erasure.entries_about(view, index),
     )
 
 

@@ -32,10 +32,10 @@ _PLACES = (
 
 def places(view: View, event_id: int) -> Places:
     """Return who belongs to which teams of an event."""
-    found: Places = {}
+    team_places: Places = {}
     for row in view.connection.execute(_PLACES.where(tables_all.team.c.event_id == event_id)):
-        found[row.participant_id] = (*found.get(row.participant_id, ()), _of_row(row))
-    return found
+        team_places[row.participant_id] = (*team_places.get(row.participant_id, ()), _of_row(row))
+    return team_places
 
 
 def places_of(view: View, participant_id: int) -> tuple[TeamPlace, ...]:

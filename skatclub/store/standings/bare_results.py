@@ -27,7 +27,7 @@ def of_event(view: View, event_id: int) -> tuple[BareResult, ...]:
 def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
     """Return the plain results of these events, by event, series and person; one query for many events."""
     wanted = sorted(set(event_ids))
-    found: list[BareResult] = []
+    results: list[BareResult] = []
     row, series = tables_all.plain_result, tables_all.series
     for begun in range(0, len(wanted), _CHUNK):
         rows = view.connection.execute(
@@ -36,7 +36,7 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
             .where(series.c.event_id.in_(wanted[begun : begun + _CHUNK]))
             .order_by(series.c.event_id, series.c.number, row.c.person_id)
         )
-        found += [
+        results += [
             BareResult(
                 id=one.id,
                 event_id=one.event_id,
@@ -45,7 +45,7 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
             )
             for one in rows
         ]
-    return tuple(found)
+    return tuple(results)
 
 
 def add(work: Work, new: BareResult) -> BareResult:

@@ -27,12 +27,12 @@ _MOST_LINES = 1_100_000
 
 def read(content: bytes) -> tuple[Grid, ...]:
     """Return the sheets of a document. Refused: `SourceDamaged`, `TooManyRows`, `FormulaNotCounted`."""
-    found: list[Grid] = []
+    grids: list[Grid] = []
     rows: list[GridRow] = []
     line = 0
     for element in elements(content, CONTENT, f"{_TABLE}table-row", f"{_TABLE}table"):
         if element.tag == f"{_TABLE}table":
-            found.append(Grid(element.get(f"{_TABLE}name", ""), tuple(rows)))
+            grids.append(Grid(element.get(f"{_TABLE}name", ""), tuple(rows)))
             rows, line = [], 0
             continue
         repeated = whole_number(element.get(f"{_TABLE}number-rows-repeated"), 1, _MOST_LINES)
@@ -42,7 +42,7 @@ def read(content: bytes) -> tuple[Grid, ...]:
                 raise errors.TooManyRows(MOST_ROWS)
             rows += [GridRow(line + number, row.cells) for number in range(1, repeated + 1)]
         line += repeated
-    return tuple(found)
+    return tuple(grids)
 
 
 def _cells(row: Element, line: int) -> list[str]:

@@ -166,11 +166,11 @@ def _text(element: Element) -> str:
 
 def _column(address: str, otherwise: int) -> int:
     """Return the column of an address, counted from 0; never one before those that were read."""
-    found = _ADDRESS.fullmatch(address)
-    if found is None:
+    match = _ADDRESS.fullmatch(address)
+    if match is None:
         return otherwise
     number = 0
-    for letter in found[1]:
+    for letter in match[1]:
         number = number * 26 + ord(letter) - ord("A") + 1
     return max(number - 1, otherwise)
 

@@ -64,12 +64,12 @@ def _along(ladder: Sequence[int], played: Mapping[int, Brought]) -> list[Drop]:
     """Return the results that were the worst when a step of the ladder was reached."""
     steps = set(ladder)
     counting: list[_Bad] = []
-    found = []
+    drops = []
     for number, place in enumerate(sorted(played), start=1):
         heapq.heappush(counting, _badness(place, played[place]))
         if number in steps:
-            found.append(Drop(heapq.heappop(counting)[-1], Why.THEN_WORST, number))
-    return found
+            drops.append(Drop(heapq.heappop(counting)[-1], Why.THEN_WORST, number))
+    return drops
 
 
 def _badness(place: int, result: Brought) -> _Bad:

@@ -73,15 +73,15 @@ class _FormulaReader:
         self.place = 0
 
     def _split(self, text: str) -> list[_Token]:
-        found: list[_Token] = []
+        tokens: list[_Token] = []
         at = 0
         while at < len(text):
             token = _TOKEN.match(text, at)
             if token is None:
                 raise FormulaUnreadable(self.formula, at + 1)
-            found.append(_Token(token[1], token.start(1) + 1))
+            tokens.append(_Token(token[1], token.start(1) + 1))
             at = token.end()
-        return found
+        return tokens
 
     def sum(self, depth: int) -> Tree:
         """Read parts that are added and subtracted."""

@@ -269,10 +269,10 @@ class Statute:
         """Return a championship by its name, the first if none is named; refused: `NoSuchChampionship`."""
         if not name:
             return self.championships[0]
-        found = next((one for one in self.championships if one.name.casefold() == name.casefold()), None)
-        if found is None:
+        championship = next((one for one in self.championships if one.name.casefold() == name.casefold()), None)
+        if championship is None:
             raise NoSuchChampionship(name, tuple(one.name for one in self.championships))
-        return found
+        return championship
 
 
 def single(rule: Rule, *, code: str = "") -> Statute:

@@ -107,7 +107,7 @@ def _begin(
         tree=formula.parse(rule.bonus) if rule.bonus else None,
     )
     before = evenings.held(played, raw)
-    made = []
+    entrants = []
     for row in now.rows:
         found = row.reckoning
         if found.lack is not None and found.lack.what in OUT:
@@ -117,7 +117,7 @@ def _begin(
         days = Counter(
             (played.slots[slot].day.year, played.slots[slot].day.month) for slot in units.slots if slot in lists
         )
-        made.append(
+        entrants.append(
             Entrant(
                 id=row.person_id,
                 own=own,
@@ -131,7 +131,7 @@ def _begin(
                 counting=ends.with_ladder(rule, own),
             )
         )
-    return course, tuple(made)
+    return course, tuple(entrants)
 
 
 def _as_rank_points(rule: Rule, drawn: Mapping[int, Sequence[Evening]], cut: int) -> dict[int, list[Evening]]:

@@ -183,13 +183,13 @@ def _shrunk(hall: Hall, sizes_of: Mapping[int, int]) -> int:
     return -sum(table for table, size in sizes_of.items() if size < len(hall.held[table]))
 
 
-def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | None]) -> Rank:
+def _rank(hall: Hall, sizes_of: Mapping[int, int], places: Mapping[int, Place | None]) -> Rank:
     """Return what a way costs: wishes, distance from the order, who must walk, early tables shrunk, numbers."""
     tables: dict[int, dict[int, int]] = {}
-    for table in {*sizes_of, *(place.table - 1 for one in found if (place := hall.old.get(one)))}:
-        tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in found}
+    for table in {*sizes_of, *(place.table - 1 for one in places if (place := hall.old.get(one)))}:
+        tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in places}
     wishes, away, walks = 0, 0, 0
-    for start_no, place in found.items():
+    for start_no, place in places.items():
         old = hall.old.get(start_no)
         walks += old is not None and (place is None or place.table != old.table)
         if place:
@@ -198,5 +198,5 @@ def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | N
             wishes += seating_costs.POT * (place.table < hall.people[start_no].from_table)
     for table, seats in tables.items():
         wishes += hall.table_cost(seats) - hall.table_cost(hall.held[table])
-    moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in found.items())
+    moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in places.items())
     return wishes, away, walks, _shrunk(hall, sizes_of), tuple(moved)

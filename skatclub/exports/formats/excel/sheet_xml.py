@@ -67,12 +67,12 @@ def rows(sheet: Sheet, look: Callable[[int, Kind], int], heights: dict[int, floa
 
 def _over(below: Sequence[tuple[Value, ...]], columns: int) -> list[Kind]:
     """Return over what each head stands, so that it stands where its values do; over formulas in the middle."""
-    found = []
+    kinds = []
     for column in range(columns):
         value = next((row[column] for row in below if column < len(row) and row[column] not in {None, ""}), None)
         plain = value is None or isinstance(value, Formula)
-        found.append(Kind.PLAIN if plain else Kind.OVER_TEXT if isinstance(value, str) else Kind.OVER_NUMBERS)
-    return found
+        kinds.append(Kind.PLAIN if plain else Kind.OVER_TEXT if isinstance(value, str) else Kind.OVER_NUMBERS)
+    return kinds
 
 
 def _kind(value: Value) -> Kind:

@@ -64,22 +64,22 @@ class Journal:
     def _rows(self) -> list[tuple[Value, ...]]:
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.bookings)
         found: list[tuple[Value, ...]] = []
-        for place, one in enumerate(self.bookings, start=self.first):
-            about, name = self.who(one)
+        for place, booking in enumerate(self.bookings, start=self.first):
+            about, name = self.who(booking)
             balance = f"=SUM($F$2:F{place})" if self.opening is None else f"=G{place - 1}+F{place}"
             found.append(
                 (
-                    one.id,
-                    cash_book.day(one.at),
+                    booking.id,
+                    cash_book.day(booking.at),
                     about,
                     name,
-                    wordlists.capital(cash_words.booked(one, carried.get(one.id))),
-                    Fraction(one.cents, 100),
+                    wordlists.capital(cash_words.booked(booking, carried.get(booking.id))),
+                    Fraction(booking.cents, 100),
                     Formula(balance, money=True),
-                    one.note,
-                    written.get(one.id, ""),
-                    one.desk,
-                    one.counters,
+                    booking.note,
+                    written.get(booking.id, ""),
+                    booking.desk,
+                    booking.counters,
                 )
             )
         return found

@@ -71,13 +71,13 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     return Table(columns=columns, rows=(*rows, tuple(total)), size=9 if len(series) <= _MOST_UPRIGHT else 7)
 
 
-def _row(one: Dues, series: list[int]) -> tuple[Cell, ...]:
-    lists = {due.series_no: due for due in one.lists}
-    cells: list[Cell] = [one.participant.start_no, one.participant.person.full_name]
+def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:
+    lists = {due.series_no: due for due in dues.lists}
+    cells: list[Cell] = [dues.participant.start_no, dues.participant.person.full_name]
     for number in series:
         due = lists.get(number)
         cells += [None, ""] if due is None else [due.lost, numbers.money(due.loss + due.table)]
-    owed, paid = _owed(one, series), one.paid_loss + one.paid_table
+    owed, paid = _owed(dues, series), dues.paid_loss + dues.paid_table
     return (
         *cells,
         numbers.money(owed),

@@ -122,11 +122,11 @@ def payments_table(account: Account) -> Table:
 
 
 def _evening(accounts: Sequence[Account]) -> Table:
-    found, kitty = sheets_account.sums(accounts), sheets_account.kitty(accounts)
-    rows: list[tuple[Cell, ...]] = [(one.person.full_name, one.lists, *_sides(one.cents)) for one in found]
+    settled, kitty = sheets_account.sums(accounts), sheets_account.kitty(accounts)
+    rows: list[tuple[Cell, ...]] = [(one.person.full_name, one.lists, *_sides(one.cents)) for one in settled]
     if kitty:
         rows.append((_("Kitty"), None, *_sides(kitty)))
-    rows.append((_("Sum"), None, *_both_sums((*(one.cents for one in found), kitty))))
+    rows.append((_("Sum"), None, *_both_sums((*(one.cents for one in settled), kitty))))
     return Table(columns=_payment_columns(_("Lists")), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
 
 

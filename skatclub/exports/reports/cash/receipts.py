@@ -40,11 +40,11 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only."""
     people = {one.person.id: one for one in facts.participants}
-    wanted = _wanted(facts)
+    receipts = _wanted(facts)
     notes = _notes(facts)
     slips = [
         partial(_receipt, facts, stand, people.get(one.person_id), one, notes.get((one.person_id, one.at), ""))
-        for one in wanted
+        for one in receipts
     ]
     head = money_list.head(facts, stand, name(), judged=False)
     blocks = money_list.pages(slips, head=head, nothing=_("Nobody has paid anything yet."))
@@ -59,25 +59,25 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     heads = (_("Receipt"), _("Date"), _("Start no."), _("Name"), _("Desk"), _("Amount €"), _("State"))
     rows = tuple(
         (
-            one.label,
-            numbers.date(cash_book.day(one.at)),
-            None if (who := people.get(one.person_id)) is None else who.start_no,
+            receipt.label,
+            numbers.date(cash_book.day(receipt.at)),
+            None if (who := people.get(receipt.person_id)) is None else who.start_no,
             "" if who is None else who.person.full_name,
-            one.desk,
-            numbers.money(one.cents),
-            state(one),
+            receipt.desk,
+            numbers.money(receipt.cents),
+            state(receipt),
         )
-        for one in _wanted(facts)
+        for receipt in _wanted(facts)
     )
     return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
 
 
-def state(one: Receipt) -> str:
+def state(receipt: Receipt) -> str:
     """Return whether a receipt was cancelled, wholly or in part; empty if it holds."""
-    if one.cancelled:
+    if receipt.cancelled:
         return _("cancelled")
-    if one.taken_back:
-        return _("{amount} € taken back").format(amount=numbers.money(one.taken_back))
+    if receipt.taken_back:
+        return _("{amount} € taken back").format(amount=numbers.money(receipt.taken_back))
     return ""
 
 

@@ -61,11 +61,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
     open_rows = tuple(
         (
-            one.participant.start_no,
-            one.participant.person.full_name,
-            *(numbers.money(cents) for cents in (one.owed, one.paid, one.open)),
+            dues.participant.start_no,
+            dues.participant.person.full_name,
+            *(numbers.money(cents) for cents in (dues.owed, dues.paid, dues.open)),
         )
-        for one in owing
+        for dues in owing
     )
     still = (
         (Heading(_("Still open"), 2), Table(columns=open_columns, rows=open_rows))
@@ -99,10 +99,13 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
     )
     rows = tuple(
         (
-            one.desk or _("no desk"),
-            *(numbers.money(cents) for cents in (one.brought, one.income, one.outgo, one.balance)),
+            desk_sum.desk or _("no desk"),
+            *(
+                numbers.money(cents)
+                for cents in (desk_sum.brought, desk_sum.income, desk_sum.outgo, desk_sum.balance)
+            ),
         )
-        for one in desks
+        for desk_sum in desks
     )
     return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, size=10))
 
@@ -139,22 +142,22 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         ],
         "desks": [
             {
-                "desk": one.desk,
-                "brought": one.brought,
-                "income": one.income,
-                "outgo": one.outgo,
-                "balance": one.balance,
+                "desk": desk_sum.desk,
+                "brought": desk_sum.brought,
+                "income": desk_sum.income,
+                "outgo": desk_sum.outgo,
+                "balance": desk_sum.balance,
             }
-            for one in cash_book.by_desk(money.bookings)
+            for desk_sum in cash_book.by_desk(money.bookings)
         ],
         "open": [
             {
-                "start_no": one.participant.start_no,
-                "name": one.participant.person.full_name,
-                "owed": one.owed,
-                "paid": one.paid,
+                "start_no": dues.participant.start_no,
+                "name": dues.participant.person.full_name,
+                "owed": dues.owed,
+                "paid": dues.paid,
             }
-            for one in money.dues
-            if one.open
+            for dues in money.dues
+            if dues.open
         ],
     }

@@ -46,33 +46,37 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, 
     heads = (_("Slip"), _("Date"), _("From desk"), _("To desk"), _("Amount €"), _("Note"), _("State"))
     rows = tuple(
         (
-            one.number,
-            numbers.date(cash_book.day(one.at)),
-            one.out.desk,
-            one.into.desk,
-            numbers.money(one.cents),
-            one.out.note,
-            _("cancelled") if one.cancelled else "",
+            transfer.number,
+            numbers.date(cash_book.day(transfer.at)),
+            transfer.out.desk,
+            transfer.into.desk,
+            numbers.money(transfer.cents),
+            transfer.out.note,
+            _("cancelled") if transfer.cancelled else "",
         )
-        for one in transfers.of(facts.cash().bookings)
+        for transfer in transfers.of(facts.cash().bookings)
     )
     return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
 
 
-def _slip(facts: EventFacts, stand: Stand, one: Transfer, top: float) -> Iterator[Item]:
+def _slip(facts: EventFacts, stand: Stand, transfer: Transfer, top: float) -> Iterator[Item]:
     yield from money_list.slip_head(
         stand,
         top,
-        number=_("Slip no. {number}").format(number=one.number),
-        whose=(cash_words.carried(one), ""),
-        booked=(money_list.when(facts), money_list.booked(one.at, "")),
+        number=_("Slip no. {number}").format(number=transfer.number),
+        whose=(cash_words.carried(transfer), ""),
+        booked=(money_list.when(facts), money_list.booked(transfer.at, "")),
     )
     yield words(Box(LEFT, top + 36, 100, 8), _("Carried to the other box"), 12)
     yield words(
-        Box(LEFT + 112, top + 36, WIDTH - 112, 8), money_list.euros(one.cents), 14, Face.STRONG, align=Align.RIGHT
+        Box(LEFT + 112, top + 36, WIDTH - 112, 8),
+        money_list.euros(transfer.cents),
+        14,
+        Face.STRONG,
+        align=Align.RIGHT,
     )
-    yield words(Box(LEFT, top + 46, WIDTH, 6), one.out.note, 10)
-    if one.cancelled:
+    yield words(Box(LEFT, top + 46, WIDTH, 6), transfer.out.note, 10)
+    if transfer.cancelled:
         told = _("CANCELLED – the money went back to the first box")
         yield words(Box(LEFT, top + 54, WIDTH, 6), told, 11, Face.STRONG)
     yield from money_list.foot(top, _("Given by (signature)"), _("Taken by (signature)"))

@@ -110,14 +110,14 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         **standings_data.head(facts, stand),
         "participants": [
             {
-                "start_no": one.start_no,
-                "name": reports_names.shown(one, stand.level),
-                "club": reports_names.club(one, stand.level),
-                "groups": list(one.groups),
-                "teams": [{"kind": place.kind.value, "name": teams[place.team_id]} for place in one.teams],
-                "presence": one.presence.value,
+                "start_no": participant.start_no,
+                "name": reports_names.shown(participant, stand.level),
+                "club": reports_names.club(participant, stand.level),
+                "groups": list(participant.groups),
+                "teams": [{"kind": place.kind.value, "name": teams[place.team_id]} for place in participant.teams],
+                "presence": participant.presence.value,
             }
-            for one in _there(facts, stand.level)
+            for participant in _there(facts, stand.level)
         ],
     }
 
@@ -127,13 +127,13 @@ def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
     return tuple(sorted(found, key=lambda one: reports_names.order(one, level)))
 
 
-def _row(one: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:
-    groups = wordlists.both(*(events_conditions.group_name(group) for group in one.groups))
-    waits = _("waiting list") if one.presence is Presence.WAITING else ""
+def _row(participant: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:
+    groups = wordlists.both(*(events_conditions.group_name(group) for group in participant.groups))
+    waits = _("waiting list") if participant.presence is Presence.WAITING else ""
     return (
-        reports_names.listed(one, level),
-        one.start_no,
-        reports_names.club(one, level),
+        reports_names.listed(participant, level),
+        participant.start_no,
+        reports_names.club(participant, level),
         ", ".join(part for part in (groups, waits) if part),
-        ", ".join(dict.fromkeys(teams[place.team_id] for place in one.teams)),
+        ", ".join(dict.fromkeys(teams[place.team_id] for place in participant.teams)),
     )

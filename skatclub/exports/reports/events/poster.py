@@ -72,7 +72,7 @@ def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator
     people = facts.ranked().people
     for place, row in enumerate(part):
         y = _TOP + place * _ROW
-        one = people[row.contestant.id]
+        participant = people[row.contestant.id]
         if place % 2:
             yield Area(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW, 0.045)
         rank = ranking.NONE if row.rank is None else row.rank
@@ -82,7 +82,7 @@ def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator
             y=y,
             width=_WIDTH - 2 * _EDGE - _RANK - _TOTAL - 10,
             height=_ROW,
-            texts=reports_names.spellings(one, stand.level),
+            texts=reports_names.spellings(participant, stand.level),
             size=_SIZE,
             face=Face.NARROW_STRONG,
             smallest=22,

@@ -24,36 +24,36 @@ MOST_NAMES = 200
 """So many rows are looked at for the width of a column."""
 
 
-def player(found: PlayerFigures, stand: Stand) -> Fact:
+def player(figures: PlayerFigures, stand: Stand) -> Fact:
     """Return the figures of a player; every share as part and whole, names as its readers may read them."""
-    bound = found.background.together.average
-    rows = lists.streaks(found.lists, bound) if bound is not None else None
+    bound = figures.background.together.average
+    rows = lists.streaks(figures.lists, bound) if bound is not None else None
     return {
         "club": stand.club,
         "as_of": stand.at.isoformat(),
-        "name": publication.face(found.person, stand.level).full_name,
-        "lists": found.sums.lists,
-        "lists_with_deals": found.with_deals,
-        "results_without_list": found.plain,
-        "total": found.sums.result,
-        "rank": found.rank,
-        "ranked": found.ranked,
-        **_shares(found.sums),
-        "of_the_club": _shares(found.background.together),
-        "best": max((one.result for one in found.lists), default=None),
-        "worst": min((one.result for one in found.lists), default=None),
+        "name": publication.face(figures.person, stand.level).full_name,
+        "lists": figures.sums.lists,
+        "lists_with_deals": figures.with_deals,
+        "results_without_list": figures.plain,
+        "total": figures.sums.result,
+        "rank": figures.rank,
+        "ranked": figures.ranked,
+        **_shares(figures.sums),
+        "of_the_club": _shares(figures.background.together),
+        "best": max((one.result for one in figures.lists), default=None),
+        "worst": min((one.result for one in figures.lists), default=None),
         "lists_above_the_club_in_a_row": None if rows is None else rows.above,
         "lists_below_the_club_in_a_row": None if rows is None else rows.below,
         "seeger_fabian": {
-            "lists": found.made.lists,
-            "points": found.made.points,
-            "games": found.made.games,
-            "others": found.made.others,
-            "total": found.made.total,
+            "lists": figures.made.lists,
+            "points": figures.made.points,
+            "games": figures.made.games,
+            "others": figures.made.others,
+            "total": figures.made.total,
         },
-        **(_loss_money(found.loss) if stand.level is Audience.DESK else {}),
-        "games": _games(found),
-        "met": _met(found, stand),
+        **(_loss_money(figures.loss) if stand.level is Audience.DESK else {}),
+        "games": _games(figures),
+        "met": _met(figures, stand),
         "results": [
             {
                 "day": one.held_on.isoformat(),
@@ -65,96 +65,97 @@ def player(found: PlayerFigures, stand: Stand) -> Fact:
                 "others_lost": one.others_lost,
                 "total": one.result,
             }
-            for one in found.lists
+            for one in figures.lists
         ],
     }
 
 
-def player_book(found: PlayerFigures, stand: Stand) -> Workbook:
+def player_book(player_figures: PlayerFigures, stand: Stand) -> Workbook:
     """Return the sheet of a player as a workbook."""
     figures = (
-        *figures_rows.key_figures(found),
-        *figures_rows.more_figures(found, stand.level),
-        *(figures_rows.deep_figures(found) if found.games else ()),
+        *figures_rows.key_figures(player_figures),
+        *figures_rows.more_figures(player_figures, stand.level),
+        *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
-    name = publication.face(found.person, stand.level).full_name
+    name = publication.face(player_figures.person, stand.level).full_name
     rows = tuple((one.name, one.value, one.note) for one in figures)
     heads = (_("Figure"), _("Value"), _("Stands on"))
     first = Sheet(
         title=_("Figures"),
-        rows=((name,), heads, *rows, (), (figures_rows.grounds(found),)),
+        rows=((name,), heads, *rows, (), (figures_rows.grounds(player_figures),)),
         widths=(34, 14, 60),
         frozen="A3",
         heads=frozenset({2}),
         strong=frozenset({1}),
     )
     tables = (
-        (_("Games by kind"), player_sheet.kinds(found)),
-        (_("At the same table"), player_sheet.met(found, stand, most=None)),
-        (_("Lists"), player_sheet.lists(found, stand)),
+        (_("Games by kind"), player_sheet.kinds(player_figures)),
+        (_("At the same table"), player_sheet.met(player_figures, stand, most=None)),
+        (_("Lists"), player_sheet.lists(player_figures, stand)),
     )
     return Workbook(title=name, stand=stand, sheets=(first, *(_sheet(title, table) for title, table in tables)))
 
 
-def club(found: ClubFigures, stand: Stand) -> Fact:
+def club(figures: ClubFigures, stand: Stand) -> Fact:
     """Return the averages of everybody, the best first, with what each stands on."""
-    background = found.background
+    background = figures.background
     return {
         "club": stand.club,
         "as_of": stand.at.isoformat(),
-        "lists": len(found.lists),
-        "lists_with_deals": found.with_deals,
-        "results_without_list": sum(one.table_id == lists.NO_TABLE for one in found.lists),
+        "lists": len(figures.lists),
+        "lists_with_deals": figures.with_deals,
+        "results_without_list": sum(one.table_id == lists.NO_TABLE for one in figures.lists),
         "people": [
             {
                 "name": publication.face(background.people[person_id], stand.level).full_name,
                 "lists": background.sums[person_id].lists,
                 "total": background.sums[person_id].result,
                 **_shares(background.sums[person_id]),
-                **_loss_of(found, person_id, stand),
+                **_loss_of(figures, person_id, stand),
             }
-            for _rank, person_id, _average in year_book.by_average(found)
+            for _rank, person_id, _average in year_book.by_average(figures)
         ],
         "of_the_club": _shares(background.together),
         "games": {kind.value: _tally(tally) for kind, tally in background.by_kind.items()},
         "defended_together": [
             {
                 "names": [
-                    publication.face(background.people[who], stand.level).full_name for who in (one.one, one.other)
+                    publication.face(background.people[who], stand.level).full_name
+                    for who in (pair.one, pair.other)
                 ],
-                "games": one.games,
-                "won": one.won,
+                "games": pair.games,
+                "won": pair.won,
             }
-            for one in found.pairs
+            for pair in figures.pairs
         ],
     }
 
 
 def _loss_of(found: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
     """Return what lost games cost somebody; money is nobody's business on the internet."""
-    one = found.loss.get(person_id)
-    if one is None or stand.level is Audience.WEB:
+    loss_money = found.loss.get(person_id)
+    if loss_money is None or stand.level is Audience.WEB:
         return {}
-    return _loss_money(one)
+    return _loss_money(loss_money)
 
 
 def _loss_money(one: LossMoney) -> dict[str, Fact]:
     return {"loss_money": {"cents": one.cents, "lost": one.lost, "lists": one.lists}}
 
 
-def club_book(found: ClubFigures, stand: Stand) -> Workbook:
+def club_book(figures: ClubFigures, stand: Stand) -> Workbook:
     """Return the year book as a workbook."""
     named = year_book.naming(stand)
     tables = (
-        (_("Averages"), year_book.averages(found, named)),
-        (_("Best lists"), year_book.best(found, named)),
-        (_("Games by kind"), year_book.kinds(found)),
-        (_("Defended together"), year_book.pairs(found, named)),
-        *(() if stand.level is Audience.WEB else ((_("Loss money"), year_book.loss(found, named)),)),
-        (_("Chronicle"), year_book.chronicle(found, named)),
-        (_("At the same table"), year_book.matrix(found, named)),
+        (_("Averages"), year_book.averages(figures, named)),
+        (_("Best lists"), year_book.best(figures, named)),
+        (_("Games by kind"), year_book.kinds(figures)),
+        (_("Defended together"), year_book.pairs(figures, named)),
+        *(() if stand.level is Audience.WEB else ((_("Loss money"), year_book.loss(figures, named)),)),
+        (_("Chronicle"), year_book.chronicle(figures, named)),
+        (_("At the same table"), year_book.matrix(figures, named)),
     )
-    title = f"{year_book.name()} {year_book.period(found)}"
+    title = f"{year_book.name()} {year_book.period(figures)}"
     return Workbook(title=title, stand=stand, sheets=tuple(_sheet(name, table) for name, table in tables))
 
 
@@ -172,21 +173,21 @@ def _shares(sums: Sums) -> dict[str, Fact]:
     return {name: {"part": part, "of": whole} for name, (part, whole) in parts.items()}
 
 
-def _games(found: PlayerFigures) -> Fact:
+def _games(figures: PlayerFigures) -> Fact:
     """Return what single games tell; only lists with deals do."""
-    told = found.games
-    rows = games.streaks(told)
+    declared = figures.games
+    rows = games.streaks(declared)
     sorts = {"hand": games.is_hand, "ouvert": games.is_ouvert, "schneider_or_schwarz": games.is_schneider}
     return {
-        "every": _tally(games.tally(told)),
-        "by_kind": {kind.value: _tally(tally) for kind, tally in found.by_kind.items()},
-        **{name: _tally(games.tally(told, wanted)) for name, wanted in sorts.items()},
-        "overbid": games.tally(told, lambda one: one.overbid).count,
-        "by_place": {role.value: _tally(tally) for role, tally in sorted(games.by_place(told).items())},
+        "every": _tally(games.tally(declared)),
+        "by_kind": {kind.value: _tally(tally) for kind, tally in figures.by_kind.items()},
+        **{name: _tally(games.tally(declared, wanted)) for name, wanted in sorts.items()},
+        "overbid": games.tally(declared, lambda one: one.overbid).count,
+        "by_place": {role.value: _tally(tally) for role, tally in sorted(games.by_place(declared).items())},
         "longest_winning_streak": rows.won,
         "longest_losing_streak": rows.lost,
-        "longest_run_without_a_game": found.longest_wait,
-        "left_out_by_house_rules": found.left_out,
+        "longest_run_without_a_game": figures.longest_wait,
+        "left_out_by_house_rules": figures.left_out,
     }
 
 
@@ -194,19 +195,19 @@ def _tally(tally: Tally) -> Fact:
     return {"games": tally.count, "won": tally.won, "points": tally.points, "value": tally.value}
 
 
-def _met(found: PlayerFigures, stand: Stand) -> list[Fact]:
-    met = {one.person_id: one for one in found.meetings}
-    partners = {one.person_id: one for one in found.partners}
+def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
+    met = {one.person_id: one for one in figures.meetings}
+    partners = {one.person_id: one for one in figures.partners}
     told: list[Fact] = []
     for person_id in dict.fromkeys((*met, *partners)):
-        one, partner = met.get(person_id), partners.get(person_id)
+        meeting, partner = met.get(person_id), partners.get(person_id)
         told.append(
             {
-                "name": publication.face(found.background.people[person_id], stand.level).full_name,
-                "lists": one.lists if one else 0,
-                "better": one.better if one else 0,
-                "worse": one.worse if one else 0,
-                "difference": one.difference if one else 0,
+                "name": publication.face(figures.background.people[person_id], stand.level).full_name,
+                "lists": meeting.lists if meeting else 0,
+                "better": meeting.better if meeting else 0,
+                "worse": meeting.worse if meeting else 0,
+                "difference": meeting.difference if meeting else 0,
                 "defended_together": partner.games if partner else 0,
                 "defended_and_won": partner.won if partner else 0,
             }

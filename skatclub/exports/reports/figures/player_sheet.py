@@ -26,52 +26,52 @@ def name() -> str:
     return _("Player sheet")
 
 
-def of(found: PlayerFigures, stand: Stand) -> Document:
+def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     """Return the sheet with names as far as its readers may read them."""
-    who = people_person.shown_name(found.person, found.person.level_for(stand.level))
+    who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
     title = f"{name()} – {who}"
-    figures = (*figures_rows.key_figures(found), *figures_rows.more_figures(found, stand.level))
-    days = [one.held_on for one in found.lists]
+    figures = (*figures_rows.key_figures(player_figures), *figures_rows.more_figures(player_figures, stand.level))
+    days = [one.held_on for one in player_figures.lists]
     blocks = (
         Heading(who),
         Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
         _figures(figures),
-        *_games(found),
+        *_games(player_figures),
         Heading(_("At the same table"), 2),
         *(
-            (met(found, stand), Text(text=figures_rows.met_grounds(), size=8))
-            if found.meetings
+            (met(player_figures, stand), Text(text=figures_rows.met_grounds(), size=8))
+            if player_figures.meetings
             else (Text(text=figures_rows.nobody_met()),)
         ),
         Heading(_("Lists"), 2),
-        lists(found, stand),
+        lists(player_figures, stand),
     )
     footer = (stand.club, papers_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, bookmark=who)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
-def _games(found: PlayerFigures) -> tuple[Block, ...]:
+def _games(figures: PlayerFigures) -> tuple[Block, ...]:
     """Return what single games tell; without deals a sentence says what is missing."""
-    head, grounds = Heading(_("Games one by one"), 2), Text(text=figures_rows.grounds(found))
-    if not found.games:
+    head, grounds = Heading(_("Games one by one"), 2), Text(text=figures_rows.grounds(figures))
+    if not figures.games:
         return head, grounds
     return (
         Heading(_("Games by kind"), 2),
-        kinds(found),
+        kinds(figures),
         Text(text=figures_rows.kind_grounds(), size=8),
         head,
         grounds,
-        _figures(figures_rows.deep_figures(found)),
-        Text(text=i18n_figures.verdict_words(found.verdict, len(found.games))),
+        _figures(figures_rows.deep_figures(figures)),
+        Text(text=i18n_figures.verdict_words(figures.verdict, len(figures.games))),
     )
 
 
-def lists(found: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
+def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
     """Return the lists of the player as rows."""
     heads = (_("Day"), _("Evening"), _("Series"), _("Points of the games"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
-        (one.held_on, one.title, one.series_no, one.points, one.won, one.lost, one.result) for one in found.lists
+        (one.held_on, one.title, one.series_no, one.points, one.won, one.lost, one.result) for one in figures.lists
     )
     return Table(columns=_columns(heads, wide=(0, 1)), rows=rows)
 

@@ -38,14 +38,14 @@ class Figure:
     note: str
 
 
-def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return the figures that stand on lists alone."""
-    own, club = found.sums, found.background.together
-    best = max(found.lists, key=lambda one: one.result, default=None)
+    own, club = figures.sums, figures.background.together
+    best = max(figures.lists, key=lambda one: one.result, default=None)
     at_table = _("{part} of {whole} deals · club {share}")
     return (
-        Figure(_("Lists"), str(own.lists), _deals_known(found)),
-        Figure(_("Average"), mean(own.average), _rank(found)),
+        Figure(_("Lists"), str(own.lists), _deals_known(figures)),
+        Figure(_("Average"), mean(own.average), _rank(figures)),
         Figure(
             _("Best list"),
             i18n_figures.NONE if best is None else numbers.points(best.result),
@@ -77,38 +77,38 @@ def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     )
 
 
-def more_figures(found: PlayerFigures, readers: Audience = Audience.DESK) -> tuple[Figure, ...]:
+def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> tuple[Figure, ...]:
     """Return further figures that stand on lists alone; what somebody paid is for himself and the desk."""
-    worst = min(found.lists, key=lambda one: one.result, default=None)
-    spread = lists.deviation(found.lists)
-    club = found.background.together
+    worst = min(figures.lists, key=lambda one: one.result, default=None)
+    spread = lists.deviation(figures.lists)
+    club = figures.background.together
     return (
-        Figure(_("Total of all lists"), numbers.points(found.sums.result), lists_words(found.sums.lists)),
-        *_made(found),
-        *((_loss(found),) if readers is Audience.DESK else ()),
+        Figure(_("Total of all lists"), numbers.points(figures.sums.result), lists_words(figures.sums.lists)),
+        *_made(figures),
+        *((_loss(figures),) if readers is Audience.DESK else ()),
         Figure(
             _("Points a deal"),
-            mean(found.sums.points_per_deal, 2),
+            mean(figures.sums.points_per_deal, 2),
             _("club {number}").format(number=mean(club.points_per_deal, 2)),
         ),
-        _list_streaks(found),
-        Figure(_("Spread of the lists"), mean(spread), lists_words(found.sums.lists)),
+        _list_streaks(figures),
+        Figure(_("Spread of the lists"), mean(spread), lists_words(figures.sums.lists)),
         Figure(
             _("Worst list"),
             i18n_figures.NONE if worst is None else numbers.points(worst.result),
             "" if worst is None else numbers.date(worst.held_on),
         ),
-        Figure(_("Strength of the tables"), mean(found.strength), _("average of the others at the table")),
+        Figure(_("Strength of the tables"), mean(figures.strength), _("average of the others at the table")),
     )
 
 
 def _made(found: PlayerFigures) -> tuple[Figure, ...]:
     """Return what a list is made of; results that do not tell it are left out."""
-    own, club, made = found.sums, found.background.together, found.made
+    own, club, breakdown = found.sums, found.background.together, found.made
     in_lists = _("in {part} of {lists} · club {number}")
     parts = [
-        i18n_figures.signed(lists.share(part, made.lists) or Fraction())
-        for part in (made.points, made.games, made.others)
+        i18n_figures.signed(lists.share(part, breakdown.lists) or Fraction())
+        for part in (breakdown.points, breakdown.games, breakdown.others)
     ]
     return (
         Figure(
@@ -125,23 +125,23 @@ def _made(found: PlayerFigures) -> tuple[Figure, ...]:
         ),
         Figure(
             _("Seeger-Fabian a list"),
-            mean(made.mean),
+            mean(breakdown.mean),
             _("games {points} · won and lost {won} · others {others} · {part} of {lists}").format(
-                points=parts[0], won=parts[1], others=parts[2], part=made.lists, lists=lists_words(own.lists)
+                points=parts[0], won=parts[1], others=parts[2], part=breakdown.lists, lists=lists_words(own.lists)
             )
-            if made.lists
+            if breakdown.lists
             else _("no list tells it"),
         ),
     )
 
 
-def _loss(found: PlayerFigures) -> Figure:
+def _loss(figures: PlayerFigures) -> Figure:
     """Return what lost games cost; other lists, such as those still played, cost nothing yet."""
-    loss = found.loss
+    loss = figures.loss
     if not loss.lists:
         return Figure(_("Loss money"), i18n_figures.NONE, _("no list tells it"))
     words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
-    told = words.format(n=loss.lost, part=loss.lists, lists=lists_words(found.sums.lists))
+    told = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
     return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", told)
 
 
@@ -150,19 +150,19 @@ def met_heads() -> tuple[str, ...]:
     return _("Name"), _("Lists"), _("better : worse"), _("Difference a list"), _("Defence together")
 
 
-def met_rows(found: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
+def met_rows(figures: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
     """Return whom a player met at the tables, most often first, and how they defended together."""
-    people, partners = found.background.people, {one.person_id: one for one in found.partners}
-    met = {one.person_id: one for one in found.meetings}
+    people, partners = figures.background.people, {one.person_id: one for one in figures.partners}
+    met = {one.person_id: one for one in figures.meetings}
     rows = []
     for person_id in dict.fromkeys((*met, *partners)):
-        one, partner = met.get(person_id), partners.get(person_id)
+        meeting, partner = met.get(person_id), partners.get(person_id)
         rows.append(
             (
                 named(people[person_id]),
-                str(one.lists if one else 0),
-                f"{one.better} : {one.worse}" if one else i18n_figures.NONE,
-                i18n_figures.signed(one.mean_difference, 0) if one else i18n_figures.NONE,
+                str(meeting.lists if meeting else 0),
+                f"{meeting.better} : {meeting.worse}" if meeting else i18n_figures.NONE,
+                i18n_figures.signed(meeting.mean_difference, 0) if meeting else i18n_figures.NONE,
                 f"{partner.won} / {partner.games} · {percent(partner.win_rate)}" if partner else i18n_figures.NONE,
             )
         )
@@ -179,15 +179,15 @@ def met_grounds() -> str:
     return _("Defence together: games lost by the declarer of all that both defended, from lists with deals.")
 
 
-def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+def deep_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return the figures that need deals."""
-    declared = found.games
+    declared = figures.games
     rows = figures_games.streaks(declared)
-    every, club = figures_games.tally(declared), found.background.every_game
+    every, club = figures_games.tally(declared), figures.background.every_game
     over = figures_games.tally(declared, lambda one: one.overbid)
     places = figures_games.by_place(declared)
     return (
-        _of(_("Grand"), found.by_kind[GameKind.GRAND], every),
+        _of(_("Grand"), figures.by_kind[GameKind.GRAND], every),
         _of(_("Hand"), figures_games.tally(declared, figures_games.is_hand), every),
         _of(_("ouvert"), figures_games.tally(declared, figures_games.is_ouvert), every),
         _of(_("Schneider or Schwarz"), figures_games.tally(declared, figures_games.is_schneider), every),
@@ -205,7 +205,7 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
         Figure(_("Longest losing streak"), games_words(rows.lost), ""),
         Figure(
             _("Longest run without a game"),
-            i18n_figures.NONE if found.longest_wait is None else games_words(found.longest_wait),
+            i18n_figures.NONE if figures.longest_wait is None else games_words(figures.longest_wait),
             _("deals in one list"),
         ),
         *(
@@ -215,13 +215,13 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     )
 
 
-def _list_streaks(found: PlayerFigures) -> Figure:
+def _list_streaks(figures: PlayerFigures) -> Figure:
     """Return the longest rows of lists above and below the average of the club."""
     name = _("Lists above the club in a row")
-    bound = found.background.together.average
+    bound = figures.background.together.average
     if bound is None:
         return Figure(name, i18n_figures.NONE, "")
-    rows = lists.streaks(found.lists, bound)
+    rows = lists.streaks(figures.lists, bound)
     told = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
     return Figure(name, str(rows.above), told)
 
@@ -231,9 +231,9 @@ def kind_heads() -> tuple[str, ...]:
     return _("Game"), _("won / games"), _("Points a game"), _("Club"), _("Everywhere")
 
 
-def kind_rows(found: PlayerFigures) -> tuple[tuple[str, ...], ...]:
+def kind_rows(figures: PlayerFigures) -> tuple[tuple[str, ...], ...]:
     """Return the games by kind beside those of the club and of players everywhere, cheapest suit first."""
-    club, everywhere = found.background.by_kind, figures_games.by_kind_anywhere(found.games)
+    club, everywhere = figures.background.by_kind, figures_games.by_kind_anywhere(figures.games)
     return tuple(
         (
             game_words.kind_name(kind),
@@ -242,7 +242,7 @@ def kind_rows(found: PlayerFigures) -> tuple[tuple[str, ...], ...]:
             f"{percent(club[kind].win_rate)} · {mean(club[kind].mean)}",
             f"{percent(everywhere[kind].win_rate)} · {mean(everywhere[kind].mean)}",
         )
-        for kind, own in found.by_kind.items()
+        for kind, own in figures.by_kind.items()
     )
 
 
@@ -255,19 +255,19 @@ def kind_grounds() -> str:
     return words.format(deals=figures_games.DEALS // 1_000_000)
 
 
-def grounds(found: PlayerFigures) -> str:
+def grounds(figures: PlayerFigures) -> str:
     """Return what the deep figures stand on."""
     words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
-    if not found.with_deals:
+    if not figures.with_deals:
         words = _(
             "None of {lists} was written deal by deal: kinds of games, Hand, places, streaks, luck and play cannot"
             " be told. Averages, games won and lost, defence and who sat together are told by totals as well."
         )
-    told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
-    if found.plain:
-        told += " " + plain_words(found.plain)
-    if found.left_out:
-        told += " " + _("Left out by house rules: {games}.").format(games=games_words(found.left_out))
+    told = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
+    if figures.plain:
+        told += " " + plain_words(figures.plain)
+    if figures.left_out:
+        told += " " + _("Left out by house rules: {games}.").format(games=games_words(figures.left_out))
     return told
 
 
@@ -297,8 +297,8 @@ def _deals_known(found: PlayerFigures) -> str:
     return _("{known} with deals").format(known=found.with_deals)
 
 
-def _rank(found: PlayerFigures) -> str:
-    if found.rank is None:
+def _rank(figures: PlayerFigures) -> str:
+    if figures.rank is None:
         return ""
-    club = mean(found.background.together.average)
-    return _("rank {rank} of {people} · club {club}").format(rank=found.rank, people=found.ranked, club=club)
+    club = mean(figures.background.together.average)
+    return _("rank {rank} of {people} · club {club}").format(rank=figures.rank, people=figures.ranked, club=club)

@@ -48,37 +48,37 @@ def name() -> str:
     return _("Year book")
 
 
-def of(found: ClubFigures, stand: Stand) -> Document:
+def of(figures: ClubFigures, stand: Stand) -> Document:
     """Return the year book with names as far as its readers may read them."""
     named = naming(stand)
-    title = f"{name()} {period(found)}"
-    together = found.background.together
+    title = f"{name()} {period(figures)}"
+    together = figures.background.together
     words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
     blocks: tuple[Block, ...] = (
         Heading(title),
         Text(
             text=words.format(
-                people=len(found.background.sums),
+                people=len(figures.background.sums),
                 lists=i18n_figures.lists_words(together.lists),
                 mean=i18n_figures.mean(together.average),
                 share=percent(together.win_rate),
             ),
             size=10,
         ),
-        Text(text=grounds(found)),
+        Text(text=grounds(figures)),
         Heading(_("Averages"), 2),
-        averages(found, named),
+        averages(figures, named),
         PageBreak(),
         Heading(_("Best lists"), 2),
-        best(found, named),
+        best(figures, named),
         Heading(_("Games by kind"), 2),
-        *_games(found, named),
-        *_money(found, stand),
+        *_games(figures, named),
+        *_money(figures, stand),
         PageBreak(),
         Heading(_("Chronicle"), 2),
-        chronicle(found, named),
+        chronicle(figures, named),
         Heading(_("At the same table"), 2),
-        *_meetings(found, named),
+        *_meetings(figures, named),
     )
     footer = (stand.club, papers_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
@@ -98,9 +98,9 @@ def period(found: ClubFigures) -> str:
     return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
 
 
-def averages(found: ClubFigures, named: Named) -> Table:
+def averages(figures: ClubFigures, named: Named) -> Table:
     """Return everybody, the best average first."""
-    background = found.background
+    background = figures.background
     heads = (
         _("Rank"),
         _("Name"),
@@ -115,7 +115,7 @@ def averages(found: ClubFigures, named: Named) -> Table:
         _("Lost by others a list"),
     )
     made: list[tuple[Cell, ...]] = []
-    for rank, person_id, average in by_average(found):
+    for rank, person_id, average in by_average(figures):
         sums = background.sums[person_id]
         made.append(
             (
@@ -135,20 +135,20 @@ def averages(found: ClubFigures, named: Named) -> Table:
     return _table(heads, made, wide=(1,))
 
 
-def by_average(found: ClubFigures) -> list[tuple[int, int, Fraction]]:
+def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
     """Return everybody as rank, id and average, the best first; equals share their rank."""
     made: list[tuple[int, int, Fraction]] = []
-    ordered = sorted(found.background.averages.items(), key=lambda one: (-one[1], one[0]))
+    ordered = sorted(figures.background.averages.items(), key=lambda one: (-one[1], one[0]))
     for place, (person_id, average) in enumerate(ordered, 1):
         rank = made[-1][0] if made and made[-1][2] == average else place
         made.append((rank, person_id, average))
     return made
 
 
-def best(found: ClubFigures, named: Named) -> Table:
+def best(figures: ClubFigures, named: Named) -> Table:
     """Return the best lists."""
-    ordered = sorted(found.lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
-    people = found.background.people
+    ordered = sorted(figures.lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    people = figures.background.people
     made: list[tuple[Cell, ...]] = [
         (number, named(people[one.person_id]), one.held_on, one.title, one.series_no, one.won, one.lost, one.result)
         for number, one in enumerate(ordered[:BEST], 1)
@@ -157,9 +157,9 @@ def best(found: ClubFigures, named: Named) -> Table:
     return _table(heads, made, wide=(1, 3))
 
 
-def kinds(found: ClubFigures) -> Table:
+def kinds(figures: ClubFigures) -> Table:
     """Return the games of everybody by kind."""
-    every = found.background.every_game.count
+    every = figures.background.every_game.count
     made: list[tuple[Cell, ...]] = [
         (
             games.kind_name(kind),
@@ -169,29 +169,29 @@ def kinds(found: ClubFigures) -> Table:
             percent(tally.win_rate),
             i18n_figures.mean(tally.mean),
         )
-        for kind, tally in found.background.by_kind.items()
+        for kind, tally in figures.background.by_kind.items()
     ]
     heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
     return _table(heads, made, wide=(0,))
 
 
-def grounds(found: ClubFigures) -> str:
+def grounds(figures: ClubFigures) -> str:
     """Return which lists tell what."""
-    plain = sum(one.table_id == lists.NO_TABLE for one in found.lists)
+    plain = sum(one.table_id == lists.NO_TABLE for one in figures.lists)
     words = _(
         "Of {lists} {deals} are known deal by deal, {totals} by totals: of kinds of games, Grand ouverts and who"
         " defends with whom the former alone tell anything."
     )
-    totals = len(found.lists) - plain - found.with_deals
-    told = words.format(lists=i18n_figures.lists_words(len(found.lists)), deals=found.with_deals, totals=totals)
+    totals = len(figures.lists) - plain - figures.with_deals
+    told = words.format(lists=i18n_figures.lists_words(len(figures.lists)), deals=figures.with_deals, totals=totals)
     return f"{told} {figures_rows.plain_words(plain)}" if plain else told
 
 
-def pairs(found: ClubFigures, named: Named, *, fewest: int = 1, most: int | None = None) -> Table:
+def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | None = None) -> Table:
     """Return who defended with whom, the best first, if they did so often enough."""
-    often = [one for one in found.pairs if one.games >= fewest]
+    often = [one for one in figures.pairs if one.games >= fewest]
     ordered = sorted(often, key=lambda one: (-Fraction(one.won, one.games), -one.games, one.one, one.other))
-    people = found.background.people
+    people = figures.background.people
     made: list[tuple[Cell, ...]] = [
         (named(people[one.one]), named(people[one.other]), one.games, one.won, percent(one.win_rate))
         for one in ordered[:most]
@@ -200,11 +200,11 @@ def pairs(found: ClubFigures, named: Named, *, fewest: int = 1, most: int | None
     return _table(heads, made, wide=(0, 1))
 
 
-def loss(found: ClubFigures, named: Named) -> Table:
+def loss(figures: ClubFigures, named: Named) -> Table:
     """Return what lost games cost each, in euros, the most first; who has no list that costs is left out."""
-    paid = [(person_id, one) for person_id, one in found.loss.items() if one.lists]
+    paid = [(person_id, one) for person_id, one in figures.loss.items() if one.lists]
     made: list[tuple[Cell, ...]] = [
-        (named(found.background.people[person_id]), one.lists, one.lost, *(_euros(cents) for cents in costs))
+        (named(figures.background.people[person_id]), one.lists, one.lost, *(_euros(cents) for cents in costs))
         for person_id, one in sorted(paid, key=lambda told: (-told[1].cents, told[0]))
         if (costs := (Fraction(one.cents), one.mean))
     ]
@@ -216,37 +216,37 @@ def _euros(cents: Fraction | None) -> Fraction | None:
     return None if cents is None else cents / 100
 
 
-def _games(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+def _games(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return what lists with deals tell, or that there is none."""
-    if not found.with_deals:
+    if not figures.with_deals:
         words = _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
         return (Text(text=words),)
-    return kinds(found), *_together(found, named)
+    return kinds(figures), *_together(figures, named)
 
 
-def _together(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+def _together(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return who defends best with whom, with words on what it stands on."""
-    few = sum(one.games < FEWEST_TOGETHER for one in found.pairs)
+    few = sum(one.games < FEWEST_TOGETHER for one in figures.pairs)
     words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
     told = words.format(fewest=FEWEST_TOGETHER)
     if few:
         told += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
-    table = pairs(found, named, fewest=FEWEST_TOGETHER, most=BEST)
+    table = pairs(figures, named, fewest=FEWEST_TOGETHER, most=BEST)
     return (Heading(_("Who defends best with whom"), 2), Text(text=told), *((table,) if table.rows else ()))
 
 
-def _money(found: ClubFigures, stand: Stand) -> tuple[Block, ...]:
+def _money(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
     """Return what lost games cost; such money is nobody's business on the internet."""
-    told = [one for one in found.loss.values() if one.lists]
-    if not told or stand.level is Audience.WEB:
+    loss_money = [one for one in figures.loss.values() if one.lists]
+    if not loss_money or stand.level is Audience.WEB:
         return ()
     words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
     said = words.format(
-        money=numbers.money(sum(one.cents for one in told)),
-        part=sum(one.lists for one in told),
-        lists=i18n_figures.lists_words(len(found.lists)),
+        money=numbers.money(sum(one.cents for one in loss_money)),
+        part=sum(one.lists for one in loss_money),
+        lists=i18n_figures.lists_words(len(figures.lists)),
     )
-    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
+    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(figures, naming(stand)))
 
 
 def tables_known(found: ClubFigures) -> bool:
@@ -254,33 +254,33 @@ def tables_known(found: ClubFigures) -> bool:
     return any(one.table_id != lists.NO_TABLE for one in found.lists)
 
 
-def _meetings(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return who of the regulars was better than whom, or why that is not known."""
-    if not tables_known(found):
+    if not tables_known(figures):
         return (Text(text=figures_rows.nobody_met()),)
     words = _("How often the person of the row was better : worse than the person of the column.")
-    return Text(text=words), matrix(found, named)
+    return Text(text=words), matrix(figures, named)
 
 
-def chronicle(found: ClubFigures, named: Named) -> Table:
+def chronicle(figures: ClubFigures, named: Named) -> Table:
     """Return what is worth remembering, the latest first."""
-    people = found.background.people
+    people = figures.background.people
     made: list[tuple[Cell, ...]] = [
-        (one.held_on, i18n_figures.entry_words(one, named(people[one.person_id]))) for one in found.chronicle
+        (one.held_on, i18n_figures.entry_words(one, named(people[one.person_id]))) for one in figures.chronicle
     ]
     return Table(
         columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)), rows=tuple(made)
     )
 
 
-def matrix(found: ClubFigures, named: Named) -> Table:
+def matrix(figures: ClubFigures, named: Named) -> Table:
     """Return who of the regulars was better than whom."""
-    people = found.regulars(REGULARS)
+    people = figures.regulars(REGULARS)
     made: list[tuple[Cell, ...]] = []
-    for one in people:
-        met = found.meetings(one.id)
+    for person in people:
+        met = figures.meetings(person.id)
         scores = [met.get(other.id) for other in people]
-        made.append((named(one), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores)))
+        made.append((named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores)))
     return _table((_("Name"), *(named(one) for one in people)), made, wide=(0,))
 
 

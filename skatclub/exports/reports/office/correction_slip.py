@@ -111,11 +111,11 @@ def _rows(table: Table, totals: Totals, wrong: Sequence[int], top: float) -> Ite
         is_wrong = row.seat in wrong
         if is_wrong:
             yield Area(_LEFT, y, _RIGHT - _LEFT, _ROW, 0.1)
-        one = table.owner_of(row.seat)
+        occupant = table.owner_of(row.seat)
         written = "" if row.written is None else numbers.points(row.written)
         cells = (
             (str(row.seat),),
-            (str(one.start_no or ""),),
+            (str(occupant.start_no or ""),),
             sheets_names.column_names(table, row.seat),
             (numbers.points(row.points),),
             (str(row.won),),

@@ -103,10 +103,10 @@ def _players(table: PlayTable) -> Table:
         (
             seat,
             " / ".join(
-                one.person.full_name
-                if one.from_deal == 1
-                else _("{name} from deal {deal}").format(name=one.person.full_name, deal=one.from_deal)
-                for one in table.occupants_of(seat)
+                occupant.person.full_name
+                if occupant.from_deal == 1
+                else _("{name} from deal {deal}").format(name=occupant.person.full_name, deal=occupant.from_deal)
+                for occupant in table.occupants_of(seat)
             ),
             table.owner_of(seat).start_no,
         )
@@ -192,15 +192,15 @@ def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) ->
 def _told(facts: EventFacts, version: Version) -> str:
     """Return what a change did, with the calculation of every deal that it made different."""
     lines = [history_words.full_words(version.entry)]
-    for one in version.deals:
-        for head, row in ((_("was"), one.before), (_("now"), one.after)):
+    for deal_version in version.deals:
+        for head, row in ((_("was"), deal_version.before), (_("now"), deal_version.after)):
             if row is not None:
                 settled = deals.settlement_of(row.deal, facts.event.rules)
                 told = games.deal_words(row.deal)
                 if settled is not None:
                     told = _with_steps(told, settled)
                 words = _("deal {deal} {state}: {told}")
-                lines.append(words.format(deal=one.deal_no, state=head, told=told))
+                lines.append(words.format(deal=deal_version.deal_no, state=head, told=told))
     lines += of_totals(version, facts.event.rules.system)
     return "\n".join(lines)
 
@@ -214,20 +214,20 @@ def _version_fact(facts: EventFacts, version: Version) -> Fact:
         "what": history_words.full_words(version.entry),
         "deals": [
             {
-                "deal": one.deal_no,
-                "before": None if one.before is None else games.deal_words(one.before.deal),
-                "after": None if one.after is None else games.deal_words(one.after.deal),
-                "points": None if one.after is None else _points(facts, one.after),
+                "deal": deal_version.deal_no,
+                "before": None if deal_version.before is None else games.deal_words(deal_version.before.deal),
+                "after": None if deal_version.after is None else games.deal_words(deal_version.after.deal),
+                "points": None if deal_version.after is None else _points(facts, deal_version.after),
             }
-            for one in version.deals
+            for deal_version in version.deals
         ],
         "totals": [
             {
-                "copy": one.copy_no,
-                "before": [fact(seat) for seat in one.before],
-                "after": [fact(seat) for seat in one.after],
+                "copy": totals_version.copy_no,
+                "before": [fact(seat) for seat in totals_version.before],
+                "after": [fact(seat) for seat in totals_version.after],
             }
-            for one in version.totals
+            for totals_version in version.totals
         ],
     }
 
@@ -276,11 +276,14 @@ def blocks(table: PlayTable) -> Iterator[Block]:
 def of_totals(version: Version, system: System) -> list[str]:
     """Return what a change made of the totals, a line a seat; before it only the seats that differ."""
     lines = []
-    for one in version.totals:
-        if one.copy_no != 1:
+    for totals_version in version.totals:
+        if totals_version.copy_no != 1:
             lines.append(_("on the second list:"))
-        changed = [seat for seat in one.before if seat not in one.after]
-        for head, seats, shown in ((_("was"), one.before, changed), (_("now"), one.after, one.after)):
+        changed = [seat for seat in totals_version.before if seat not in totals_version.after]
+        for head, seats, shown in (
+            (_("was"), totals_version.before, changed),
+            (_("now"), totals_version.after, totals_version.after),
+        ):
             for seat in shown:
                 words = _("seat {seat} {state}: {calculation}")
                 lines.append(words.format(seat=seat.seat, state=head, calculation=_typed(system, seats, seat)))

@@ -102,14 +102,14 @@ def _heading(title: str, size: float) -> Heading:
 
 def _evenings(subject: Subject) -> Evenings:
     """Return everything that has a day, one row for each event, in the order of days."""
-    found: defaultdict[tuple[datetime.date, str], _Evening] = defaultdict(_Evening)
+    evenings: defaultdict[tuple[datetime.date, str], _Evening] = defaultdict(_Evening)
     for took in subject.took_part:
-        found[took.day, took.event].took.append(took)
+        evenings[took.day, took.event].took.append(took)
     for played in subject.played:
-        found[played.day, played.event].played.append(played)
+        evenings[played.day, played.event].played.append(played)
     for paid in subject.paid:
-        found[paid.day, paid.event].paid.append(paid)
-    return [(day, event, one) for (day, event), one in sorted(found.items(), key=lambda item: item[0])]
+        evenings[paid.day, paid.event].paid.append(paid)
+    return [(day, event, one) for (day, event), one in sorted(evenings.items(), key=lambda item: item[0])]
 
 
 def _one_by_one(evenings: Evenings, size: float) -> Table:
@@ -134,15 +134,15 @@ def _lists(played: Sequence[ListOfSubject]) -> str:
     return " · ".join(map(_list, played))
 
 
-def _list(one: ListOfSubject) -> str:
-    place = _("series {series}").format(series=one.series_no)
-    if one.table_no:
+def _list(listed: ListOfSubject) -> str:
+    place = _("series {series}").format(series=listed.series_no)
+    if listed.table_no:
         place = _("series {series}, table {table}/{seat}").format(
-            series=one.series_no, table=one.table_no, seat=one.seat
+            series=listed.series_no, table=listed.table_no, seat=listed.seat
         )
-    if one.won is None or one.lost is None:
-        return f"{place}: {privacy_rows.result(one)}"
-    return f"{place}: {numbers.points(one.result)} ({one.won}, {one.lost})"
+    if listed.won is None or listed.lost is None:
+        return f"{place}: {privacy_rows.result(listed)}"
+    return f"{place}: {numbers.points(listed.result)} ({listed.won}, {listed.lost})"
 
 
 def _payments(paid: Sequence[Payment]) -> str:

@@ -110,11 +110,15 @@ def membership_lines(subject: Subject) -> Iterator[Line]:
             yield (chapter, None, what, value)
 
 
-def taking_part(one: TookPart) -> str:
+def taking_part(attendance: TookPart) -> str:
     """Return as whom somebody took part in an event."""
-    parts = [_("start number {n}").format(n=one.start_no)] if one.start_no else []
-    parts += [_presence(one.presence), *map(events_conditions.group_name, one.groups), *one.teams]
-    parts += [_("family word {word}").format(word=one.family)] if one.family else []
+    parts = [_("start number {n}").format(n=attendance.start_no)] if attendance.start_no else []
+    parts += [
+        _presence(attendance.presence),
+        *map(events_conditions.group_name, attendance.groups),
+        *attendance.teams,
+    ]
+    parts += [_("family word {word}").format(word=attendance.family)] if attendance.family else []
     return ", ".join(parts)
 
 
@@ -131,21 +135,23 @@ def _presence(of_: Presence) -> str:
     return _(_PRESENCES[of_.value])
 
 
-def _place(one: ListOfSubject) -> str:
-    series = _("series {series}").format(series=one.series_no)
-    where = _("table {table}, seat {seat}").format(table=one.table_no, seat=one.seat) if one.table_no else ""
-    return " · ".join(part for part in (one.event, series, where) if part)
+def _place(listed: ListOfSubject) -> str:
+    series = _("series {series}").format(series=listed.series_no)
+    where = (
+        _("table {table}, seat {seat}").format(table=listed.table_no, seat=listed.seat) if listed.table_no else ""
+    )
+    return " · ".join(part for part in (listed.event, series, where) if part)
 
 
-def result(one: ListOfSubject) -> str:
+def result(listed: ListOfSubject) -> str:
     """Return what a list brought."""
-    if one.table_no is not None and one.won is None:
+    if listed.table_no is not None and listed.won is None:
         return _("nothing entered yet")
-    told = _("{points} points").format(points=numbers.points(one.result))
-    if one.won is None or one.lost is None:
+    told = _("{points} points").format(points=numbers.points(listed.result))
+    if listed.won is None or listed.lost is None:
         return told
-    words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", one.won)
-    return words.format(points=told, won=one.won, lost=one.lost)
+    words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", listed.won)
+    return words.format(points=told, won=listed.won, lost=listed.lost)
 
 
 def payment(one: Payment) -> str:

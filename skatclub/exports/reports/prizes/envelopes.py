@@ -137,10 +137,10 @@ def _mates(team: Winner) -> tuple[str, ...]:
 
 
 def _of_rank(facts: EventFacts, row: Standing) -> Label:
-    one = facts.ranked().people[row.contestant.id]
+    participant = facts.ranked().people[row.contestant.id]
     return Label(
-        names=sheets_names.spellings(one.person),
-        under=(one.person.club,),
+        names=sheets_names.spellings(participant.person),
+        under=(participant.person.club,),
         occasion=_("Rank {rank}").format(rank=row.rank),
         points=_points(row.total),
     )
@@ -150,7 +150,7 @@ def _points(total: Total) -> str:
     return _("{points} points").format(points=document.shown(ranking.total_cell(total)))
 
 
-def _drawn(facts: EventFacts, one: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:
+def _drawn(facts: EventFacts, label: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:
     """Return the marks of a label: drawn for the usual one, larger or smaller as there is room."""
     by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
     column = spot % sheet.across
@@ -160,17 +160,19 @@ def _drawn(facts: EventFacts, one: Label, sheet: LabelSheet, spot: int) -> Itera
     width = sheet.width - 2 * edge
     day = numbers.date(facts.event.held_on)
     yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
-    right = day if one.call is None else _("Call {n}").format(n=one.call)
+    right = day if label.call is None else _("Call {n}").format(n=label.call)
     yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), right, 7.5 * by, align=Align.RIGHT)
     names = words(Box(x, y + 6 * by, width, 12 * by), "", 14 * by, Face.STRONG)
-    yield replace(names, texts=one.names, lines=2)
+    yield replace(names, texts=label.names, lines=2)
     under = words(Box(x, y + 18 * by, width, 4 * by), "", 8 * by)
-    yield replace(under, texts=one.under, ink=0.75)
-    if not one.prize:
-        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), one.occasion, 13 * by, Face.NARROW_STRONG)
+    yield replace(under, texts=label.under, ink=0.75)
+    if not label.prize:
+        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), label.occasion, 13 * by, Face.NARROW_STRONG)
         points = Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by)
-        yield words(points, one.points, 10 * by, align=Align.RIGHT)
+        yield words(points, label.points, 10 * by, align=Align.RIGHT)
         return
-    yield words(Box(x, y + 21.4 * by, width * 0.64, 3.6 * by), one.occasion, 9 * by)
-    yield words(Box(x + width * 0.65, y + 21.4 * by, width * 0.35, 3.6 * by), one.points, 9 * by, align=Align.RIGHT)
-    yield replace(words(Box(x, y + 25 * by, width, 5 * by), one.prize, 12 * by, Face.STRONG), lines=2)
+    yield words(Box(x, y + 21.4 * by, width * 0.64, 3.6 * by), label.occasion, 9 * by)
+    yield words(
+        Box(x + width * 0.65, y + 21.4 * by, width * 0.35, 3.6 * by), label.points, 9 * by, align=Align.RIGHT
+    )
+    yield replace(words(Box(x, y + 25 * by, width, 5 * by), label.prize, 12 * by, Face.STRONG), lines=2)

@@ -16,10 +16,10 @@ _RANGE = re.compile(r"([1-9][0-9]{0,3})(?:\s*[-–]\s*([1-9][0-9]{0,3}))?")
 
 def places_of(words: str) -> tuple[int, int] | None:
     """Return first and last place of words such as 1-10 or 4; None if they are something else."""
-    found = _RANGE.fullmatch(words.strip())
-    if found is None:
+    match = _RANGE.fullmatch(words.strip())
+    if match is None:
         return None
-    first, last = int(found[1]), int(found[2] or found[1])
+    first, last = int(match[1]), int(match[2] or match[1])
     return (first, last) if first <= last else None
 
 

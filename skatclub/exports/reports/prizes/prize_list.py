@@ -254,10 +254,10 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
     return [(wordlists.capital(label), euros(cents)) for label, cents in told]
 
 
-def _source(board: PrizeBoard, one: Source) -> str:
+def _source(board: PrizeBoard, source: Source) -> str:
     """Return a source of the pool, with what of it is owed and not in the box: the treasurer signs for neither."""
-    unpaid = board.unpaid.of(one) if one.kind in SHARED else 0
-    told = prizes_words.source(one)
+    unpaid = board.unpaid.of(source) if source.kind in SHARED else 0
+    told = prizes_words.source(source)
     return _("{source}, {amount} of it not paid yet").format(source=told, amount=euros(unpaid)) if unpaid else told
 
 

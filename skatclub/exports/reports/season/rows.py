@@ -25,7 +25,7 @@ _FIXED = ("rank", "name", "lists", "counted", "dropped", "value", "won", "lost",
 """Columns before the results."""
 
 
-def heads(found: Standings) -> tuple[str, ...]:
+def heads(standings: Standings) -> tuple[str, ...]:
     """Return the heads of all columns."""
     fixed = (
         _("Rank"),
@@ -38,24 +38,24 @@ def heads(found: Standings) -> tuple[str, ...]:
         _("games lost"),
         _("Total"),
     )
-    return (*fixed, *(_heading(found, place) for place in range(len(found.table.firsts))))
+    return (*fixed, *(_heading(standings, place) for place in range(len(standings.table.firsts))))
 
 
-def cells(found: Standings, row: Row, level: Audience, codes: Iterable[str]) -> tuple[Cell, ...]:
+def cells(standings: Standings, row: Row, level: Audience, codes: Iterable[str]) -> tuple[Cell, ...]:
     """Return what stands in some columns of a row, by their names for programs, named as readers may read it."""
-    one = row.reckoning
+    reckoning = row.reckoning
     known: dict[str, Cell] = {
         "rank": row.rank,
         "person": row.person_id,
-        "name": name_of(found, row, level),
-        "lists": one.lists,
-        "counted": one.counted,
-        "dropped": len(one.dropped),
+        "name": name_of(standings, row, level),
+        "lists": reckoning.lists,
+        "counted": reckoning.counted,
+        "dropped": len(reckoning.dropped),
         "value": row.value,
-        "won": one.won,
-        "lost": one.lost,
-        "points": one.points,
-        "total": one.total,
+        "won": reckoning.won,
+        "lost": reckoning.lost,
+        "points": reckoning.points,
+        "total": reckoning.total,
     }
     return tuple(known[code] for code in codes)
 
@@ -65,31 +65,31 @@ def _heading(found: Standings, place: int) -> str:
     return season_words.heading(slot, by_evening=found.championship.rule.by_evening)
 
 
-def table(found: Standings, stand: Stand) -> Table:
+def table(standings: Standings, stand: Stand) -> Table:
     """Return the table; dropped results stand in square brackets, names as these readers may read them."""
-    rows = tuple(_row(found, row, stand.level, marked=True) for row in found.table.rows)
-    return Table(columns=tuple(Column(head=head) for head in heads(found)), rows=rows)
+    rows = tuple(_row(standings, row, stand.level, marked=True) for row in standings.table.rows)
+    return Table(columns=tuple(Column(head=head) for head in heads(standings)), rows=rows)
 
 
-def book(found: Standings, stand: Stand) -> Workbook:
+def book(standings: Standings, stand: Stand) -> Workbook:
     """Return the table as a workbook, with the statute above it, all results as numbers."""
-    title = _title(found)
-    rule = season_statutes.sentence(found.championship.rule)
-    rows = tuple(_row(found, row, stand.level, marked=False) for row in found.table.rows)
+    title = _title(standings)
+    rule = season_statutes.sentence(standings.championship.rule)
+    rows = tuple(_row(standings, row, stand.level, marked=False) for row in standings.table.rows)
     gone = tuple(
         (
-            name_of(found, row, stand.level),
-            _heading(found, drop.place),
+            name_of(standings, row, stand.level),
+            _heading(standings, drop.place),
             (row.reckoning.results.get(drop.place) or row.reckoning.filled[drop.place]).total,
             season_words.why_dropped(drop),
         )
-        for row in found.table.rows
+        for row in standings.table.rows
         for drop in row.reckoning.dropped
     )
     season = Sheet(
         title=_("Season table"),
-        rows=((title,), (rule,), heads(found), *rows),
-        widths=(7, 26, *(10 for _column in range(len(_FIXED) - 2 + len(found.table.firsts)))),
+        rows=((title,), (rule,), heads(standings), *rows),
+        widths=(7, 26, *(10 for _column in range(len(_FIXED) - 2 + len(standings.table.firsts)))),
         frozen="C4",
         heads=frozenset({3}),
         strong=frozenset({1}),
@@ -104,25 +104,25 @@ def book(found: Standings, stand: Stand) -> Workbook:
     return Workbook(title=title, stand=stand, sheets=(season, drops))
 
 
-def data(found: Standings, stand: Stand) -> Fact:
+def data(standings: Standings, stand: Stand) -> Fact:
     """Return the same for programs, with the statute in words."""
     return {
         "club": stand.club,
-        "season": found.season.title,
-        "championship": found.championship.name,
-        "rule": season_statutes.sentence(found.championship.rule),
+        "season": standings.season.title,
+        "championship": standings.championship.name,
+        "rule": season_statutes.sentence(standings.championship.rule),
         "as_of": stand.at.isoformat(),
         "rows": [
             {
                 "rank": row.rank,
-                "name": name_of(found, row, stand.level),
+                "name": name_of(standings, row, stand.level),
                 "lists": row.reckoning.lists,
                 "counted": row.reckoning.counted,
                 "dropped": [drop.place + 1 for drop in row.reckoning.dropped],
                 "value": str(Fraction(row.reckoning.value)),
-                "results": [_result(row, place) for place in range(len(found.table.firsts))],
+                "results": [_result(row, place) for place in range(len(standings.table.firsts))],
             }
-            for row in found.table.rows
+            for row in standings.table.rows
         ],
     }
 
@@ -137,15 +137,15 @@ def _title(found: Standings) -> str:
     return f"{found.season.title} · {season_statutes.championship_name(found.championship.name)}"
 
 
-def _row(found: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
-    one = row.reckoning
-    gone = {drop.place for drop in one.dropped} if marked else set()
+def _row(standings: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
+    reckoning = row.reckoning
+    gone = {drop.place for drop in reckoning.dropped} if marked else set()
     results: list[Cell] = []
-    for place in range(len(found.table.firsts)):
-        result = one.results.get(place) or one.filled.get(place)
+    for place in range(len(standings.table.firsts)):
+        result = reckoning.results.get(place) or reckoning.filled.get(place)
         points = None if result is None else result.total
         results.append(f"[{points}]" if place in gone else points)
-    return (*cells(found, row, level, _FIXED), *results)
+    return (*cells(standings, row, level, _FIXED), *results)
 
 
 def _result(row: Row, place: int) -> Fact:

@@ -43,46 +43,49 @@ def name() -> str:
     return _("Season table")
 
 
-def of(found: Standings, stand: Stand) -> Document:
+def of(standings: Standings, stand: Stand) -> Document:
     """Return the table, as many pages as it needs."""
     per_page = int((HEIGHT - TOP - HEAD - FOOT) / ROW) - 1
-    rows = found.table.rows
+    rows = standings.table.rows
     parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
-    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(found, part, stand.level))) for part in parts)
+    forms = tuple(
+        Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand.level))) for part in parts
+    )
     footer = (stand.club, papers_words.level_sentence(stand.level))
-    title = _name_of_table(found)
+    title = _name_of_table(standings)
     return Document(
         title=title,
         stand=stand,
         sections=(
             Section(blocks=forms, footer=footer, page=A4_LANDSCAPE, bookmark=title),
-            *_title(found, footer, stand),
+            *_title(standings, footer, stand),
         ),
-        subject=season_statutes.sentence(found.championship.rule),
+        subject=season_statutes.sentence(standings.championship.rule),
     )
 
 
-def _name_of_table(found: Standings) -> str:
+def _name_of_table(standings: Standings) -> str:
     """Return the season, with the championship where it has more than one."""
-    if len(found.season.statute.championships) == 1:
-        return found.season.title
-    return f"{found.season.title} – {season_statutes.championship_name(found.championship.name)}"
+    if len(standings.season.statute.championships) == 1:
+        return standings.season.title
+    return f"{standings.season.title} – {season_statutes.championship_name(standings.championship.name)}"
 
 
-def _title(found: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Section, ...]:
+def _title(standings: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Section, ...]:
     """Return a page on who can still become champion, if that was reckoned; who never wins is not named."""
-    told = found.chances
-    if told is None:
+    chances = standings.chances
+    if chances is None:
         return ()
     heading = season_title.heading()
     shares = sorted(
-        (row for row in found.table.rows if told.shares[row.person_id]), key=lambda row: -told.shares[row.person_id]
+        (row for row in standings.table.rows if chances.shares[row.person_id]),
+        key=lambda row: -chances.shares[row.person_id],
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            season_rows.name_of(found, row, stand.level),
-            season_title.stands(found, row),
-            season_title.share(told.shares[row.person_id]),
+            season_rows.name_of(standings, row, stand.level),
+            season_title.stands(standings, row),
+            season_title.share(chances.shares[row.person_id]),
         )
         for row in shares[:MOST_NAMED]
     )
@@ -91,7 +94,7 @@ def _title(found: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Sec
         Column(head=_("Today"), weight=3),
         Column(head=_("Title"), weight=1, align=Align.RIGHT),
     )
-    words = (season_title.assumed(told), season_title.open_runs(told))
+    words = (season_title.assumed(chances), season_title.open_runs(chances))
     blocks = (
         Heading(heading),
         *(Text(text=one) for one in words if one),
@@ -100,60 +103,60 @@ def _title(found: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Sec
     return (Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=heading),)
 
 
-def _shown(found: Standings) -> range:
+def _shown(standings: Standings) -> range:
     """Return the results that fit on the page, the latest ones."""
     room = WIDTH - 2 * EDGE - RANK - NAME - LISTS - DROPPED - VALUE
-    every = len(found.table.firsts)
+    every = len(standings.table.firsts)
     return range(max(every - int(room / LEAST_RESULT), 0), every)
 
 
-def _page(found: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
-    evenings = ngettext("as of {n} evening", "as of {n} evenings", found.events).format(n=found.events)
-    _events, series = season_words.extent(found.events, len(found.table.slots))
-    title = f"{_name_of_table(found)} – {evenings} ({series})"
-    rule = season_statutes.sentence(found.championship.rule)
+def _page(standings: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
+    evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
+    _events, series = season_words.extent(standings.events, len(standings.table.slots))
+    title = f"{_name_of_table(standings)} – {evenings} ({series})"
+    rule = season_statutes.sentence(standings.championship.rule)
     items: list[Item] = [
         _words(Box(EDGE, 7, WIDTH - 2 * EDGE, 8), title, 14, face=Face.STRONG),
         Words(x=EDGE, y=15.5, width=WIDTH - 2 * EDGE, height=8, texts=(rule,), size=8, lines=2),
         Line(EDGE, TOP - 1, WIDTH - EDGE, TOP - 1, 0.3),
-        *_heads(found),
+        *_heads(standings),
     ]
     for number, row in enumerate(rows):
-        who = season_rows.name_of(found, row, level)
-        items += _row(found, row, who, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
+        who = season_rows.name_of(standings, row, level)
+        items += _row(standings, row, who, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
     bottom = TOP + HEAD + len(rows) * ROW
-    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(found), 6.5))
+    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(standings), 6.5))
     return items
 
 
-def _legend(found: Standings) -> str:
+def _legend(standings: Standings) -> str:
     told = [_("· = not played"), _("struck through = dropped")]
-    if not found.championship.rule.by_evening:
+    if not standings.championship.rule.by_evening:
         told.append(_("bold = more than {points} points").format(points=HIGH))
-    hidden = _shown(found).start
+    hidden = _shown(standings).start
     if hidden:
         told.append(
             ngettext("{n} earlier result is not shown", "{n} earlier results are not shown", hidden).format(
                 n=hidden
             )
         )
-    if found.provisional:
+    if standings.provisional:
         told.append(_("provisional"))
     return "   ".join(told)
 
 
-def _columns(found: Standings) -> tuple[float, float, float]:
+def _columns(standings: Standings) -> tuple[float, float, float]:
     """Return where results begin, how wide each is, and where they end."""
     left = EDGE + RANK + NAME + LISTS
     right = WIDTH - EDGE - DROPPED - VALUE
-    count = len(_shown(found))
+    count = len(_shown(standings))
     width = min((right - left) / count, 14.0) if count else 0.0
     return left + min(right - left - count * width, MORE_NAME), width, right
 
 
-def _heads(found: Standings) -> list[Item]:
-    left, width, right = _columns(found)
-    value = season_words.value_head(found.championship.rule)
+def _heads(standings: Standings) -> list[Item]:
+    left, width, right = _columns(standings)
+    value = season_words.value_head(standings.championship.rule)
     items: list[Item] = [
         Area(EDGE, TOP, WIDTH - 2 * EDGE, HEAD),
         _words(Box(EDGE, TOP, RANK - 1, HEAD), _("Pl."), 7.5, Align.RIGHT, Face.NARROW_STRONG),
@@ -164,45 +167,45 @@ def _heads(found: Standings) -> list[Item]:
         _words(Box(right, TOP, DROPPED - 1, HEAD), _("dropped"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
         _words(Box(right + DROPPED, TOP, VALUE - 1, HEAD), value, 7.5, Align.RIGHT, Face.NARROW_STRONG),
     ]
-    for number, place in enumerate(_shown(found)):
-        slot = found.played.slots[found.table.firsts[place]]
+    for number, place in enumerate(_shown(standings)):
+        slot = standings.played.slots[standings.table.firsts[place]]
         x = left + number * width
         day = f"{slot.day.day}.{slot.day.month}."
         items.append(_words(Box(x, TOP, width - 1, HEAD / 2), day, 6.5, Align.RIGHT, Face.NARROW_STRONG))
-        if not found.championship.rule.by_evening:
+        if not standings.championship.rule.by_evening:
             series = f"{slot.series_no}."
             items.append(_words(Box(x, TOP + HEAD / 2, width - 1, HEAD / 2), series, 6.5, Align.RIGHT))
     return items
 
 
-def _row(found: Standings, row: Row, who: str, y: float, *, shaded: bool) -> list[Item]:
-    one, (left, width, right) = row.reckoning, _columns(found)
+def _row(standings: Standings, row: Row, who: str, y: float, *, shaded: bool) -> list[Item]:
+    reckoning, (left, width, right) = row.reckoning, _columns(standings)
     rank = "–" if row.rank is None else str(row.rank)
-    shown = season_words.shown_value(found.championship.rule, row.value)
+    shown = season_words.shown_value(standings.championship.rule, row.value)
     items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
     items += [
         _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
         _words(Box(EDGE + RANK + 2, y, left - LISTS - EDGE - RANK - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),
-        _words(Box(left - LISTS, y, LISTS - 2, ROW), str(one.lists), SIZE, Align.RIGHT),
-        _words(Box(right, y, DROPPED - 1, ROW), str(len(one.dropped)), SIZE, Align.RIGHT),
+        _words(Box(left - LISTS, y, LISTS - 2, ROW), str(reckoning.lists), SIZE, Align.RIGHT),
+        _words(Box(right, y, DROPPED - 1, ROW), str(len(reckoning.dropped)), SIZE, Align.RIGHT),
         _words(Box(right + DROPPED, y, VALUE - 1, ROW), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),
     ]
-    gone = {drop.place for drop in one.dropped}
-    for number, place in enumerate(_shown(found)):
-        items += _result(found, row, place, left + number * width, y, width, dropped=place in gone)
+    gone = {drop.place for drop in reckoning.dropped}
+    for number, place in enumerate(_shown(standings)):
+        items += _result(standings, row, place, left + number * width, y, width, dropped=place in gone)
     items.append(Line(EDGE, y + ROW, WIDTH - EDGE, y + ROW, 0.1, 0.5))
     return items
 
 
 def _result(
-    found: Standings, row: Row, place: int, x: float, y: float, width: float, *, dropped: bool
+    standings: Standings, row: Row, place: int, x: float, y: float, width: float, *, dropped: bool
 ) -> list[Item]:
     result = row.reckoning.results.get(place) or row.reckoning.filled.get(place)
     if result is None:
         return [_words(Box(x, y, width - 1, ROW), "·", SIZE, Align.RIGHT)]
     points = result.total
     told = numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 1)
-    high = not dropped and not found.championship.rule.by_evening and points > HIGH
+    high = not dropped and not standings.championship.rule.by_evening and points > HIGH
     face = Face.NARROW_STRONG if high else Face.NARROW
     items: list[Item] = [_words(Box(x, y, width - 1, ROW), told, SIZE - 0.5, Align.RIGHT, face)]
     if dropped:

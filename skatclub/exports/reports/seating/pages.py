@@ -225,10 +225,10 @@ def _box(table: TableFacts, x: float, y: float, height: float, level: Audience) 
         yield Line(x1, y1, x2, y2, 0.2)
     title = _("Table {table}").format(table=table.number)
     yield words(Box(x + 2, y, _BOX - 4, _BOX_HEAD), title, 11, Face.STRONG)
-    for seat, one in enumerate(table.players, start=1):
+    for seat, seated in enumerate(table.players, start=1):
         top = y + _BOX_HEAD + 0.6 + (seat - 1) * _BOX_ROW
-        number = str(one.start_no) if one.start_no is not None else ""
+        number = str(seated.start_no) if seated.start_no is not None else ""
         yield words(Box(x + 2, top, 4, _BOX_ROW), str(seat), 9, Face.NARROW_STRONG)
-        texts = reports_names.spellings(one, level)
+        texts = reports_names.spellings(seated, level)
         yield Words(x=x + 6.5, y=top, width=_BOX - 16, height=_BOX_ROW, texts=texts, size=9, smallest=7)
         yield words(Box(x + _BOX - 11, top, 9, _BOX_ROW), number, 8, align=Align.RIGHT)

@@ -66,22 +66,22 @@ def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -
 
 
 def _card(
-    facts: EventFacts, one: Participant, places: Places, numbers: Sequence[int], x: float, y: float
+    facts: EventFacts, participant: Participant, places: Places, numbers: Sequence[int], x: float, y: float
 ) -> Iterator[Item]:
     """Return what is written on the card of one participant."""
-    start_no = one.start_no or 0
+    start_no = participant.start_no or 0
     written = (
         Words(
             x=4,
             y=13,
             width=47,
             height=7.8,
-            texts=sheets_names.spellings(one.person)[:2],
+            texts=sheets_names.spellings(participant.person)[:2],
             size=12,
             face=Face.STRONG,
             lines=3,
         ),
-        Words(x=4, y=21.2, width=47, height=5, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
+        Words(x=4, y=21.2, width=47, height=5, texts=(participant.person.club,), size=7.5, ink=0.75, lines=2),
         Words(
             x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
         ),
@@ -90,14 +90,14 @@ def _card(
         yield moved(words, x, y)
     yield Square(x + 76, y + 4, 15, codes.card_code(CardCode(facts.event.id, start_no)))
     for row, number in enumerate(numbers):
-        for item in _row(facts, one, places, number):
+        for item in _row(facts, participant, places, number):
             yield moved(item, x, y + card_form.row_top(row, len(numbers)))
 
 
-def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> Iterator[Words | Line]:
+def _row(facts: EventFacts, participant: Participant, places: Places, number: int) -> Iterator[Words | Line]:
     """Return table and seat of a series that is drawn, and a stroke through one that is not played."""
     height = card_form.row_height(len(card_form.part_of(facts.event, number)))
-    place = places[number - 1].get(one.start_no or 0)
+    place = places[number - 1].get(participant.start_no or 0)
     if place is not None:
         for column, told in ((1, place.table), (2, place.seat)):
             left, width = card_form.column(column)
@@ -113,8 +113,8 @@ def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> It
             )
         return
     series = facts.series[number - 1]
-    waits = not series.is_draft and any(who.start_no == one.start_no for who in series.waiting)
-    if waits or not _may_play(one, number):
+    waits = not series.is_draft and any(who.start_no == participant.start_no for who in series.waiting)
+    if waits or not _may_play(participant, number):
         (left, _width), (sign, width) = card_form.column(1), card_form.column(7)
         text = _("sits out") if waits else _("does not play")
         yield Line(left + 1, height / 2, sign - 1, height / 2, 0.25)

@@ -145,9 +145,9 @@ def _entries(shown: Ranked, level: Audience) -> tuple[RankingRow, ...]:
     """Return the rows; where everybody is named in full, members of teams are called by their family names."""
     if isinstance(shown, Ranking):
         return ranking.of_people(shown.standings, shown.people, level)
-    found = ranking.of_teams(shown.standings, shown.teams, shown.people, level)
+    ranking_rows = ranking.of_teams(shown.standings, shown.teams, shown.people, level)
     if level is not Audience.DESK:
-        return found
+        return ranking_rows
     return tuple(
         replace(
             entry,
@@ -156,7 +156,7 @@ def _entries(shown: Ranked, level: Audience) -> tuple[RankingRow, ...]:
                 for one in _who(shown, entry.standing.contestant.id)[0]
             ),
         )
-        for entry in found
+        for entry in ranking_rows
     )
 
 
@@ -174,10 +174,10 @@ def _who(shown: Ranked, contestant_id: int) -> tuple[tuple[int, ...], tuple[str,
 def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
     """Return the tables without result by start number and series."""
     found: dict[int, dict[int, int]] = {}
-    for one in reading.sheets:
-        if not one.has_result:
-            for start_no in one.start_nos:
-                found.setdefault(start_no or 0, {})[one.series_no] = one.number
+    for sheet in reading.sheets:
+        if not sheet.has_result:
+            for start_no in sheet.start_nos:
+                found.setdefault(start_no or 0, {})[sheet.series_no] = sheet.number
     return found
 
 

@@ -61,12 +61,12 @@ def groups(facts: EventFacts, stand: Stand) -> Workbook:
     return _book(facts, stand, facts.groups(), standings_lists.groups_name())
 
 
-def _book(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -> Workbook:
+def _book(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name: str) -> Workbook:
     sheets: list[Sheet] = []
-    for number, ranked in enumerate(found, start=1):
+    for number, ranked in enumerate(rankings, start=1):
         rows = standings_rows.of(facts, ranked, stand.level)
-        sheets += pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
-    sheets.append(particulars(facts, stand, found))
+        sheets += pair(ranked, rows, "" if len(rankings) == 1 else f"{number} ")
+    sheets.append(particulars(facts, stand, rankings))
     title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
@@ -103,11 +103,11 @@ def lots(ranked: Ranked) -> Mapping[int, int]:
 
 
 def _listed(row: RankingRow, drawn: Mapping[int, int]) -> tuple[Value, ...]:
-    one = row.standing
+    standing = row.standing
     return (
         *ranking.cells(row, ranking.LIST),
-        drawn.get(one.contestant.id),
-        1 if one.contestant.excluded else None,
+        drawn.get(standing.contestant.id),
+        1 if standing.contestant.excluded else None,
     )
 
 
@@ -188,7 +188,7 @@ class _Columns:
         )
 
 
-def particulars(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> Sheet:
+def particulars(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked]) -> Sheet:
     """Return the sheet that says what the lists are, how they stand, and for whom names are written."""
     rows: list[tuple[Value, ...]] = [
         (_("Club"), stand.club),
@@ -197,7 +197,7 @@ def particulars(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> She
         (_("As of"), document.stand_words(stand.at)),
         (_("Names"), papers_words.level_sentence(stand.level)),
     ]
-    for number, ranked in enumerate(found, start=1):
+    for number, ranked in enumerate(rankings, start=1):
         rows.append(())
         rows.append((_("List {n}").format(n=number), standings_lists.title(ranked)))
         rows.append((_("Status"), standings_names.status(ranked, stand)))

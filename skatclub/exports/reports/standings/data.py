@@ -38,7 +38,7 @@ def groups(facts: EventFacts, stand: Stand) -> Fact:
     return _told(facts, stand, facts.groups())
 
 
-def head(facts: EventFacts, stand: Stand, found: Sequence[Ranked] = ()) -> dict[str, Fact]:
+def head(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked] = ()) -> dict[str, Fact]:
     """Return what every such file begins with; the edition is theirs if none has changed since."""
     return {
         "format": FORMAT,
@@ -46,7 +46,7 @@ def head(facts: EventFacts, stand: Stand, found: Sequence[Ranked] = ()) -> dict[
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
-        "edition": editions.number(facts, found) if found else None,
+        "edition": editions.number(facts, rankings) if rankings else None,
         "names": stand.level.value,
     }
 

@@ -78,12 +78,12 @@ def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str,
     )
 
 
-def _document(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -> Document:
-    told = title(found[0]) if len(found) == 1 else name
+def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name: str) -> Document:
+    told = title(rankings[0]) if len(rankings) == 1 else name
     return Document(
         title=_("{paper} – {event}").format(paper=told, event=facts.event.title),
         stand=stand,
-        sections=tuple(_section(facts, stand, one) for one in found),
+        sections=tuple(_section(facts, stand, one) for one in rankings),
         subject=name,
     )
 

@@ -157,13 +157,13 @@ def _best_lists(facts: EventFacts) -> list[_Best]:
     whole = facts.ranked().whole.standings
     if len(whole.series) < 2:
         return []
-    found = []
+    records = []
     for place, winners in enumerate(ranked_by.series_winners(whole)):
         rows = tuple(whole.row_of(one) for one in winners)
         result = next((row.results[place] for row in rows), None)
         if result is not None:
-            found.append(_Best(whole.series[place], result.total, rows))
-    return found
+            records.append(_Best(whole.series[place], result.total, rows))
+    return records
 
 
 def _best_of_many(facts: EventFacts, stand: Stand, best: list[_Best]) -> Iterator[str]:

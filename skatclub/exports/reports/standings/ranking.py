@@ -168,14 +168,16 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
     return tuple(one.words for one in heads(codes, series))
 
 
-def cells(one: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
+def cells(ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
     """Return the cells of a row; a `gap` stands for a missing rank or series."""
     found: list[Cell] = []
     for code in codes:
         if code == "series":
-            found += [gap if result is None else total_cell(result.total) for result in one.standing.results]
+            found += [
+                gap if result is None else total_cell(result.total) for result in ranking_row.standing.results
+            ]
         else:
-            cell = _CELLS[code](one)
+            cell = _CELLS[code](ranking_row)
             found.append(gap if cell is None and code in {"rank", "place"} else cell)
     return tuple(found)
 
@@ -185,12 +187,12 @@ def of_people(standings: Standings, people: Mapping[int, Participant], level: Au
     return tuple(
         RankingRow(
             standing=row,
-            start_no=one.start_no,
-            name=reports_names.shown(one, level),
-            club=reports_names.club(one, level),
+            start_no=participant.start_no,
+            name=reports_names.shown(participant, level),
+            club=reports_names.club(participant, level),
         )
         for row in standings.rows
-        for one in (people[row.contestant.id],)
+        for participant in (people[row.contestant.id],)
     )
 
 

@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 def teams(facts: EventFacts, stand: Stand) -> Workbook:
     """Return each kind of teams with its check. Refused: `NoResults`, `NoTeams`."""
-    found = facts.teams()
+    rankings = facts.teams()
     names = reports_names.teams(facts, stand.level)
     sheets: list[Sheet] = []
-    for number, ranked in enumerate(found, start=1):
+    for number, ranked in enumerate(rankings, start=1):
         rows = [RankingRow(standing=row, name=names[row.contestant.id]) for row in ranked.standings.rows]
-        sheets += standings_book.pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
-    sheets.append(standings_book.particulars(facts, stand, found))
+        sheets += standings_book.pair(ranked, rows, "" if len(rankings) == 1 else f"{number} ")
+    sheets.append(standings_book.particulars(facts, stand, rankings))
     title = _("{paper} – {event}").format(paper=team_lists.name(), event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
@@ -71,12 +71,12 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
         heads=frozenset({1}),
         highlights=(Highlight(cells, "G2<>A2", Look.WRONG),),
     )
-    told = standings_book.particulars(facts, stand, ())
+    sheet = standings_book.particulars(facts, stand, ())
     edition = editions.of_posting(facts.ranked().posted(table), stand) or _("not posted as it stands")
     return Workbook(
         title=_("{paper} – {event}").format(paper=league_table.name(), event=facts.event.title),
         stand=stand,
-        sheets=(listed, replace(told, rows=(*told.rows, (_("Edition"), edition)))),
+        sheets=(listed, replace(sheet, rows=(*sheet.rows, (_("Edition"), edition)))),
     )
 
 

@@ -151,7 +151,7 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
             own[n] if one in ranked.played.get((team.id, n), ()) and n in own else None
             for n in ranked.standings.series
         ]
-        told = [result for result in counted if result is not None]
+        results = [result for result in counted if result is not None]
         name_ = reports_names.shown(people[one], stand.level)
         if one in team.substitutes:
             name_ = _("{name} (substitute)").format(name=name_)
@@ -160,11 +160,11 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
             name_,
             None,
             *(ranking.NONE if one is None else ranking.total_cell(one.total) for one in counted),
-            sum(result.won for result in told),
-            sum(result.lost for result in told),
-            ranking.total_cell(sum((Fraction(result.total) for result in told), Fraction(0)))
-            if any(isinstance(result.total, Fraction) for result in told)
-            else sum(int(result.total) for result in told),
+            sum(result.won for result in results),
+            sum(result.lost for result in results),
+            ranking.total_cell(sum((Fraction(result.total) for result in results), Fraction(0)))
+            if any(isinstance(result.total, Fraction) for result in results)
+            else sum(int(result.total) for result in results),
         )
 
 
