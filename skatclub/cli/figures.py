@@ -73,16 +73,16 @@ def figures(
     with club_commands.opened(file) as club:
         stand = club_commands.stand(club, level)
         if person:
-            made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
+            picture = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
         else:
             everybody = services_figures.of_club(club, first=begin, last=end)
             if kind is not None:
                 everybody = services_figures.year_book(club, everybody)
-            made = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
+            picture = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
     if out is None:
-        typer.echo(made.decode(), nl=False)
+        typer.echo(picture.decode(), nl=False)
     else:
-        written_files.replace_bytes(out, made)
+        written_files.replace_bytes(out, picture)
         typer.echo(str(out))
     return 0
 

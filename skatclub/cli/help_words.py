@@ -109,11 +109,11 @@ def group(
     *commands: tuple[str, Callable[..., int], str], more: Mapping[str, Callable[[], str]] | None = None
 ) -> Typer:
     """Return a group of commands, each with its name and what it does; `more` is said below it in its own help."""
-    made = Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    app = Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
     for name, function, short in commands:
         whole = f"{short}\n\n{more[name]()}" if more and name in more else short
-        made.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return made
+        app.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return app
 
 
 def speak() -> None:

@@ -148,13 +148,13 @@ def _text(known: Subject) -> str:
     from skatclub.exports import document
     from skatclub.exports.reports.privacy import rows as privacy_rows
 
-    chapter, told = "", []
+    chapter, lines = "", []
     for title, day, what, value in privacy_rows.lines(known):
         if title != chapter:
-            told += ["", title] if chapter else [title]
+            lines += ["", title] if chapter else [title]
             chapter = title
-        told.append("  " + " | ".join(part for part in map(document.shown, (day, what, value)) if part))
-    return "\n".join(told) + "\n"
+        lines.append("  " + " | ".join(part for part in map(document.shown, (day, what, value)) if part))
+    return "\n".join(lines) + "\n"
 
 
 def _folders(club: Club) -> Sequence[Path]:

@@ -48,17 +48,17 @@ def whatif(
     with club_commands.opened_event(file, event) as (club, event_id):
         own = events.event(club, event_id).rules
         others = [*named, *(rule_names.by_system(own, code) for code in system or ())]
-        found = what_if.what_if(club, event_id, others)
-    if found.typed:
+        outcome = what_if.what_if(club, event_id, others)
+    if outcome.typed:
         typer.echo(
             ngettext(
                 "{n} list shows totals only: its games count as they were written.",
                 "{n} lists show totals only: their games count as they were written.",
-                found.typed,
-            ).format(n=found.typed),
+                outcome.typed,
+            ).format(n=outcome.typed),
             err=True,
         )
-        if found.rows and None in found.rows[0].others:
+        if outcome.rows and None in outcome.rows[0].others:
             typer.echo(_("Where only totals are known, rules that write only minus cannot be told."), err=True)
     marks = [*("" for _one in named), *(f"_{code}" for code in system or ())]
     columns = (*RANKED, *(f"rank{mark}" for mark in marks), "old_total", *(f"total{mark}" for mark in marks))
@@ -71,6 +71,6 @@ def whatif(
             row.total,
             *(None if one is None else one.total for one in row.others),
         )
-        for row in found.rows
+        for row in outcome.rows
     ]
     return rows.answer(columns, told, as_json=as_json, aligned=aligned)

@@ -65,9 +65,9 @@ def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], i
 
 
 def _facts(view: View) -> dict[int, dict[Fact, str]]:
-    found: defaultdict[int, dict[Fact, str]] = defaultdict(dict)
+    facts: defaultdict[int, dict[Fact, str]] = defaultdict(dict)
     for person in people.everybody(view):
-        found[person.id] = {
+        facts[person.id] = {
             Fact.NAME: person.full_name,
             Fact.MEMBER_NO: person.member_no,
             Fact.CLUB: person.club,
@@ -77,11 +77,11 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
         }
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.connection.execute(sa.select(table)):
-            found[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
+            facts[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
     statuses = sa.select(tables_all.member_status).order_by(tables_all.member_status.c.since)
     for row in view.connection.execute(statuses):
-        found[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
-    return found
+        facts[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
+    return facts
 
 
 def _groups(view: View) -> dict[int, frozenset[GroupIn]]:

@@ -83,7 +83,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
     stuck = isinstance(refusal, MediumIsReadOnly)
     engine = engines.file(path, writing=pen is not None, medium_read_only=stuck)
     try:
-        engine, found = _examined(path, engine, desk, release, is_held=pen is not None)
+        engine, refused = _examined(path, engine, desk, release, is_held=pen is not None)
     except BaseException as failed:
         engine.dispose()
         if pen is not None:
@@ -91,7 +91,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         if isinstance(failed, DatabaseError | UnicodeDecodeError):
             raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
         raise
-    if found is not None and pen is not None:
+    if refused is not None and pen is not None:
         engines.tidy_up(engine)
         pen.release()
         pen, engine = None, engines.file(path, writing=False)
@@ -100,7 +100,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         engine=engine,
         desk=desk,
         project=sheets.project,
-        refusal=found or refusal,
+        refusal=refused or refusal,
         pen=pen,
         release=release,
     )

@@ -106,7 +106,7 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
             sa.or_(WRITTEN.c.table_id.is_not(None), tables_all.play_table.c.state.in_(COUNTED)),
         )
     )
-    told = (
+    statement = (
         sa.select(
             plain.c.person_id,
             plain.c.total,
@@ -116,7 +116,7 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(tables_all.series, tables_all.series.c.id == plain.c.series_id)
         .where(tables_all.series.c.event_id == event_id)
     )
-    one = written.union_all(told).subquery()
+    one = written.union_all(statement).subquery()
     rows = view.connection.execute(
         sa.select(
             person.c.id,

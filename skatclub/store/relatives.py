@@ -70,14 +70,14 @@ def get(view: View, list_id: int) -> RelativeList:
 def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
     """Let the list hold these entries; rows that stay as they are are not touched."""
     own = tables_all.relative_entry
-    wanted = [domain_relatives.dump_entry(entry) for entry in entries]
+    codes = [domain_relatives.dump_entry(entry) for entry in entries]
     rows = work.connection.execute(_entries(list_id)).all()
-    for row, text in zip(rows, wanted, strict=False):
+    for row, text in zip(rows, codes, strict=False):
         if row.entry != text:
             work.update(own, own.c.id == row.id, entry=text)
-    for row in rows[len(wanted) :]:
+    for row in rows[len(codes) :]:
         work.delete(own, own.c.id == row.id)
-    for number, text in enumerate(wanted[len(rows) :], len(rows) + 1):
+    for number, text in enumerate(codes[len(rows) :], len(rows) + 1):
         work.insert(own, {"list_id": list_id, "number": number, "entry": text})
 
 

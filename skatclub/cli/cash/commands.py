@@ -111,20 +111,20 @@ def receipts(
 ) -> int:
     """Print the receipts by number. Refused: `NoSuchEvent`."""
     with club_commands.opened(file) as club:
-        told = cash_values.book(club, event, year)
+        cash_book = cash_values.book(club, event, year)
     lines = [
         (
             receipt.label,
             receipt.at.date().isoformat(),
-            told.titles.get(receipt.event_id or 0, ""),
-            told.names.get(receipt.person_id, ""),
+            cash_book.titles.get(receipt.event_id or 0, ""),
+            cash_book.names.get(receipt.person_id, ""),
             receipt.desk,
             cash_values.amount(receipt.cents, as_json=as_json),
             receipt.cents,
             receipt.taken_back,
             receipt.cancelled,
         )
-        for receipt in told.receipts
+        for receipt in cash_book.receipts
     ]
     return rows.answer(RECEIPTS, lines, as_json=as_json, aligned=aligned)
 

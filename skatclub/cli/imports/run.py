@@ -76,18 +76,18 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    said: dict[str, int | None] = {_key(incoming, name): None for name in wish.told.new or ()}
+    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.told.new or ()}
     same_rows: dict[str, str] = {}
-    for one in wish.told.same or ():
-        name, sign, number = one.rpartition("=")
+    for line in wish.told.same or ():
+        name, sign, number = line.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
-            said[_key(incoming, name)] = int(digits)
+            answers[_key(incoming, name)] = int(digits)
         elif sign and number.strip() and not number.strip().startswith("#"):
             same_rows[_key(incoming, name)] = _key(incoming, number)
         else:
-            raise help_words.wrong_value("--as", one, (_("NAME=#12"), "NAME=NAME"))
-    return Answers(people=said, take=frozenset(wish.told.take or ()), rows=same_rows)
+            raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
+    return Answers(people=answers, take=frozenset(wish.told.take or ()), rows=same_rows)
 
 
 def _key(incoming: Incoming, said: str) -> str:
@@ -111,10 +111,10 @@ def _check_taken(plan: ImportPlan, wish: Wish) -> None:
 
 
 def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
-    found = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
-    told = None
+    rows = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
+    summary = None
     if wish.as_json:
-        told = {
+        summary = {
             "written": is_done,
             "new_people": len(plan.new_people),
             "facts": len(plan.fills),
@@ -123,9 +123,9 @@ def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
             "known_results": plan.known_results,
             "known_lists": plan.known_lists,
             "open": list(plan.open_names),
-            "rows": cli_rows.objects(COLUMNS, found),
+            "rows": cli_rows.objects(COLUMNS, rows),
         }
-    cli_rows.answer(COLUMNS, found, as_json=wish.as_json, aligned=wish.aligned, objects=told)
+    cli_rows.answer(COLUMNS, rows, as_json=wish.as_json, aligned=wish.aligned, objects=summary)
     head = "" if plan.is_empty else _("Written:") if is_done else _("Would be written:")
     lines = " · ".join(imports_words.plan_lines(plan))
     for sentence in (f"{head} {lines}".strip(), *imports_warnings.warnings(plan)):
@@ -175,16 +175,14 @@ def _numbered(person: Person) -> str:
 def _differences(plan: ImportPlan) -> list[Row]:
     from skatclub.services.imports import taking
 
-    found: list[tuple[Cell, ...]] = [
+    rows: list[tuple[Cell, ...]] = [
         ("fact", None, one.key, one.ours, one.theirs, "" if one.is_taken else f"--take “{one.code}”")
         for one in plan.differences
     ]
     for one in plan.other_results:
         answer = f"--take “{taking.result_code(one)}”"
-        found.append(("result", one.line, one.person, one.day.isoformat(), str(one.total), answer))
-    found += [
-        ("list", one.line, one.person, one.day.isoformat(), str(one.total), "") for one in plan.listed_results
-    ]
+        rows.append(("result", one.line, one.person, one.day.isoformat(), str(one.total), answer))
+    rows += [("list", one.line, one.person, one.day.isoformat(), str(one.total), "") for one in plan.listed_results]
     for score in plan.incoming.differences:
-        found.append(("score", score.line, "", str(score.counted), str(score.told), ""))
-    return found
+        rows.append(("score", score.line, "", str(score.counted), str(score.told), ""))
+    return rows

@@ -56,7 +56,7 @@ def list_papers(
 ) -> int:
     """Print the papers."""
     if as_json:
-        told = [
+        objects = [
             {
                 "paper": paper.code,
                 "name": paper.name(),
@@ -65,7 +65,7 @@ def list_papers(
             }
             for paper in PAPERS
         ]
-        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        typer.echo(json.dumps(objects, ensure_ascii=False, indent=1))
         return 0
     width = max(len(one.code) for one in PAPERS)
     for one in PAPERS:
@@ -149,19 +149,19 @@ def make(
             level=level or Audience.BOARD,
             logo=letterhead.logo(club),
         )
-        made: list[tuple[Path, bytes]] = []
+        pages: list[tuple[Path, bytes]] = []
         refused: dict[str, list[str]] = {}
         for paper, kind in chosen:
             try:
                 path = out / _file_name(paper, series, kind, level, facts)
-                made.append((path, asked.made(paper, kind, facts, stand)))
+                pages.append((path, asked.made(paper, kind, facts, stand)))
             except Refusal as refusal:
                 refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
-    if made:
-        _write(out, made)
+    if pages:
+        _write(out, pages)
     for sentence, names in refused.items():
         typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
-    return _code(made=len(made), refused=len(refused))
+    return _code(made=len(pages), refused=len(refused))
 
 
 def _code(*, made: int, refused: int) -> int:
@@ -228,13 +228,13 @@ def _file_name(
     return "-".join(part for part in parts if part) + f".{form.value}"
 
 
-def _write(out: Path, made: Sequence[tuple[Path, bytes]]) -> None:
+def _write(out: Path, pages: Sequence[tuple[Path, bytes]]) -> None:
     """Write the files, each whole or not at all, and print their names."""
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
         raise FolderNotWritable(str(out)) from reason
-    for path, data in made:
+    for path, data in pages:
         if not data:
             typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
             continue

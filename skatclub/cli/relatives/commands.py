@@ -175,7 +175,7 @@ def _readable(played: RelativeList) -> str:
     from skatclub.exports.reports import relatives as reports_relatives
 
     grid = reports_relatives.grid(played, played.names)
-    told = rows.written(
+    text = rows.written(
         [column.head for column in grid.columns],
         [tuple(shown(cell) for cell in row) for row in grid.rows],
         as_json=False,
@@ -185,4 +185,4 @@ def _readable(played: RelativeList) -> str:
     heads = f"{relatives_words.game_name(played.game.code)} · {relatives_words.options_words(played.table)}".rstrip(
         " ·"
     )
-    return f"{heads}\n\n{told}" + ("" if end is None else f"\n{relatives_words.end_words(end, played.names)}\n")
+    return f"{heads}\n\n{text}" + ("" if end is None else f"\n{relatives_words.end_words(end, played.names)}\n")

@@ -26,7 +26,7 @@ def text(game: Relative) -> str:
     """Return everything there is to know, to be read."""
     table = relative.table_of(game, game.fewest)
     fields = game.fields(table)
-    said = [
+    lines = [
         (f"{relatives_words.field_name(field.code)} ({need_of(field, fields)})", keys_of(field, table))
         for field in fields
     ]
@@ -34,7 +34,7 @@ def text(game: Relative) -> str:
         f"{relatives_words.game_name(game.code)} · {_players(game)}",
         textwrap.fill(relatives_help.about(game.code), WIDTH),
         _titled(_("Settings for “score” (--set), as usual"), [_setting(option) for option in game.options]),
-        _titled(_("An entry, in this order"), said),
+        _titled(_("An entry, in this order"), lines),
         _titled(_("Examples, one entry after the other"), relatives_examples.explained_examples(game)),
     )
     return "\n\n".join(part for part in parts if part) + "\n"

@@ -110,17 +110,17 @@ def _cells(keys: Sequence[str], row: Sequence[str], line: int) -> dict[str, str]
 
 def _from_json(path: Path, text: str) -> tuple[ListFile, ...]:
     try:
-        told = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as broken:
         line = getattr(broken, "lineno", 0)
         unknown = errors.FormatUnknown()
         raise (LinesRefused((LineRefused(line, "", unknown),)) if line else unknown) from broken
-    match told:
+    match data:
         case {"lists": [*lists]}:
             return tuple(replace(_from_object(path, one), place=_place(one)) for one in lists)
         case list(entries):
             return _parted(_from_entries(path, entries))
-    return (_from_object(path, told),)
+    return (_from_object(path, data),)
 
 
 def _from_object(path: Path, told: object) -> ListFile:
@@ -155,17 +155,17 @@ def _entry(number: int, entry: object, keys: Mapping[str, str]) -> SourceLine:
     return SourceLine(number, cells, FileUnit.ENTRY)
 
 
-def _whole_list(told: Mapping[str, object]) -> dict[str, str]:
+def _whole_list(data: Mapping[str, object]) -> dict[str, str]:
     """Return rules and measures of the director as a CSV has them, beside the first deal."""
-    found: dict[str, str] = {}
-    if told.get("rules"):
-        found["rules"] = _text(told["rules"])
-    match told.get("penalties"):
+    heads: dict[str, str] = {}
+    if data.get("rules"):
+        heads["rules"] = _text(data["rules"])
+    match data.get("penalties"):
         case None | []:
-            return found
+            return heads
         case [*penalties]:
-            found["penalties"] = "\n".join(_penalty(one) for one in penalties)
-            return found
+            heads["penalties"] = "\n".join(_penalty(one) for one in penalties)
+            return heads
     raise errors.FormatUnknown
 
 

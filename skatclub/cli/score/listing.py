@@ -94,12 +94,12 @@ def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
         *(fines if scored.written.penalties else ()),
         (_("Rank"), lambda foot: foot.rank),
     ]
-    told = [(label, [numbers.points(count(foot)) for foot in scored.sheet.footer]) for label, count in rows]
+    lines = [(label, [numbers.points(count(foot)) for foot in scored.sheet.footer]) for label, count in rows]
     target = evening_end.target_of(scored.sheet)
     if target is not None:
         head = _("Still to {points}").format(points=numbers.points(target.points))
-        told.append((head, [numbers.points(away) for away in target.away]))
-    return told
+        lines.append((head, [numbers.points(away) for away in target.away]))
+    return lines
 
 
 def _cross_check_line(scored: Scored) -> list[str]:

@@ -77,19 +77,19 @@ def scored(
     return Scored(file=file, seating=seating, written=written, sheet=folded)
 
 
-def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
+def table_of(listed: Scored, *, held_on: date, number: int = 1) -> Table:
     """Return the list as table `number` with its facts, as the papers need it.
 
     Refused: `RoundsOutOfRange` for a list that is longer than any paper.
     """
-    size = one.seating.size
-    series = Series(id=1, number=1, rounds=-(-len(one.written.records) // size))
+    size = listed.seating.size
+    series = Series(id=1, number=1, rounds=-(-len(listed.written.records) // size))
     event = Event(
         id=1,
         kind=EventKind.SINGLE_LIST,
-        title=spellings.shown(one.file.path.stem) or _("Score sheet"),
+        title=spellings.shown(listed.file.path.stem) or _("Score sheet"),
         held_on=held_on,
-        rules=one.seating.rules,
+        rules=listed.seating.rules,
         series=(series,),
     )
     table = Table(
@@ -98,12 +98,12 @@ def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
         series=series,
         number=number,
         size=size,
-        occupants=tuple(_occupant(one, seat) for seat in range(1, size + 1)),
-        records=one.written.records,
-        orders=one.written.orders,
-        penalties=one.written.penalties,
+        occupants=tuple(_occupant(listed, seat) for seat in range(1, size + 1)),
+        records=listed.written.records,
+        orders=listed.written.orders,
+        penalties=listed.written.penalties,
     )
-    return table if len(one.written.records) == table.planned else sheets_table.end_early(table)
+    return table if len(listed.written.records) == table.planned else sheets_table.end_early(table)
 
 
 def rows_of(one: Scored) -> list[dict[str, object]]:

@@ -56,17 +56,17 @@ def change(
 
     rules = statute_of(statute) if statute else None
     with club_commands.opened(file) as club:
-        found = seasons.season(club, seasons.find(club, season))
+        before = seasons.season(club, seasons.find(club, season))
         if title or first or last:
             seasons.change_season(
                 club,
-                found.id,
-                title=title or found.title,
-                first_day=arguments.read("--from", first) if first else found.first_day,
-                last_day=arguments.read("--to", last) if last else found.last_day,
+                before.id,
+                title=title or before.title,
+                first_day=arguments.read("--from", first) if first else before.first_day,
+                last_day=arguments.read("--to", last) if last else before.last_day,
             )
         if rules is not None:
-            seasons.change_statute(club, found.id, rules)
+            seasons.change_statute(club, before.id, rules)
     return 0
 
 
@@ -151,15 +151,15 @@ def note(
     names = {value: name for name, value in KINDS.items()}
     told = [
         (
-            one.mark.id,
-            one.person.id,
-            publication.face(one.person, reader).full_name,
-            names[one.mark.kind],
-            season_words.evening(one),
-            one.mark.points,
-            one.mark.note if reader is Audience.DESK else "",
+            kept.mark.id,
+            kept.person.id,
+            publication.face(kept.person, reader).full_name,
+            names[kept.mark.kind],
+            season_words.evening(kept),
+            kept.mark.points,
+            kept.mark.note if reader is Audience.DESK else "",
         )
-        for one in notes
+        for kept in notes
     ]
     return rows.answer(NOTES, told, as_json=as_json, aligned=aligned)
 

@@ -109,16 +109,16 @@ def standings(
     reader = arguments.audience(public)
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
     with club_commands.opened(file) as club:
-        found, club_name = seasons.standings_of(club, season, championship), clubs.club_name(club)
+        season_table, club_name = seasons.standings_of(club, season, championship), clubs.club_name(club)
     if out is not None and kind is not None:
-        found = titles.with_chances(found, draw())
+        season_table = titles.with_chances(season_table, draw())
         stand = Stand(club=club_name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
-        written_files.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
+        written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(found):
+    for sentence in season_texts.about(season_table):
         typer.echo(sentence, err=True)
-    cells, whole = season_rows.cells(found, reader), season_rows.objects(found, reader)
+    cells, whole = season_rows.cells(season_table, reader), season_rows.objects(season_table, reader)
     return rows.answer(season_rows.COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
 
 
@@ -135,16 +135,16 @@ def explain(
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
-        found = seasons.standings_of(club, season, championship)
-    if not found.table.firsts:
-        typer.echo(season_texts.why_empty(found), err=True)
+        season_table = seasons.standings_of(club, season, championship)
+    if not season_table.table.firsts:
+        typer.echo(season_texts.why_empty(season_table), err=True)
         return 2
-    row = seasons.person_of(found, person)
-    rule = found.championship.rule
+    row = seasons.person_of(season_table, person)
+    rule = season_table.championship.rule
     for line in (
-        season_texts.head(found, row, reader),
-        *season_words.calculation(rule, found.played, found.table.firsts, row),
-        season_words.ahead(rule, seasons.if_missed(found, row.person_id)),
+        season_texts.head(season_table, row, reader),
+        *season_words.calculation(rule, season_table.played, season_table.table.firsts, row),
+        season_words.ahead(rule, seasons.if_missed(season_table, row.person_id)),
     ):
         if line:
             typer.echo(line)
@@ -194,20 +194,20 @@ def chances(
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
-        found = seasons.standings_of(club, season, championship)
-    left = titles.evenings_left(found) if evenings is None else evenings
-    if not found.table.firsts or titles.is_early(found, left):
-        told = season_texts.why_empty(found) if not found.table.firsts else season_title.too_early()
+        season_table = seasons.standings_of(club, season, championship)
+    left = titles.evenings_left(season_table) if evenings is None else evenings
+    if not season_table.table.firsts or titles.is_early(season_table, left):
+        told = season_texts.why_empty(season_table) if not season_table.table.firsts else season_title.too_early()
         typer.echo(told, err=True)
         return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
-    reckoned = titles.chances(found, left, everybody=everybody, draw=draw())
+    reckoned = titles.chances(season_table, left, everybody=everybody, draw=draw())
     for sentence in (season_title.assumed(reckoned), season_title.open_runs(reckoned)):
         if sentence:
             typer.echo(sentence, err=True)
     shares = reckoned.shares
     people = [
-        (row, publication.face(found.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
-        for row in sorted(found.table.rows, key=lambda row: -shares[row.person_id])
+        (row, publication.face(season_table.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
+        for row in sorted(season_table.table.rows, key=lambda row: -shares[row.person_id])
     ]
     facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
     cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]

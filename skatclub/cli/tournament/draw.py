@@ -128,7 +128,7 @@ def verify(
     checks = _checks(proof)
     for sentence in tournament_words.proof(proof, series):
         typer.echo(sentence, err=True)
-    told = {
+    facts = {
         "series": series,
         "same": proof.holds,
         "seed": proof.draw.seed,
@@ -139,7 +139,7 @@ def verify(
         "changes": len(proof.draw.amendments),
         "checks": checks,
     }
-    rows.answer(("check", "same"), list(checks.items()), as_json=as_json, aligned=aligned, objects=told)
+    rows.answer(("check", "same"), list(checks.items()), as_json=as_json, aligned=aligned, objects=facts)
     return 0 if proof.holds else 1
 
 

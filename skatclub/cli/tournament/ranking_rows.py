@@ -101,18 +101,18 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
     now = standings_teams.league(club, event_id, series=series)
     names = publication.team_names(now.people.values(), reader)
     columns = ("rank", "team", "match_points", "against", "total", "series")
-    told = [
+    rows = [
         (row.rank, names[row.team_id], row.match_points, row.against, row.total, row.series) for row in now.rows
     ]
     return PrintedRanking(
         columns=columns,
-        cells=[tuple(shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in told],
+        cells=[tuple(shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in rows],
         objects=[
             {
                 name: number(cell) if isinstance(cell, Fraction) else cell
                 for name, cell in zip(columns, row, strict=True)
             }
-            for row in told
+            for row in rows
         ],
         missing=now.missing,
         provisional=bool(now.missing),

@@ -167,14 +167,14 @@ def standings(
 
     reader = arguments.audience(public)
     with club_commands.opened_event(file, event) as (club, event_id):
-        wanted = series_of(series, events.event(club, event_id))
+        numbers = series_of(series, events.event(club, event_id))
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
-            printed_ranking = ranking_rows.league(club, event_id, wanted, reader=reader)
+            printed_ranking = ranking_rows.league(club, event_id, numbers, reader=reader)
         elif ranking in KIND_OF:
-            printed_ranking = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
+            printed_ranking = ranking_rows.teams(club, event_id, ranking, numbers, reader=reader)
         else:
-            printed_ranking = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
+            printed_ranking = ranking_rows.people(club, event_id, ranking, numbers, live=live, reader=reader)
     for sentence in tournament_words.provisional(printed_ranking):
         typer.echo(sentence, err=True)
     return rows.answer(
@@ -192,13 +192,13 @@ def series_of(written: str | None, event: Event) -> tuple[int, ...]:
     if written is None:
         return ()
     try:
-        found = scopes.read(written)
+        numbers = scopes.read(written)
     except ValueError:
         raise wrong_value("--series", written, known) from None
-    for number in found:
+    for number in numbers:
         if str(number) not in known:
             raise wrong_value("--series", written, known)
-    return found
+    return numbers
 
 
 def _check_options(kind: str, given: Mapping[str, int | str | None]) -> None:

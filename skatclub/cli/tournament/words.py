@@ -114,31 +114,31 @@ def draft(series: int) -> str:
     return _("This is the draft of series {series}; its tables are not made yet.").format(series=series)
 
 
-def proof(told: Proof, series: int) -> tuple[str, ...]:
+def proof(proved: Proof, series: int) -> tuple[str, ...]:
     """Return whether a draw is what it says, and if not, each thing that differs."""
-    changes = len(told.draw.amendments)
-    if told.holds:
+    changes = len(proved.draw.amendments)
+    if proved.holds:
         same = _("The draw of series {series} gives the same seating once more.").format(series=series)
         later = ngettext("{n} later change leads to the tables.", "{n} later changes lead to the tables.", changes)
         return (same, later.format(n=changes)) if changes else (same,)
     return tuple(
         sentence
         for holds, sentence in (
-            (told.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
-            (told.seating_repeats, _another_seating(told)),
-            (told.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
-            (told.tables_fit, _("The tables are not those of the draw and its changes.")),
+            (proved.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
+            (proved.seating_repeats, _another_seating(proved)),
+            (proved.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
+            (proved.tables_fit, _("The tables are not those of the draw and its changes.")),
         )
         if not holds
     )
 
 
-def _another_seating(told: Proof) -> str:
-    if told.draw.algorithm <= ALGORITHM:
+def _another_seating(proved: Proof) -> str:
+    if proved.draw.algorithm <= ALGORITHM:
         return _("Seed and entries give another seating than the one stored.")
     return _(
         "The draw is of version {version}, this program repeats versions up to {known}; a newer one can repeat it."
-    ).format(version=told.draw.algorithm, known=ALGORITHM)
+    ).format(version=proved.draw.algorithm, known=ALGORITHM)
 
 
 def name_of(now: Plan, start_no: int) -> str:

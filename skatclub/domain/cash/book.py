@@ -110,12 +110,12 @@ def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...
 
 def by_month(lines: Sequence[BookEntry]) -> tuple[tuple[date, CashReport], ...]:
     """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
-    found = []
+    months = []
     for first, own in groupby(lines, key=lambda one: day(one.booking.at).replace(day=1)):
         made = tuple(own)
         opening = made[0].balance - made[0].booking.cents
-        found.append((first, report([one.booking for one in made], opening=opening)))
-    return tuple(found)
+        months.append((first, report([one.booking for one in made], opening=opening)))
+    return tuple(months)
 
 
 def between(
@@ -137,11 +137,11 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
     What was brought in to open the box belongs to the opening. A counter-booking takes back on the side where the
     countered one stands, so that a mistake is neither income nor outgo.
     """
-    made = tuple(bookings)
+    sorted_bookings = tuple(bookings)
     incomes: dict[Category, int] = {}
     outgoes: dict[Category, int] = {}
     brought = 0
-    for booking in made:
+    for booking in sorted_bookings:
         category = AS_ONE.get(booking.category, booking.category)
         if category is Category.OPENING:
             brought += booking.cents
@@ -157,6 +157,6 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
     return CashReport(
         opening=opening + brought,
         lines=lines,
-        closing=opening + sum(one.cents for one in made),
-        bookings=len(made),
+        closing=opening + sum(one.cents for one in sorted_bookings),
+        bookings=len(sorted_bookings),
     )

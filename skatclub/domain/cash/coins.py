@@ -28,11 +28,11 @@ def value(pieces: Mapping[int, int]) -> int:
 
 def pieces_of(cents: int, *, largest: int = USUAL_LARGEST) -> dict[int, int]:
     """Return the fewest coins and notes up to the largest that make an amount of at least 0 cents."""
-    found: dict[int, int] = {}
+    pieces: dict[int, int] = {}
     for piece in PIECES:
         if piece <= largest and cents >= piece:
-            found[piece], cents = divmod(cents, piece)
-    return found
+            pieces[piece], cents = divmod(cents, piece)
+    return pieces
 
 
 def order(amounts: Iterable[int], *, largest: int = USUAL_LARGEST) -> dict[int, int]:

@@ -100,10 +100,10 @@ def clues(
     """
     cash_clues: list[CashClue] = []
     owing = tuple(dues)
-    for one in owing:
-        name, start_no = one.participant.person.full_name, one.participant.start_no or 0
-        for category, cents in one.open_parts():
-            for series_no, table_no, part in _by_list(one, category, cents):
+    for due in owing:
+        name, start_no = due.participant.person.full_name, due.participant.start_no or 0
+        for category, cents in due.open_parts():
+            for series_no, table_no, part in _by_list(due, category, cents):
                 cash_clues.append(
                     CashClue(
                         kind=ClueKind.OWED,
@@ -117,7 +117,7 @@ def clues(
                 )
         cash_clues += (
             CashClue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
-            for category, cents in one.back_parts()
+            for category, cents in due.back_parts()
         )
     made = tuple(bookings)
     undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()

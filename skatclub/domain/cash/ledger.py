@@ -76,13 +76,13 @@ class Booking:
 def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int], ...]:
     """Return what somebody owes who plays so many lists, by category in cents; nothing stands at nothing."""
     fees = conditions.fees
-    wanted = (
+    amounts = (
         (Category.ENTRY_FEE, fees.entry),
         (Category.CARD_FEE, fees.card),
         (Category.SHEET_FEE, lists * fees.sheet),
         (Category.DEPOSIT, fees.deposit),
     )
-    return tuple((category, cents) for category, cents in wanted if cents)
+    return tuple((category, cents) for category, cents in amounts if cents)
 
 
 def shared_out(cents: int, wanted: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:

@@ -44,11 +44,11 @@ class Transfer:
 
 def of(bookings: Iterable[Booking]) -> tuple[Transfer, ...]:
     """Return the transfers among bookings in the order of their ids; what takes one back is none itself."""
-    made = tuple(bookings)
-    countered = {one.counters for one in made if one.counters is not None}
+    transfers = tuple(bookings)
+    countered = {one.counters for one in transfers if one.counters is not None}
     return tuple(
         Transfer(out, into, cancelled=out.id in countered)
-        for out, into in pairwise(made)
+        for out, into in pairwise(transfers)
         if out.category is into.category is Category.OPENING and _belong_together(out, into)
     )
 

@@ -64,15 +64,15 @@ def read(text: str) -> Announced:
     the list system. Refused:
     `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
     """
-    told = _CODEC.told(text)
-    written = _CODEC.built(int, told.pop("format", FORMAT), "format")
+    fields = _CODEC.told(text)
+    written = _CODEC.built(int, fields.pop("format", FORMAT), "format")
     if written > FORMAT:
         raise _CODEC.refused("format", written)
-    system = _CODEC.built(str, told.pop("system", ""), "system")
-    series = told.get("series")
+    system = _CODEC.built(str, fields.pop("system", ""), "system")
+    series = fields.get("series")
     rounds = [_rounds(one) for one in series if isinstance(one, dict)] if isinstance(series, list) else []
-    told.setdefault("second_list", told.get("dskv", False))
-    return Announced(_CODEC.built(Conditions, told), tuple(rounds), system)
+    fields.setdefault("second_list", fields.get("dskv", False))
+    return Announced(_CODEC.built(Conditions, fields), tuple(rounds), system)
 
 
 def rounds_of(deals: int) -> int:

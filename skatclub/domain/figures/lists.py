@@ -189,11 +189,11 @@ def middle_half(lists: Sequence[ListResult]) -> tuple[int, int] | None:
 def running_average(lists: Sequence[ListResult]) -> tuple[Fraction, ...]:
     """Return the average of all lists up to each one."""
     total = 0
-    found = []
+    averages = []
     for count, one in enumerate(lists, 1):
         total += one.result
-        found.append(Fraction(total, count))
-    return tuple(found)
+        averages.append(Fraction(total, count))
+    return tuple(averages)
 
 
 def histogram(lists: Iterable[ListResult], *, width: int = 200) -> tuple[tuple[int, int], ...]:
@@ -226,15 +226,15 @@ class Meeting:
 
 def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]:
     """Return whom a player met at the tables, most often first; `lists` are those of everybody."""
-    found: dict[int, list[int]] = {}
+    tables: dict[int, list[int]] = {}
     ordered = sorted((one for one in lists if one.table_id != NO_TABLE), key=lambda one: one.table_id)
     for _table, seated in groupby(ordered, key=lambda one: one.table_id):
         at_table = tuple(seated)
         own = next((one for one in at_table if one.person_id == person_id), None)
         for other in at_table if own is not None else ():
             if own is not None and other is not own:
-                found.setdefault(other.person_id, []).append(own.result - other.result)
-    made = [
+                tables.setdefault(other.person_id, []).append(own.result - other.result)
+    pairs = [
         Meeting(
             person_id=other,
             lists=len(differences),
@@ -243,9 +243,9 @@ def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]
             worse=sum(one < 0 for one in differences),
             difference=sum(differences),
         )
-        for other, differences in found.items()
+        for other, differences in tables.items()
     ]
-    return tuple(sorted(made, key=lambda one: (-one.lists, one.person_id)))
+    return tuple(sorted(pairs, key=lambda one: (-one.lists, one.person_id)))
 
 
 def strength_of_tables(

@@ -27,24 +27,24 @@ def dump(notes: HallNotes) -> str:
     """Write notes as canonical JSON."""
     clock = notes.countdown
     since = None if clock is None or clock.since is None else clock.since.isoformat()
-    told = {
+    fields = {
         "text": notes.text,
         "series": notes.series,
         "seconds": None if clock is None else clock.seconds,
         "since": since,
     }
-    return json_values.canonical(told)
+    return json_values.canonical(fields)
 
 
 def load(written: str) -> HallNotes:
     """Read what `dump` wrote; what cannot be read says nothing, for a hall can be told again."""
     try:
-        told = json.loads(written)
-        seconds, since = told["seconds"], told["since"]
+        fields = json.loads(written)
+        seconds, since = fields["seconds"], fields["since"]
         clock = None
         if seconds is not None:
             began = None if since is None else datetime.fromisoformat(since)
             clock = Countdown(seconds=int(seconds), since=began if began is None or began.tzinfo else None)
-        return HallNotes(text=str(told["text"]), series=int(told["series"]), countdown=clock)
+        return HallNotes(text=str(fields["text"]), series=int(fields["series"]), countdown=clock)
     except (ValueError, KeyError, TypeError):
         return HallNotes()

@@ -101,16 +101,16 @@ def history(written: str) -> tuple[StatusFrom, ...]:
     return statuses
 
 
-def names(told: Mapping[Column, str]) -> tuple[str, str]:
+def names(cells: Mapping[Column, str]) -> tuple[str, str]:
     """Return given and family name of a row. Refused: `CellRefused` with the column."""
-    given, family = words(told, Column.GIVEN_NAME), words(told, Column.FAMILY_NAME)
-    whole = words(told, Column.NAME).lstrip("*").strip()
+    given, family = words(cells, Column.GIVEN_NAME), words(cells, Column.FAMILY_NAME)
+    whole = words(cells, Column.NAME).lstrip("*").strip()
     if given or (family and not whole):
         return given, family or whole
     try:
         return ("", family) if family else people_person.name_parts(whole)
     except Refusal as reason:
-        column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in told)
+        column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in cells)
         raise CellRefused(column, reason) from reason
 
 

@@ -71,22 +71,22 @@ class OnlineGame:
 
 def read(line: int, written: str) -> OnlineGame:
     """Read one record. Refused: `GameUnreadable`."""
-    told = dict(_PROPERTY.findall(written))
+    properties = dict(_PROPERTY.findall(written))
     try:
-        players = _players(told)
-        result = _result(told["R"])
-        day = datetime.date(*map(int, _DAY.match(told["DT"]).groups()))  # type: ignore[union-attr]  # see below
+        players = _players(properties)
+        result = _result(properties["R"])
+        day = datetime.date(*map(int, _DAY.match(properties["DT"]).groups()))  # type: ignore[union-attr]  # see below
         declarer = int(result.get("d", _PASSED))
         if declarer not in range(_PASSED, PLAYERS):
             raise errors.GameUnreadable(shown(written))
-        facts = None if declarer == _PASSED else _facts(told["MV"], result, declarer)
+        facts = None if declarer == _PASSED else _facts(properties["MV"], result, declarer)
     except (KeyError, ValueError, AttributeError) as wrong:  # a property is missing, or no number, or no day
         raise errors.GameUnreadable(shown(written)) from wrong
     points = int(result.get("v", 0))
     return OnlineGame(
         line=line,
-        number=shown(told.get("ID", "")),
-        session=shown(told.get("SE", "")),
+        number=shown(properties.get("ID", "")),
+        session=shown(properties.get("SE", "")),
         day=day,
         players=players,
         declarer=None if facts is None else declarer,
@@ -109,13 +109,13 @@ def _players(told: dict[str, str]) -> tuple[str, ...]:
 
 def _result(written: str) -> dict[str, str]:
     """Return what the result says: words as they are, numbers by their letters."""
-    found = {}
+    properties = {}
     for word in written.split():
         key, _colon, number = word.partition(":")
         if _colon and not _NUMBER.fullmatch(number):
             raise ValueError(word)
-        found[key] = number
-    return found
+        properties[key] = number
+    return properties
 
 
 def _facts(moves: str, result: dict[str, str], declarer: int) -> Game | ValueOnly:

@@ -199,12 +199,12 @@ def _compare(
 
 def _added_by_rows(decisions: Sequence[Decision]) -> list[Fill]:
     """Return what second rows tell of somebody new; where two rows differ, the first one counts."""
-    told: dict[str, dict[Fact, str]] = {}
+    facts: dict[str, dict[Fact, str]] = {}
     fills: list[Fill] = []
     for decision in decisions:
         if decision.row is None:
             continue
-        before = told.setdefault(decision.row.key, told_of(decision.row))
+        before = facts.setdefault(decision.row.key, told_of(decision.row))
         for fact, words in told_of(decision.incoming).items():
             if fact not in before:
                 before[fact] = words
@@ -232,7 +232,7 @@ def _covers(ours: frozenset[GroupIn], group: GroupIn) -> bool:
 
 def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str]:
     """Return the facts that the file tells of somebody, apart from groups."""
-    told = {
+    facts = {
         Fact.MEMBER_NO: new.member_no,
         Fact.CLUB: new.club if not (person is not None and person.is_member) else "",
         Fact.MEMBER: "yes" if new.is_member else "",
@@ -246,8 +246,8 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.WEB_LEVEL: new.web_level or "",
     }
     if person is not None and new.line:
-        told[Fact.NAME] = new.full_name
-    return {fact: str(text) for fact, text in told.items() if text}
+        facts[Fact.NAME] = new.full_name
+    return {fact: str(text) for fact, text in facts.items() if text}
 
 
 def says_only_active(new: IncomingPerson) -> bool:

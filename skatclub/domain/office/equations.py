@@ -44,15 +44,15 @@ def residuals(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
     depends on the filled cells and the rules alone.
     """
     sums = typed.computed(totals, rules)
-    found = [row.written - total for row, total in zip(totals.seats, sums, strict=True) if row.written is not None]
+    rests = [row.written - total for row, total in zip(totals.seats, sums, strict=True) if row.written is not None]
     if totals.passed is not None and not house_totals.has_free_games(rules):
-        found.append(totals.won + totals.lost + totals.passed - totals.deals)
+        rests.append(totals.won + totals.lost + totals.passed - totals.deals)
     if totals.cross_sum is not None:
-        found.append(_stated(totals, sums) - totals.cross_sum)
+        rests.append(_stated(totals, sums) - totals.cross_sum)
     if totals.plus is not None and totals.minus is not None and not house_totals.has_free_columns(rules):
         points = sum(row.points for row in totals.seats)
-        found.append(totals.plus - totals.minus + rules.passed_in_bonus * totals.passed_in - points)
-    return tuple(found)
+        rests.append(totals.plus - totals.minus + rules.passed_in_bonus * totals.passed_in - points)
+    return tuple(rests)
 
 
 def _stated(totals: Totals, sums: tuple[int, ...]) -> int:

@@ -32,12 +32,12 @@ def counted(points: Iterable[int], source: str) -> GameValues:
     return of_counts(Counter(points), source)
 
 
-def of_counts(found: Mapping[int, int], source: str) -> GameValues:
+def of_counts(values: Mapping[int, int], source: str) -> GameValues:
     """Return games that are counted already, by their points as written."""
     return GameValues(
         source=source,
-        won=tuple(sorted((points, count) for points, count in found.items() if points > 0)),
-        lost=tuple(sorted((-points, count) for points, count in found.items() if points < 0)),
+        won=tuple(sorted((points, count) for points, count in values.items() if points > 0)),
+        lost=tuple(sorted((-points, count) for points, count in values.items() if points < 0)),
     )
 
 

@@ -31,13 +31,13 @@ def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
     if not words:
         return ()
     begun = f" {words[0]}"
-    found = [
+    hits = [
         (place, one)
         for one in people
         if begun in _spelled(one.family_name, one.given_name) and (place := _place(one, words)) is not None
     ]
-    found.sort(key=lambda pair: (pair[0], text.sort_key(pair[1].family_name), text.sort_key(pair[1].given_name)))
-    return tuple(one for _, one in found)
+    hits.sort(key=lambda pair: (pair[0], text.sort_key(pair[1].family_name), text.sort_key(pair[1].given_name)))
+    return tuple(one for _, one in hits)
 
 
 def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:

@@ -26,7 +26,7 @@ def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[st
     Whoever has a prize of the pot already is left out, and who was overtaken at the prize-giving moves in: the
     prizes that wait go to the others in the order of the ranking. Who did not come for a prize gets no other one.
     """
-    found: dict[str, int | None] = {}
+    holders: dict[str, int | None] = {}
     for pot in dict.fromkeys(one.pot for one in prizes):
         here = [one for one in prizes if one.pot == pot]
         has = {awards[one.key].participant_id for one in here if one.key in awards}
@@ -41,8 +41,8 @@ def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[st
         queue = [one for one in left if one not in gone]
         for one in here:
             if one.key not in awards:
-                found[one.key] = queue.pop(0) if queue else None
-    return found
+                holders[one.key] = queue.pop(0) if queue else None
+    return holders
 
 
 def next_of(

@@ -50,13 +50,13 @@ def read(text: str) -> Plan:
     A pot that does not say how many prizes it has has as many as are listed, else one for each table.
     Refused: `PlanNoJson`, `PlanUnknown`, `PlanUnreadable`, `PotTwice`, `RestUnclear`, `SharesNotWhole`.
     """
-    told = _CODEC.told(text)
-    written = _CODEC.built(int, told.pop("format", FORMAT), "format")
+    fields = _CODEC.told(text)
+    written = _CODEC.built(int, fields.pop("format", FORMAT), "format")
     if written > FORMAT:
         raise _CODEC.refused("format", written)
-    pots = told.get("pots")
+    pots = fields.get("pots")
     for pot in pots if isinstance(pots, list) else ():
         if isinstance(pot, dict):
             usual = Number.LISTED if pot.get("steps") else Number.FIXED if "count" in pot else Number.TABLES
             pot.setdefault("number", usual.value)
-    return _CODEC.built(Plan, told)
+    return _CODEC.built(Plan, fields)

@@ -63,10 +63,10 @@ def _ends(row: Standing, out: Mapping[int, int], unchecked: Mapping[int, int], r
 
 def runs(places: Collection[int]) -> tuple[tuple[int, int], ...]:
     """Return places as first and last of what follows on one another: 4, 5, 6 and 9 as 4–6 and 9–9."""
-    found: list[tuple[int, int]] = []
+    spans: list[tuple[int, int]] = []
     for place in sorted(set(places)):
-        if found and found[-1][1] == place - 1:
-            found[-1] = (found[-1][0], place)
+        if spans and spans[-1][1] == place - 1:
+            spans[-1] = (spans[-1][0], place)
         else:
-            found.append((place, place))
-    return tuple(found)
+            spans.append((place, place))
+    return tuple(spans)

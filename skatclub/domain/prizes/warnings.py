@@ -110,24 +110,24 @@ def of(
     plan: Plan, income: Income, parted: Parted, ranked: Mapping[str, int], *, owed: int = 0, final: bool = False
 ) -> tuple[Warned, ...]:
     """Return what to be warned of; `owed` are fees not paid in cents, `final` says that all lists are checked."""
-    found: list[Warned] = []
+    warnings: list[Warned] = []
     if parted.uncovered:
-        found.append(NotCovered(parted.uncovered, _people_needed(plan, income, parted.uncovered)))
+        warnings.append(NotCovered(parted.uncovered, _people_needed(plan, income, parted.uncovered)))
     for place, (pot, share) in enumerate(zip(plan.pots, parted.shares, strict=True)):
         if not ranked.get(pot.key, 0):
-            found.append(NobodyRanked(place, sum(pot.guaranteed)))
+            warnings.append(NobodyRanked(place, sum(pot.guaranteed)))
         elif not share.left_for:
-            found.append(AllHoldBetter(place))
+            warnings.append(AllHoldBetter(place))
         elif len(share.amounts) < share.wanted:
-            found.append(FewerPrizes(place, share.wanted, len(share.amounts)))
+            warnings.append(FewerPrizes(place, share.wanted, len(share.amounts)))
     losses = sum(income.of(source) for source in plan.sources if source.kind is From.LOSS)
     if losses and not final:
-        found.append(RestsOnLosses(losses))
+        warnings.append(RestsOnLosses(losses))
     if owed > 0:
-        found.append(StillOwed(owed))
+        warnings.append(StillOwed(owed))
     if parted.kept:
-        found.append(StaysWithClub(parted.kept))
-    return tuple(found)
+        warnings.append(StaysWithClub(parted.kept))
+    return tuple(warnings)
 
 
 def _people_needed(plan: Plan, income: Income, lacking: int) -> int:

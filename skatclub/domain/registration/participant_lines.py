@@ -103,12 +103,12 @@ def read(written: str) -> tuple[NamedLine, ...]:
 def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
     """Return the pairs of lines (the earlier one first) that name one person: same name, same club."""
     first: dict[tuple[str, str], NamedLine] = {}
-    found = []
+    pairs = []
     for line in lines:
         earlier = first.setdefault((line.full_name.casefold(), line.club.casefold()), line)
         if earlier is not line:
-            found.append((earlier, line))
-    return tuple(found)
+            pairs.append((earlier, line))
+    return tuple(pairs)
 
 
 def _delimiter(first: str) -> str:

@@ -65,7 +65,7 @@ def _lists(rule: Rule) -> int:
     evening = len(rule.series) or 2
     unit = evening if rule.by_evening else 1
     ladder = rule.drops.ladder[:2]
-    wanted = (
+    numbers = (
         5,
         rule.over_least - 4,
         rule.least.lists,
@@ -77,7 +77,7 @@ def _lists(rule: Rule) -> int:
         rule.cup.series if rule.cup else 0,
         34 if rule.bonus else 0,
     )
-    return min(max(wanted), MOST)
+    return min(max(numbers), MOST)
 
 
 def _slot(rule: Rule, number: int) -> Slot:

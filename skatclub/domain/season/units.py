@@ -51,15 +51,15 @@ def _counted(
     played: SeasonFacts, of_slot: Mapping[int, int], scaled: Mapping[int, Fraction | None]
 ) -> dict[int, dict[int, Brought]]:
     """Return the results of everybody by place, those of a place added up."""
-    found: dict[int, dict[int, Brought]] = {}
+    counted: dict[int, dict[int, Brought]] = {}
     for one, told in played.results.items():
         own: dict[int, Brought] = {}
         for slot, result in sorted(told.items()):
             if slot in of_slot:
                 place, part = of_slot[slot], _scaled(result, scaled[slot])
                 own[place] = _added(own[place], part) if place in own else part
-        found[one] = own
-    return found
+        counted[one] = own
+    return counted
 
 
 def presences(played: SeasonFacts, person_id: int, slots: Sequence[int]) -> frozenset[int]:

@@ -36,13 +36,13 @@ def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int])
     spread = Spread(sizes, fixed)
     met = _among(earlier.meetings(earlier.tables_of(task.past)), here)
     barred = {pair: 1 for pair in earlier.prohibited(task.wishes.pairs) if here.issuperset(pair)}
-    found = {wish: _of_label(spread, entries, wish) for wish in earlier.LABELS}
-    found[Wish.REPEATS] = max(_of_series(spread, task, met, here), degree(people, sizes, dict.fromkeys(met, 1)))
-    found[Wish.SEASON] = degree(people, sizes, _among(earlier.meetings(task.past.season), here))
-    found[Wish.PROHIBITED] = max(degree(people, sizes, barred), spread.fixed_pairs(barred))
-    found[Wish.SECOND_THREES] = second_threes(entries, sizes, dict.fromkeys(earlier.threes(task.past), 1))
-    found[Wish.SEATS] = second_firsts(entries, sizes, dict.fromkeys(earlier.firsts(task.past), 1))
-    return found
+    bounds = {wish: _of_label(spread, entries, wish) for wish in earlier.LABELS}
+    bounds[Wish.REPEATS] = max(_of_series(spread, task, met, here), degree(people, sizes, dict.fromkeys(met, 1)))
+    bounds[Wish.SEASON] = degree(people, sizes, _among(earlier.meetings(task.past.season), here))
+    bounds[Wish.PROHIBITED] = max(degree(people, sizes, barred), spread.fixed_pairs(barred))
+    bounds[Wish.SECOND_THREES] = second_threes(entries, sizes, dict.fromkeys(earlier.threes(task.past), 1))
+    bounds[Wish.SEATS] = second_firsts(entries, sizes, dict.fromkeys(earlier.firsts(task.past), 1))
+    return bounds
 
 
 def cheapest(task: Task, people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> int:

@@ -61,14 +61,14 @@ def report(task: Task, seating: Seating) -> SeatingReport:
 
 def misplaced(people: Sequence[PersonToSeat], seating: Seating) -> tuple[int, ...]:
     """Return the start numbers of those who do not sit on their fixed place."""
-    found = []
+    start_nos = []
     for entry in people:
         place = seating.place_of(entry.start_no)
         table = place.table if place else None
         seat = place.seat if place else None
         if entry.fixed_table not in {None, table} or entry.fixed_seat not in {None, seat}:
-            found.append(entry.start_no)
-    return tuple(found)
+            start_nos.append(entry.start_no)
+    return tuple(start_nos)
 
 
 def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> dict[Wish, list[Unkept]]:
@@ -109,13 +109,13 @@ def _with_reasons(
     """Return the same with the reason why each could not be kept."""
     known = {entry.start_no: entry for entry in people}
     at_bound = _labels_at_bound(line.wish, unkept, people, sizes)
-    found = []
-    for one in unkept:
-        entries = [known[start_no] for start_no in one.start_nos]
+    explained = []
+    for wish_unkept in unkept:
+        entries = [known[start_no] for start_no in wish_unkept.start_nos]
         shared = set.intersection(*(set(_labels(entry, line.wish)) for entry in entries))
         if line.count <= line.bound or shared & at_bound:
             reason = Reason.UNAVOIDABLE
-        elif _is_fixed(one, entries):
+        elif _is_fixed(wish_unkept, entries):
             reason = Reason.FIXED_SEAT
         elif line.weight:
             reason = Reason.SEARCH_ENDED
@@ -123,10 +123,16 @@ def _with_reasons(
             reason = Reason.ORDER_IS_STRICT
         else:
             reason = Reason.NOT_WISHED
-        found.append(
-            Unkept(wish=one.wish, start_nos=one.start_nos, table=one.table, earlier=one.earlier, reason=reason)
+        explained.append(
+            Unkept(
+                wish=wish_unkept.wish,
+                start_nos=wish_unkept.start_nos,
+                table=wish_unkept.table,
+                earlier=wish_unkept.earlier,
+                reason=reason,
+            )
         )
-    return found
+    return explained
 
 
 def _labels(entry: PersonToSeat, wish: Wish) -> tuple[str, ...]:

@@ -65,12 +65,12 @@ def table(
     totals: dict[int, Total] = dict.fromkeys(teams, 0)
     played: dict[int, int] = dict.fromkeys(teams, 0)
     for number, group in ((number, group) for number, met in groups.items() for group in met):
-        told = {team: results.get(team, {}).get(number) for team in group}
-        there = sum(result is not None for result in told.values())
-        most = max((len(told) if absent_counts else there) - 1, 0)
-        for team, points in match_points(told, equal=equal, absent_counts=absent_counts).items():
+        team_results = {team: results.get(team, {}).get(number) for team in group}
+        there = sum(result is not None for result in team_results.values())
+        most = max((len(team_results) if absent_counts else there) - 1, 0)
+        for team, points in match_points(team_results, equal=equal, absent_counts=absent_counts).items():
             won[team] += points
-            result = told[team]
+            result = team_results[team]
             if result is not None:
                 against[team] += most - points
                 totals[team] += result.total

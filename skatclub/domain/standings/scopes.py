@@ -21,7 +21,7 @@ def written(series: Sequence[int]) -> str:
 
 def read(scope: str) -> tuple[int, ...]:
     """Return the series that a text names, in order, once each; ValueError if it is none."""
-    found: set[int] = set()
+    numbers: set[int] = set()
     for part in scope.split(","):
         span = _SPAN.fullmatch(part.strip())
         if span is None:
@@ -29,5 +29,5 @@ def read(scope: str) -> tuple[int, ...]:
         first, last = int(span[1]), int(span[2] or span[1])
         if not 1 <= first <= last:
             raise ValueError(part)
-        found.update(range(first, last + 1))
-    return tuple(sorted(found))
+        numbers.update(range(first, last + 1))
+    return tuple(sorted(numbers))

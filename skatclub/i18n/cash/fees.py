@@ -21,7 +21,7 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
     """Return every fee in euros, the sum that is paid at the door, and what lost games cost."""
     at_door = fees.entry + fees.card + fees.deposit + series * fees.sheet
     single = sum(bool(cents) for cents in (fees.entry, fees.card, fees.sheet, fees.deposit))
-    said = (
+    sentences = (
         _("The entry fee is {amount} €.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
         _("The card fee is {amount} €.").format(amount=numbers.money(fees.card)) if fees.card else "",
         _("Each list costs {amount} €.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
@@ -37,7 +37,7 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
         else "",
         "" if single else _("There is no entry fee."),
     )
-    return (*(sentence for sentence in said if sentence), *loss_fee(fees.loss), *table_fee(fees.table))
+    return (*(sentence for sentence in sentences if sentence), *loss_fee(fees.loss), *table_fee(fees.table))
 
 
 def table_fee(steps: Sequence[int]) -> tuple[str, ...]:

@@ -132,40 +132,42 @@ def clue(cash_clue: CashClue) -> str:
         if cash_clue.start_no
         else cash_clue.name
     )
-    told = {"who": who, "category": category(cash_clue.category), "amount": numbers.money(abs(cash_clue.cents))}
+    values = {"who": who, "category": category(cash_clue.category), "amount": numbers.money(abs(cash_clue.cents))}
     match cash_clue.kind:
         case ClueKind.OWED if cash_clue.table_no:
             words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not booked?")
-            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **told)
+            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.OWED:
-            return _("{who} owes {amount} € {category} – paid, but not booked?").format(**told)
+            return _("{who} owes {amount} € {category} – paid, but not booked?").format(**values)
         case ClueKind.PRIZE:
-            return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
+            return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**values)
         case ClueKind.BACK:
-            return _("{who} gets {amount} € back – handed out, but not booked?").format(**told)
+            return _("{who} gets {amount} € back – handed out, but not booked?").format(**values)
         case ClueKind.BOOKED if cash_clue.name and cash_clue.table_no:
             words = _("Series {series}, table {table}: {amount} € {category} of {who} is booked – but was it paid?")
-            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **told)
+            return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.BOOKED if cash_clue.name:
-            return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
-    return _("{amount} € {category} is booked – but was it paid?").format(**told)
+            return _("{who}: {amount} € {category} is booked – but was it paid?").format(**values)
+    return _("{amount} € {category} is booked – but was it paid?").format(**values)
 
 
 def explanation(explained: Explained) -> tuple[str, ...]:
     """Return the sentences on a difference: what makes exactly it, and whatever else is open."""
-    said = [difference(explained.difference)]
+    sentences = [difference(explained.difference)]
     alone = [group[0] for group in explained.exact if len(group) == 1]
     together = [group for group in explained.exact if len(group) > 1]
     if alone:
-        said += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
+        sentences += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
     for group in together[:MOST_TOGETHER]:
-        said += [_("Together exactly this sum:"), *(f"• {clue(one)}" for one in group)]
+        sentences += [_("Together exactly this sum:"), *(f"• {clue(one)}" for one in group)]
     more = len(together) - MOST_TOGETHER
     if more > 0:
-        said.append(ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more))
+        sentences.append(
+            ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more)
+        )
     if not explained.exact and explained.difference:
-        said.append(_("No single item makes exactly this sum."))
-    return tuple(said)
+        sentences.append(_("No single item makes exactly this sum."))
+    return tuple(sentences)
 
 
 def also(explained: Explained) -> tuple[str, ...]:

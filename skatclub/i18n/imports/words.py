@@ -196,7 +196,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     if not plan.incoming.people:
         return (_("The file holds nothing to take over."),)
     deals = sum(len(one.deals) for one in plan.lists)
-    told = (
+    lines = (
         _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
         _counted(len(plan.fills), lambda n: ngettext("{n} fact added", "{n} facts added", n)),
         _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
@@ -224,7 +224,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
             ),
         ),
     )
-    return tuple(filter(None, told)) or (_("Nothing new: all of it is in the club already."),)
+    return tuple(filter(None, lines)) or (_("Nothing new: all of it is in the club already."),)
 
 
 def _counted(number: int, words: Callable[[int], str]) -> str:

@@ -27,22 +27,22 @@ def diagnosis_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
 def slip_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
     """Return what went wrong and what was meant."""
     first = diagnosis.changes[0]
-    meant, typed = numbers.points(first.meant), numbers.points(first.typed)
+    right, typed = numbers.points(first.meant), numbers.points(first.typed)
     match diagnosis.kind:
         case SlipKind.WON_LOST:
             return _("{place}: won and lost are probably swapped; {won} won and {lost} lost is meant.").format(
-                place=place_words(first.cell.seat, names), won=meant, lost=typed
+                place=place_words(first.cell.seat, names), won=right, lost=typed
             )
         case SlipKind.COLUMN | SlipKind.ROWS:
             return _exchange_words(diagnosis, names)
         case SlipKind.EARLY:
-            return _("Probably only {meant} of {typed} deals were played.").format(meant=meant, typed=typed)
+            return _("Probably only {meant} of {typed} deals were played.").format(meant=right, typed=typed)
         case SlipKind.PAPER:
             return _("{cell}: the paper says {typed}, right is {meant}; probably miscalculated there.").format(
-                cell=cell_words(first.cell, names), typed=typed, meant=meant
+                cell=cell_words(first.cell, names), typed=typed, meant=right
             )
     return _("{cell}: {typed} is typed, {meant} is probably meant.").format(
-        cell=cell_words(first.cell, names), typed=typed, meant=meant
+        cell=cell_words(first.cell, names), typed=typed, meant=right
     )
 
 

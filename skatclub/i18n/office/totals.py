@@ -118,12 +118,12 @@ def comparison_words(comparison: Comparison, names: Sequence[str] = NOBODY) -> t
     """Return what a comparison of two lists found, a sentence each; a single one if they agree."""
     if comparison.agree:
         return (_("Both lists say the same."),)
-    found = tuple(mismatch_words(mismatch, names) for mismatch in comparison.mismatches)
+    sentences = tuple(mismatch_words(mismatch, names) for mismatch in comparison.mismatches)
     if comparison.exchanged is None:
-        return found
+        return sentences
     first, second = (place_words(seat, names) for seat in comparison.exchanged)
     exchanged = _("On one of the lists the rows of {first} and {second} are exchanged.")
-    return (exchanged.format(first=first, second=second), *found)
+    return (exchanged.format(first=first, second=second), *sentences)
 
 
 def _total_words(finding: verdict.TotalDiffers, names: Sequence[str], *, guessed: bool) -> str:

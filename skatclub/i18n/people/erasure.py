@@ -12,9 +12,9 @@ def sentences(entries: int, rewritten: int, deleted: int, *, scrubbed: bool) -> 
         "{n} entries of the journal were rewritten; its chain still verifies.",
         entries,
     )
-    told = [journal.format(n=entries)]
+    parts = [journal.format(n=entries)]
     if not scrubbed:
-        told.append(
+        parts.append(
             _("The database could not be written anew just now; old pages may hold the names until that happens.")
         )
     if rewritten:
@@ -23,15 +23,15 @@ def sentences(entries: int, rewritten: int, deleted: int, *, scrubbed: bool) -> 
             "{n} automatic copies were rewritten without the names.",
             rewritten,
         )
-        told.append(words.format(n=rewritten))
+        parts.append(words.format(n=rewritten))
     if deleted:
         words = ngettext(
             "{n} automatic copy could not be rewritten and was deleted.",
             "{n} automatic copies could not be rewritten and were deleted.",
             deleted,
         )
-        told.append(words.format(n=deleted))
-    told.append(
+        parts.append(words.format(n=deleted))
+    parts.append(
         _("Copies that you made yourself, on sticks or by mail, still hold the names: please delete them as well.")
     )
-    return tuple(told)
+    return tuple(parts)

@@ -19,11 +19,11 @@ MOST_CARDS = 12
 """So many start numbers are named; of more only the first."""
 
 
-def warned(one: Warned, whole: Plan) -> str:
+def warned(warning: Warned, whole: Plan) -> str:
     """Return a warning as a sentence."""
-    match one:
+    match warning:
         case warnings.NotCovered() | warnings.PaidOtherwise():
-            return _beyond(one)
+            return _beyond(warning)
         case warnings.RestsOnLosses(cents=cents):
             return _("{amount} € of the pool are loss money: known for good with the last list.").format(
                 amount=numbers.money(cents)
@@ -38,7 +38,7 @@ def warned(one: Warned, whole: Plan) -> str:
                 "Series {series}: {n} start cards are missing beside the lists, no. {start_nos}.",
                 len(start_nos),
             ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
-    return _of_pot(one, prizes_words.pot(whole.pots[one.pot]))
+    return _of_pot(warning, prizes_words.pot(whole.pots[warning.pot]))
 
 
 def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
@@ -89,11 +89,11 @@ def _first(start_nos: Sequence[int]) -> str:
 
 def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -> str:
     """Return which places of which pots may still change, as one sentence; empty if none."""
-    told = [
+    lines = [
         _("{pot} place {places}").format(
             pot=prizes_words.pot(one), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
         )
         for one, runs in zip(whole.pots, open_places, strict=True)
         if runs
     ]
-    return _("May still change: {places}.").format(places="; ".join(told)) if told else ""
+    return _("May still change: {places}.").format(places="; ".join(lines)) if lines else ""

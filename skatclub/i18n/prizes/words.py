@@ -99,34 +99,34 @@ def source(one: Source) -> str:
     return whole if one.percent == 100 else _("{percent} % of {whole}").format(percent=one.percent, whole=whole)
 
 
-def number(one: Pot) -> str:
+def number(rule: Pot) -> str:
     """Return how many prizes a pot has."""
-    match one.number:
+    match rule.number:
         case Number.LISTED:
-            return ngettext("{n} prize", "{n} prizes", len(one.steps)).format(n=len(one.steps))
+            return ngettext("{n} prize", "{n} prizes", len(rule.steps)).format(n=len(rule.steps))
         case Number.FIXED:
-            return ngettext("{n} prize", "{n} prizes", one.count).format(n=one.count)
+            return ngettext("{n} prize", "{n} prizes", rule.count).format(n=rule.count)
         case Number.TABLES:
             return _("as many prizes as tables")
         case Number.PERCENT:
-            return _("prizes for {percent} % of those ranked").format(percent=one.count)
+            return _("prizes for {percent} % of those ranked").format(percent=rule.count)
 
 
-def measure(one: Pot) -> str:
+def measure(rule: Pot) -> str:
     """Return how the money of a pot is parted."""
-    match one.measure:
-        case Measure.LADDER if one.steep == 100:
+    match rule.measure:
+        case Measure.LADDER if rule.steep == 100:
             return _("all places alike")
         case Measure.LADDER:
-            return _("each place {percent} % of the place before").format(percent=one.steep)
-        case Measure.PERCENT if one.steps == (100,):
+            return _("each place {percent} % of the place before").format(percent=rule.steep)
+        case Measure.PERCENT if rule.steps == (100,):
             return ""  # one prize takes it all
         case Measure.PERCENT:
-            return _("parted {steps} (percent)").format(steps=" / ".join(map(str, one.steps)))
+            return _("parted {steps} (percent)").format(steps=" / ".join(map(str, rule.steps)))
         case Measure.AMOUNT:
-            told = " / ".join(numbers.money(cents) for cents in one.steps)
-            if one.made_for:
-                return _("{steps} € for {n} people, scaled to those who come").format(steps=told, n=one.made_for)
+            told = " / ".join(numbers.money(cents) for cents in rule.steps)
+            if rule.made_for:
+                return _("{steps} € for {n} people, scaled to those who come").format(steps=told, n=rule.made_for)
             return _("{steps} €").format(steps=told)
 
 
@@ -197,24 +197,24 @@ def _jackpot(jackpot: Jackpot) -> str:
     return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
 
 
-def _pot(one: Pot, whole: Plan, *, is_main: bool) -> str:
-    if one.percent is not None:
+def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
+    if entry.percent is not None:
         less = any(jackpot.start_nos or jackpot.carried for jackpot in whole.jackpots)
         share = _("{percent} % of the pool without jackpots") if less else _("{percent} % of the pool")
-        money = share.format(percent=one.percent)
-    elif one.cents is not None:
-        money = _("{amount} €").format(amount=numbers.money(one.cents))
+        money = share.format(percent=entry.percent)
+    elif entry.cents is not None:
+        money = _("{amount} €").format(amount=numbers.money(entry.cents))
     else:
-        money = _("the rest") if is_main and one.measure is not Measure.AMOUNT else ""
-    parts = [part for part in (money, number(one), measure(one)) if part]
-    if one.least:
-        parts.append(_("none below {amount} €").format(amount=numbers.money(one.least)))
-    if one.guaranteed:
-        parts.append(_("guaranteed {steps} €").format(steps=" / ".join(map(numbers.money, one.guaranteed))))
-    gifts = [gift.words for gift in one.gifts if gift.words]
+        money = _("the rest") if is_main and entry.measure is not Measure.AMOUNT else ""
+    parts = [part for part in (money, number(entry), measure(entry)) if part]
+    if entry.least:
+        parts.append(_("none below {amount} €").format(amount=numbers.money(entry.least)))
+    if entry.guaranteed:
+        parts.append(_("guaranteed {steps} €").format(steps=" / ".join(map(numbers.money, entry.guaranteed))))
+    gifts = [gift.words for gift in entry.gifts if gift.words]
     if gifts:
         parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
-    name = pot(one)
+    name = pot(entry)
     return _("{pot}: {what}.").format(pot=wordlists.capital(name), what=", ".join(parts))
 
 

@@ -372,32 +372,32 @@ def _tie(rules: RamschRules) -> str:
 
 
 def _doubling(rules: RamschRules) -> list[str]:
-    found = []
+    sentences = []
     if rules.virgin_doubles and rules.pays is not Pays.FIXED and rules.winner is None:
-        found.append(_("A virgin (without a trick) doubles."))
+        sentences.append(_("A virgin (without a trick) doubles."))
     if rules.pushing:
-        found.append(_("The skat goes round, each who passes it on unseen doubles."))
-        found.append(_("Jacks are not passed on."))
+        sentences.append(_("The skat goes round, each who passes it on unseen doubles."))
+        sentences.append(_("Jacks are not passed on."))
     if rules.knocking:
-        found.append(_("Who knocks doubles."))
+        sentences.append(_("Who knocks doubles."))
     tens = {
         Tens.HIGH: "",
         Tens.LOW: _("A ten stands below king and queen."),
         Tens.ONE: _("A ten counts 1: there are 84 card points."),
     }[rules.tens]
-    return [*found, tens] if tens else found
+    return [*sentences, tens] if tens else sentences
 
 
 def _rounds(rules: RamschRules) -> list[str]:
-    found = []
+    sentences = []
     if rules.every_round == 1:
-        found.append(_("Every deal is Ramsch."))
+        sentences.append(_("Every deal is Ramsch."))
     elif rules.every_round:
-        found.append(
+        sentences.append(
             ngettext("Every round is Ramsch.", "Each {n}th round is Ramsch.", rules.every_round).format(
                 n=rules.every_round
             )
         )
     if rules.grand_hand_first:
-        found.append(_("Anybody may play Grand Hand instead; then the same dealer deals again."))
-    return found
+        sentences.append(_("Anybody may play Grand Hand instead; then the same dealer deals again."))
+    return sentences

@@ -97,14 +97,14 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
 def differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
     """Return only what two rule sets have otherwise, in the order of the sentences."""
     left, right = ({line.key: line for line in lines(rules)} for rules in (one, other))
-    found = []
+    rows = []
     for key in dict.fromkeys((*left, *right)):
         says = left.get(key), right.get(key)
         told = [line.sentence if line else "" for line in says]
         if told[0] != told[1]:
             title = next(line.title for line in says if line)
-            found.append(Difference(key, title, told[0], told[1]))
-    return tuple(found)
+            rows.append(Difference(key, title, told[0], told[1]))
+    return tuple(rows)
 
 
 def _system_line(rules: RuleSet) -> RuleLine:

@@ -247,26 +247,26 @@ def _ranked(rule: Rule) -> str:
 
 
 def _least(least: Least) -> list[str]:
-    found = []
+    conditions = []
     if least.lists:
-        found.append(ngettext("has {n} list", "has at least {n} lists", least.lists).format(n=least.lists))
+        conditions.append(ngettext("has {n} list", "has at least {n} lists", least.lists).format(n=least.lists))
     if least.percent:
-        found.append(_("has played {n} % of the series").format(n=least.percent))
+        conditions.append(_("has played {n} % of the series").format(n=least.percent))
     if least.evenings:
-        found.append(
+        conditions.append(
             ngettext("was there on {n} evening", "was there on at least {n} evenings", least.evenings).format(
                 n=least.evenings
             )
         )
     if least.months:
-        found.append(
+        conditions.append(
             ngettext(
                 "has {n} months of at least {lists} list",
                 "has {n} months of at least {lists} lists",
                 least.lists_of_month,
             ).format(n=least.months, lists=least.lists_of_month)
         )
-    return found
+    return conditions
 
 
 def exact(points: Fraction | int) -> str:

@@ -94,7 +94,7 @@ def why_dropped(drop: Drop) -> str:
 
 def lack_words(lack: Lack, rule: Rule) -> str:
     """Return why somebody is not ranked."""
-    needed, found = lack.needed, lack.found
+    needed, number = lack.needed, lack.found
     match lack.what:
         case Lacking.LISTS | Lacking.PERCENT:
             words = ngettext("{found} of {needed} list is played", "{found} of {needed} lists are played", needed)
@@ -112,7 +112,7 @@ def lack_words(lack: Lack, rule: Rule) -> str:
             words = _("not a member")
         case Lacking.RESULTS:
             words = _("no list played")
-    return words.format(found=found, needed=needed)
+    return words.format(found=number, needed=needed)
 
 
 def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row) -> tuple[str, ...]:

@@ -36,10 +36,10 @@ def in_full(house: House) -> Keys:
 
 
 def _of_games(house: House) -> Keys:
-    found = []
+    keys = []
     if house.kontra is not None:
         answers = "/".join(house_names.kontra_name(number) for number in range(1, house.kontra.highest + 1))
-        found.append(("+ k", answers))
+        keys.append(("+ k", answers))
     for key, name, played in (
         ("z", "spitze", house.spitze),
         ("t", "tisch", house.tisch),
@@ -47,10 +47,10 @@ def _of_games(house: House) -> Keys:
         (":", "split", house.bock),
     ):
         if played:
-            found.append((key, house_names.fact_name(name)))
+            keys.append((key, house_names.fact_name(name)))
     if house.revolution:
-        found.append((_("seat, 8"), house_names.fact_name("revolution")))
-    return found
+        keys.append((_("seat, 8"), house_names.fact_name("revolution")))
+    return keys
 
 
 def _ramsch_line(rules: RamschRules) -> str:

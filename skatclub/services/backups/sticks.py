@@ -49,15 +49,15 @@ def volumes(kernel: Any, buffer: Callable[[int], Any]) -> tuple[Stick, ...]:  # 
     """Ask the kernel of Windows for removable drives and their labels; `buffer` makes room for signs."""
     mask = kernel.GetLogicalDrives()
     letters = [chr(ord("A") + bit) for bit in range(26) if mask >> bit & 1]
-    found = []
+    sticks = []
     for letter in letters:
         root = f"{letter}:\\"
         label = buffer(_LONGEST)
         if kernel.GetDriveTypeW(root) == _REMOVABLE and kernel.GetVolumeInformationW(
             root, label, _LONGEST, None, None, None, None, 0
         ):
-            found.append(Stick(label.value, Path(root)))
-    return tuple(found)
+            sticks.append(Stick(label.value, Path(root)))
+    return tuple(sticks)
 
 
 if sys.platform == "win32":

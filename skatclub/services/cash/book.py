@@ -133,13 +133,13 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
         wrong = cash.get(work, booking_id)
         if wrong.counters is not None or cash.is_countered(work, booking_id):
             raise errors.CounteredAlready(booking_id)
-        told = text.checked(note, longest=200, required=False)
+        sentence = text.checked(note, longest=200, required=False)
         carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
         if carried is None:
-            made = cash.counter(work, wrong, told)
+            made = cash.counter(work, wrong, sentence)
         else:
-            made = cash.counter(work, carried.out, told, desk=carried.out.desk)
-            cash.counter(work, carried.into, told, desk=carried.into.desk)
+            made = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
+            cash.counter(work, carried.into, sentence, desk=carried.into.desk)
         work.tell(cents=wrong.cents, category=wrong.category.value)
     return committed(work, made_id=made)
 

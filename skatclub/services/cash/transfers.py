@@ -28,7 +28,7 @@ def transfer(
     if not 1 <= cents <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     source, target = source.strip(), text.checked(target)
-    told = text.checked(note, longest=200, required=False)
+    purpose = text.checked(note, longest=200, required=False)
     if source == target:
         raise errors.SameBox(source)
     with club.database.change("transfer", cents=cents, source=source, target=target) as work:
@@ -38,6 +38,6 @@ def transfer(
         held = sum(one.cents for one in made if one.desk == source)
         if held < cents:
             raise errors.NotInTheBox(source, held)
-        number = cash.book(work, event_id, None, [(Category.OPENING, -cents)], note=told, desk=source)
-        cash.book(work, event_id, None, [(Category.OPENING, cents)], note=told, desk=target)
+        number = cash.book(work, event_id, None, [(Category.OPENING, -cents)], note=purpose, desk=source)
+        cash.book(work, event_id, None, [(Category.OPENING, cents)], note=purpose, desk=target)
     return committed(work, made_id=number)

@@ -103,7 +103,7 @@ class Reading:
 
 
 def read(
-    club: Club, event_id: int, wanted: str = SINGLE, series: Sequence[int] = (), *, prizes: bool = True
+    club: Club, event_id: int, name: str = SINGLE, series: Sequence[int] = (), *, prizes: bool = True
 ) -> Reading:
     """Read a ranking over these series; none named: those of which a list is in. Prizes can be left out.
 
@@ -116,18 +116,18 @@ def read(
         results = standings_results.gather(view, event_id)
         ranking = standings_standings.of_gathered(view, results, series=over)
         offers = offered(ranking)
-        wanted = wanted if wanted in offers else SINGLE
-        editions = [one for one in postings.of_event(view, event_id) if one.ranking == wanted]
-        won = _prizes(view, results, teams=wanted in KIND_OF) if prizes else None
-    shown = _shown(results, ranking, wanted, over)
+        name = name if name in offers else SINGLE
+        editions = [one for one in postings.of_event(view, event_id) if one.ranking == name]
+        won = _prizes(view, results, teams=name in KIND_OF) if prizes else None
+    shown = _shown(results, ranking, name, over)
     return Reading(
         ranking=ranking,
         shown=shown,
-        wanted=wanted,
+        wanted=name,
         offers=offers,
         sheets=sheets,
         posted=editions[-1] if editions else None,
-        rows=_posted(shown, wanted, won if len(over) == len(results.event.series) else None),
+        rows=_posted(shown, name, won if len(over) == len(results.event.series) else None),
         prizes=won,
     )
 
@@ -146,12 +146,12 @@ def _is_announced(terms: Conditions, name: str) -> bool:
     return {_TEAMS: bool(terms.team_size), _TANDEM: terms.tandem, _MIXED: terms.mixed}[name]
 
 
-def _shown(found: EventResults, ranking: Ranking, wanted: str, series: Sequence[int]) -> Ranked | League:
-    if wanted == LEAGUE:
+def _shown(found: EventResults, ranking: Ranking, name: str, series: Sequence[int]) -> Ranked | League:
+    if name == LEAGUE:
         return standings_teams.league_of(found, series=series)
-    if wanted in KIND_OF:
-        return standings_teams.of_gathered(found, KIND_OF[wanted], series=series)
-    return standings_standings.among(ranking, wanted) if wanted else ranking
+    if name in KIND_OF:
+        return standings_teams.of_gathered(found, KIND_OF[name], series=series)
+    return standings_standings.among(ranking, name) if name else ranking
 
 
 def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
@@ -163,13 +163,13 @@ def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[
 
 def _posted(
     shown: Ranked | League,
-    wanted: str,
+    name: str,
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None,
 ) -> dict[int, PostedRow]:
     """Return the rows as a posting keeps them: with the prizes of people, of lists over all series."""
     if isinstance(shown, League):
         return posted_rows.told_of_league(shown.rows)
-    if prizes is None or wanted in KIND_OF:
+    if prizes is None or name in KIND_OF:
         return posted_rows.rows_to_post(shown.standings.rows)
     won = {one: prize_board.won(mine) for one, mine in prizes.items()}
     return posted_rows.rows_to_post(shown.standings.rows, won)

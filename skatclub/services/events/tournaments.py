@@ -95,20 +95,20 @@ def remove_series(club: Club, event_id: int) -> Change:
     return rewrite(club, "remove_series", event_id, act)
 
 
-def find(club: Club, wanted: str) -> int:
+def find(club: Club, name: str) -> int:
     """Return the id of the event with this exact title or number (#7, or 7 for shells that take # for a comment).
 
     Refused: `NameMissing`, `NoSuchEvent`, `TitleNotUnique` with the numbers to choose from.
     """
     with club.database.view() as view:
         titles = overview.titles(view)
-    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
-    found = tuple(number for number, title in titles.items() if title == clean)
+    clean = text.checked(name, longest=text.LONGEST_NOTE)
+    ids = tuple(number for number, title in titles.items() if title == clean)
     numbered = clean.removeprefix("#")
-    if not found and numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in titles:
+    if not ids and numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in titles:
         return int(numbered)
-    if not found:
+    if not ids:
         raise NoSuchEvent(clean[:80])
-    if len(found) > 1:
-        raise TitleNotUnique(clean, found)
-    return found[0]
+    if len(ids) > 1:
+        raise TitleNotUnique(clean, ids)
+    return ids[0]

@@ -94,11 +94,11 @@ def _rename(work: Work, member: Member) -> None:
 
 def _replace_in_texts(work: Work, members: Iterable[Member]) -> None:
     """Write the new names into every text in which an old one stands."""
-    told: dict[str, str] = {}
+    names: dict[str, str] = {}
     for one in members:
         own = name_index.of(work, (one.person.id,))
         new = people_person.anonymous_name(one.person.id)
         old = replace(own, names=own.names - {new})
-        told |= dict.fromkeys(sorted(old.names), new)
+        names |= dict.fromkeys(sorted(old.names), new)
         name_index.rename(work, old, new)
-    name_index.replace(work, told)
+    name_index.replace(work, names)

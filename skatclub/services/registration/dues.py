@@ -161,11 +161,11 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
     """
     with club.database.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
         now = read(work, event_id)
-        booked, found = 0, False
+        booked, anything = 0, False
         for dues in now.dues:
             due = next((due for due in dues.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
             if due is not None:
-                found = True
+                anything = True
                 still = dict(dues.open_parts())
                 wanted = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
                 parts = [
@@ -175,7 +175,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
                 ]
                 cash.book(work, event_id, dues.participant.person.id, parts)
                 booked += sum(cents for _category, cents in parts)
-        if not found:
+        if not anything:
             raise NoSuchTable(series_no, table_no)
         work.tell(cents=booked, title=now.roll.event.title)
     return committed(work)

@@ -257,17 +257,17 @@ def book(work: Work, now: Roll, participant: Participant, cents: int, *, note: s
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
     lists = _as_here(participant).lists(len(now.event.series))
     returned = rolls.returned_deposit(participant, now.conditions, lists=lists)
-    wanted = tuple(
+    amounts = tuple(
         (category, due - returned if category is ledger.Category.DEPOSIT else due)
         for category, due in ledger.charges(now.conditions, lists=lists)
     )
     at_door = [found for found in cash_cash.of_event(work, now.event.id) if found.category in ledger.AT_THE_DOOR]
     booked = ledger.by_category(at_door, participant.person.id)
     if cents > 0:
-        still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
+        still = tuple((category, due - booked.get(category, 0)) for category, due in amounts)
         parts = ledger.shared_out(cents, still)
     else:
-        parts = ledger.paid_back(-cents, booked, wanted if lists else ())
+        parts = ledger.paid_back(-cents, booked, amounts if lists else ())
     cash_cash.book(
         work, now.event.id, participant.person.id, parts, note=text.checked(note, longest=200, required=False)
     )

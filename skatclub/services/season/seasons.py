@@ -210,19 +210,25 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
     )
 
 
-def person_of(found: Standings, wanted: str) -> Row:
+def person_of(season_table: Standings, name: str) -> Row:
     """Return the row of who is meant by a name, a number, or else the number of a member.
 
     Refused: `NotInSeason`, `NotUniqueInSeason`.
     """
-    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
-    same = [row for row in found.table.rows if found.people[row.person_id].full_name.casefold() == clean.casefold()]
+    clean = text.checked(name, longest=text.LONGEST_NOTE)
+    same = [
+        row
+        for row in season_table.table.rows
+        if season_table.people[row.person_id].full_name.casefold() == clean.casefold()
+    ]
     numbered = clean.removeprefix("#")
     if not same and numbered.isascii() and numbered.isdigit():
-        same = [row for row in found.table.rows if str(row.person_id) == numbered]
-        same = same or [row for row in found.table.rows if found.people[row.person_id].member_no == numbered]
+        same = [row for row in season_table.table.rows if str(row.person_id) == numbered]
+        same = same or [
+            row for row in season_table.table.rows if season_table.people[row.person_id].member_no == numbered
+        ]
     if not same:
-        ranked = (found.people[row.person_id] for row in found.table.rows)
+        ranked = (season_table.people[row.person_id] for row in season_table.table.rows)
         raise errors.NotInSeason(clean[:80], people_search.near(ranked, clean))
     if len(same) > 1:
         raise errors.NotUniqueInSeason(clean, tuple(sorted(row.person_id for row in same)))

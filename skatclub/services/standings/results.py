@@ -86,7 +86,7 @@ def gather(
     by_person = {one.person.id: one.id for one in people.values()}
     lists = {one.table_id: one for one in standings_results.lists_of(view, event_id)}
     ends = broken or {}
-    found: Results = defaultdict(dict)
+    results: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
     for row in standings_results.seats_of(view, event_id):
         played_list, who = lists[row.table_id], by_person.get(row.person_id)
@@ -95,15 +95,15 @@ def gather(
         tables[row.table_id].append(who)
         if instead and row.table_id in instead:
             if row.person_id in instead[row.table_id]:
-                found[who][played_list.series_no] = instead[row.table_id][row.person_id]
+                results[who][played_list.series_no] = instead[row.table_id][row.person_id]
         elif played_list.counts or (played_list.begun and (live or row.table_id in ends)):
             total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
-            found[who][played_list.series_no] = Result(
+            results[who][played_list.series_no] = Result(
                 points=row.points, won=row.won, lost=row.lost, total=total, provisional=not played_list.checked
             )
     for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
-            found[by_person[plain.person_id]][plain.series_no] = Result(
+            results[by_person[plain.person_id]][plain.series_no] = Result(
                 points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
             )
     rulings = (*directing_rulings.of_event(view, event_id), *extra)
@@ -114,7 +114,7 @@ def gather(
         event=event,
         conditions=registration.conditions(view, event_id),
         people=people,
-        results=rules_on.applied(rulings, found, tables),
+        results=rules_on.applied(rulings, results, tables),
         seated=seated,
         rulings=rulings,
         missing=tuple(

@@ -70,31 +70,31 @@ def ranking(
     return of_gathered(view, found, series=series, group=group)
 
 
-def of_gathered(view: View, found: EventResults, *, series: Sequence[int] = (), group: str = "") -> Ranking:
+def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (), group: str = "") -> Ranking:
     """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
-    wanted = found.chosen(series)
-    known = groups_of(found)
+    numbers = gathered.chosen(series)
+    known = groups_of(gathered)
     group = group if group in known else group_words.code_of(group)
     if group and group not in known:
         raise errors.NoSuchRanking(group, known)
-    out = found.out
+    out = gathered.out
     whole = ranked.standings(
-        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in found.contestants],
-        found.results,
-        wanted,
-        missed=found.conditions.missed,
-        lots=directing_rulings.lots(view, found.event.id, scopes.written(wanted)),
+        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in gathered.contestants],
+        gathered.results,
+        numbers,
+        missed=gathered.conditions.missed,
+        lots=directing_rulings.lots(view, gathered.event.id, scopes.written(numbers)),
     )
-    made = Ranking(
-        event=found.event,
-        conditions=found.conditions,
-        people=found.people,
+    ranking_of_all = Ranking(
+        event=gathered.event,
+        conditions=gathered.conditions,
+        people=gathered.people,
         standings=whole,
-        rulings=found.rulings,
+        rulings=gathered.rulings,
         code=WHOLE,
-        missing=tuple(place for place in found.missing if place[0] in wanted),
+        missing=tuple(place for place in gathered.missing if place[0] in numbers),
     )
-    return among(made, group) if group else made
+    return among(ranking_of_all, group) if group else ranking_of_all
 
 
 def among(whole: Ranking, group: str) -> Ranking:
@@ -190,15 +190,15 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
 
 def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:
     """Return whom or which list a ruling is about, for its entry in the journal; refused: `NoSuchRecord`."""
-    told: dict[str, str | int] = {"name": "", "table": 0}
+    about: dict[str, str | int] = {"name": "", "table": 0}
     if new.participant_id is not None:
         people = {one.id: one for one in registration.participants(view, event_id)}
         if new.participant_id not in people:
             raise NoSuchRecord("participant", new.participant_id)
-        told["name"] = people[new.participant_id].person.full_name
+        about["name"] = people[new.participant_id].person.full_name
     if new.kind is RulingKind.LIST_VOID:
         lists = {one.table_id: one for one in office.sheets_of(view, event_id, new.series_no)}
         if new.table_id not in lists:
             raise NoSuchRecord("table", new.table_id or 0)
-        told["table"] = lists[new.table_id].number
-    return told
+        about["table"] = lists[new.table_id].number
+    return about

@@ -39,26 +39,26 @@ def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] 
     return of_gathered(standings_results.gather(view, event_id), kind, series=series)
 
 
-def of_gathered(found: EventResults, kind: TeamKind, *, series: Sequence[int] = ()) -> Ranked:
+def of_gathered(gathered: EventResults, kind: TeamKind, *, series: Sequence[int] = ()) -> Ranked:
     """Rank teams of what was gathered once, for several rankings of one moment. Refused: `NoSuchRecord`."""
-    wanted = found.chosen(series)
-    teams, size, results = _playing(found, kind)
+    numbers = gathered.chosen(series)
+    teams, size, results = _playing(gathered, kind)
     return Ranked(
         code=_CODES[kind],
         teams={team.id: team for team in teams},
-        people=found.people,
+        people=gathered.people,
         standings=sides.standings(
             teams,
             results,
-            wanted,
+            numbers,
             size=size,
-            missing=found.conditions.missing_member,
-            missed=found.conditions.missed_team,
+            missing=gathered.conditions.missing_member,
+            missed=gathered.conditions.missed_team,
         ),
         played={
-            (team.id, number): sides.playing(team, results, number, size) for team in teams for number in wanted
+            (team.id, number): sides.playing(team, results, number, size) for team in teams for number in numbers
         },
-        missing=tuple(place for place in found.missing if place[0] in wanted),
+        missing=tuple(place for place in gathered.missing if place[0] in numbers),
     )
 
 
@@ -72,35 +72,35 @@ def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> League:
         return league_of(standings_results.gather(view, event_id), series=series)
 
 
-def league_of(found: EventResults, *, series: Sequence[int] = ()) -> League:
+def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
     """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
-    wanted = found.chosen(series)
-    teams, size, results = _playing(found, TeamKind.TEAM)
-    summed = sides.results_of(teams, results, wanted, size=size, missing=found.conditions.missing_member)
-    groups = {number: _met(teams, found.seated.get(number, ())) for number in wanted}
+    numbers = gathered.chosen(series)
+    teams, size, results = _playing(gathered, TeamKind.TEAM)
+    summed = sides.results_of(teams, results, numbers, size=size, missing=gathered.conditions.missing_member)
+    groups = {number: _met(teams, gathered.seated.get(number, ())) for number in numbers}
     return League(
         teams={team.id: team for team in teams},
-        people=found.people,
-        series=wanted,
+        people=gathered.people,
+        series=numbers,
         rows=leagues.table(
             [team.id for team in teams],
             summed,
             groups,
-            equal=found.conditions.equal_teams,
-            absent_counts=found.conditions.absent_team_counts,
+            equal=gathered.conditions.equal_teams,
+            absent_counts=gathered.conditions.absent_team_counts,
         ),
         groups=groups,
-        missing=tuple(place for place in found.missing if place[0] in wanted),
+        missing=tuple(place for place in gathered.missing if place[0] in numbers),
     )
 
 
-def _playing(found: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
+def _playing(gathered: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
     """Return the teams of a kind, how many play for each at once, and the results that may count for them."""
-    teams = sides.teams_of(found.people.values(), kind)
+    teams = sides.teams_of(gathered.people.values(), kind)
     most = max((len(team.members) for team in teams), default=0)
-    size = sides.size_of(kind, found.conditions.team_size) or most
-    out = found.out
-    return teams, size, {one: told for one, told in found.results.items() if one not in out}
+    size = sides.size_of(kind, gathered.conditions.team_size) or most
+    out = gathered.out
+    return teams, size, {one: told for one, told in gathered.results.items() if one not in out}
 
 
 def _met(teams: Sequence[Team], tables: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

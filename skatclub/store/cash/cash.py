@@ -49,7 +49,7 @@ def book(
     It belongs to the box of the desk that writes it, or of another `desk`.
     Refused: `DayIsClosed`.
     """
-    made = 0
+    booking_id = 0
     for category, cents in parts:
         new = Booking(
             id=0,
@@ -61,8 +61,8 @@ def book(
             desk=work.desk if desk is None else desk,
             note=note,
         )
-        made = _write(work, new)
-    return made
+        booking_id = _write(work, new)
+    return booking_id
 
 
 def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None) -> int:

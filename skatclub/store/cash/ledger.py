@@ -127,7 +127,7 @@ def _carried_on(view: View, known: Ledger) -> Ledger:
     )
 
 
-def _now(bookings: Mapping[int, Booking], wanted: Iterable[int]) -> dict[int, tuple[int | None, bool]]:
+def _now(bookings: Mapping[int, Booking], ids: Iterable[int]) -> dict[int, tuple[int | None, bool]]:
     """Return whose these bookings (ids) are, None where they were undone, and whether they hold."""
     countered = {one.counters for one in bookings.values()}
     return {
@@ -135,7 +135,7 @@ def _now(bookings: Mapping[int, Booking], wanted: Iterable[int]) -> dict[int, tu
             bookings[number].person_id if number in bookings else None,
             number in bookings and number not in countered,
         )
-        for number in wanted
+        for number in ids
     }
 
 

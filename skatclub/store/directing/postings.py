@@ -26,10 +26,10 @@ def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
     """Return what was posted of an event, by edition."""
     table = tables_all.posting
     rows = view.connection.execute(sa.select(table).where(table.c.event_id == event_id).order_by(table.c.edition))
-    found = []
+    editions = []
     for row in rows:
         series, ranking = row.scope.split(_BAR, 1)
-        found.append(
+        editions.append(
             Posting(
                 edition=row.edition,
                 series=scopes.read(series),
@@ -38,7 +38,7 @@ def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
                 rows=postings.load(row.content),
             )
         )
-    return tuple(found)
+    return tuple(editions)
 
 
 def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:

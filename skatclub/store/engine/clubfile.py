@@ -29,14 +29,14 @@ def inspect(path: Path) -> None:
     # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
-            found = looking.execute("PRAGMA application_id").fetchone()
+            facts = looking.execute("PRAGMA application_id").fetchone()
     except sqlite3.DatabaseError as refused:
         if refused.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
             if _is_half_written(path):
                 return
             raise ClubFileDamaged(str(path), str(refused)) from refused
         raise NotAClubFile(str(path)) from refused
-    if found != (schema.APPLICATION_ID,):
+    if facts != (schema.APPLICATION_ID,):
         raise NotAClubFile(str(path))
 
 

@@ -27,14 +27,14 @@ def key_of(table: sa.Table, facts: dict[str, Scalar]) -> Key:
 
 def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) -> dict[Key, dict[str, Scalar]]:
     """Return today's rows with these keys, rendered; keys without a row are left out."""
-    found: dict[Key, dict[str, Scalar]] = {}
+    rows: dict[Key, dict[str, Scalar]] = {}
     columns = list(table.primary_key)
     for start in range(0, len(keys), _CHUNK):
         chunk = keys[start : start + _CHUNK]
         wanted = sa.tuple_(*columns).in_(chunk)
         for facts in _rendered(connection, table, wanted):
-            found[key_of(table, facts)] = facts
-    return found
+            rows[key_of(table, facts)] = facts
+    return rows
 
 
 def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scalar]]:

@@ -57,14 +57,14 @@ def create(connection: Connection) -> None:
 @cache
 def _sqlite_tables() -> tuple[str, ...]:
     """Return the statements that make all tables of a file, worded once."""
-    found: list[str] = []
+    tables: list[str] = []
 
     def note(element: ExecutableDDLElement, *_more: object, **_named: object) -> None:
-        found.append(str(element.compile(dialect=worder.dialect)))
+        tables.append(str(element.compile(dialect=worder.dialect)))
 
     worder = sa.create_mock_engine("sqlite://", note)
     tables_all.metadata.create_all(worder, checkfirst=False)
-    return tuple(found)
+    return tuple(tables)
 
 
 def guard(connection: Connection) -> None:
@@ -92,12 +92,12 @@ def unguard(connection: Connection) -> None:
 def altered_guards(connection: Connection) -> tuple[str, ...]:
     """Return the names of triggers that are missing, altered, switched off or not ours, in order."""
     if connection.dialect.name == "sqlite":
-        wanted, found = sqlite_triggers.triggers(), _sqlite_found(connection)
+        expected, present = sqlite_triggers.triggers(), _sqlite_found(connection)
     else:
-        wanted = {one.name: one.body.strip() for one in postgres_triggers.guards()}
-        found = _postgres_found(connection)
-    names = wanted.keys() | found.keys()
-    return tuple(sorted(name for name in names if wanted.get(name) != found.get(name)))
+        expected = {one.name: one.body.strip() for one in postgres_triggers.guards()}
+        present = _postgres_found(connection)
+    names = expected.keys() | present.keys()
+    return tuple(sorted(name for name in names if expected.get(name) != present.get(name)))
 
 
 def stored_schema(connection: Connection) -> str:

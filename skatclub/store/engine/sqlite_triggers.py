@@ -35,13 +35,13 @@ _NOTE = """  INSERT INTO journal(change_id, tab, "key", table_id, "before", "aft
 @cache
 def triggers() -> Mapping[str, str]:
     """Return all triggers of a file by name, with their text as SQLite keeps it."""
-    made: dict[str, str] = {}
+    statements: dict[str, str] = {}
     for table in tables_all.journaled():
-        made.update(_journaling(table))
+        statements.update(_journaling(table))
     for table in tables_all.PROJECTED:
-        made.update(_guarding(table))
-    made.update(_own())
-    return MappingProxyType(made)
+        statements.update(_guarding(table))
+    statements.update(_own())
+    return MappingProxyType(statements)
 
 
 def row_json(table: sa.Table, row: str) -> str:

@@ -75,7 +75,7 @@ def titles(view: View) -> tuple[str, ...]:
 def before(view: View, event: Event) -> tuple[int, ...]:
     """Return the evenings and tournaments (by id) held before this one, the latest first."""
     table = tables_all.event.c
-    found = view.connection.execute(
+    rows = view.connection.execute(
         sa.select(table.id)
         .where(
             table.kind != EventKind.SINGLE_LIST,
@@ -86,7 +86,7 @@ def before(view: View, event: Event) -> tuple[int, ...]:
         )
         .order_by(table.held_on.desc(), table.id.desc())
     )
-    return tuple(found.scalars())
+    return tuple(rows.scalars())
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:

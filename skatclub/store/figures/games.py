@@ -69,7 +69,7 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
     return tuple(games)
 
 
-def _at_tables(view: View, wanted: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
+def _at_tables(view: View, condition: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
     """Return the condition that a deal is of a table of such events.
 
     Where most tables are wanted those that are not are named: rows read as they lie in the file take a third of
@@ -78,14 +78,14 @@ def _at_tables(view: View, wanted: sa.ColumnElement[bool]) -> sa.ColumnElement[b
     held = tables_all.play_table.join(tables_all.series, _SERIES.id == _TABLE.series_id).join(
         tables_all.event, _EVENT.id == _SERIES.event_id
     )
-    count = sa.select(sa.func.count(), sa.func.count().filter(wanted)).select_from(held)
+    count = sa.select(sa.func.count(), sa.func.count().filter(condition)).select_from(held)
     every, these = view.connection.execute(count).one()
     if these == every:
         return sa.true()
     of_events = sa.select(_TABLE.id).select_from(held)
     if 2 * these > every:
-        return _DEAL.table_id.not_in(of_events.where(sa.not_(wanted)))
-    return _DEAL.table_id.in_(of_events.where(wanted))
+        return _DEAL.table_id.not_in(of_events.where(sa.not_(condition)))
+    return _DEAL.table_id.in_(of_events.where(condition))
 
 
 def whole() -> sa.Join:

@@ -66,16 +66,16 @@ def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
         .where(log.c.table_id == table_id, log.c.tab == "seat_totals")
         .order_by(log.c.id)
     )
-    found: dict[tuple[int, int], tuple[dict[int, SeatTotals], dict[int, SeatTotals]]] = {}
+    totals: dict[tuple[int, int], tuple[dict[int, SeatTotals], dict[int, SeatTotals]]] = {}
     for row in rows:
         for side, written in enumerate((row.before, row.after)):
             if written is not None:
                 told = json.loads(written)
                 names = ("seat", "points", "won", "lost", "written")
-                seats = found.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
+                seats = totals.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
                 seats[told["seat"]] = SeatTotals(**{name: told[name] for name in names})
     versions: dict[int, list[TotalsVersion]] = defaultdict(list)
-    for (change_id, copy_no), (before, after) in found.items():
+    for (change_id, copy_no), (before, after) in totals.items():
         if before != after:
             was, now = (tuple(seats[one] for one in sorted(seats)) for seats in (before, after))
             versions[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))

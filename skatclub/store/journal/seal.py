@@ -108,15 +108,15 @@ def _without(value: Sealed, texts: frozenset[str], salt: str, place: str) -> Sea
 def _digested(payload: Payload | None, salt: str, place: str) -> dict[str, object] | None:
     if payload is None:
         return None
-    made: dict[str, object] = {}
+    record: dict[str, object] = {}
     for name, value in payload.items():
         if isinstance(value, str):
-            made[name] = [_digest(_salt(salt, f"{place}.{name}"), value)]
+            record[name] = [_digest(_salt(salt, f"{place}.{name}"), value)]
         elif isinstance(value, dict):
-            made[name] = [value["d"] if "d" in value else _digest(value["s"], value["t"])]
+            record[name] = [value["d"] if "d" in value else _digest(value["s"], value["t"])]
         else:
-            made[name] = value
-    return made
+            record[name] = value
+    return record
 
 
 def _salt(salt: str, place: str) -> str:

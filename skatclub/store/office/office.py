@@ -144,7 +144,7 @@ def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None
         tables_all.play_table,
         tables_all.series,
     )
-    found = (
+    statement = (
         sa.select(series.c.number, occupant.c.person_id, occupant.c.start_no, occupant.c.seat, receipt.c.cards)
         .join(table, table.c.id == receipt.c.table_id)
         .join(series, series.c.id == table.c.series_id)
@@ -152,7 +152,7 @@ def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None
         .where(series.c.event_id == event_id)
         .order_by(series.c.number, occupant.c.start_no)
     )
-    rows = view.connection.execute(found)
+    rows = view.connection.execute(statement)
     return tuple(
         (row.number, row.person_id, row.start_no) for row in rows if str(row.seat) not in (row.cards or "")
     )

@@ -47,11 +47,11 @@ def write(work: Work, facts: Facts) -> Iterator[tuple[int, int]]:
         raise FactsOfNewerRelease(facts.program, facts.schema, OURS.head)
     if facts.schema != OURS.head:
         raise FactsOfOtherRelease(facts.schema, OURS.head)
-    wanted = {table.name: table for table in tables_all.journaled()}
-    if set(facts.tables) != set(wanted):
-        raise FactsDamaged(min(set(facts.tables) ^ set(wanted)), 0)
+    tables = {table.name: table for table in tables_all.journaled()}
+    if set(facts.tables) != set(tables):
+        raise FactsDamaged(min(set(facts.tables) ^ set(tables)), 0)
     _check_empty(work)
-    for name, table in wanted.items():
+    for name, table in tables.items():
         for number, row in enumerate(facts.tables[name], start=1):
             if not _fits(table, row):
                 raise FactsDamaged(name, number)
@@ -59,7 +59,7 @@ def write(work: Work, facts: Facts) -> Iterator[tuple[int, int]]:
     undo.defer_references(work.connection)
     rows, written = sum(map(len, facts.tables.values())), 0
     yield written, rows
-    for name, table in wanted.items():
+    for name, table in tables.items():
         if table is tables_all.club:
             _rename(work, facts.tables[name])
             written += len(facts.tables[name])

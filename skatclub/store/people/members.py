@@ -161,7 +161,7 @@ def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
 
 
 def _read(
-    view: View, found: Sequence[Person], only: Sequence[int] | None, *, counts: bool = True
+    view: View, persons: Sequence[Person], only: Sequence[int] | None, *, counts: bool = True
 ) -> tuple[Member, ...]:
     """Return people with all that is noted of them, by one query a table."""
 
@@ -177,7 +177,7 @@ def _read(
     groups = _grouped(rows(tables_all.person_group), lambda row: GroupIn(row.name, row.year))
     played = _played(view, only) if counts else {}
     members = []
-    for person in found:
+    for person in persons:
         own, way = noted.get(person.id), reached.get(person.id)
         lists, seen_on = played.get(person.id, (0, None))
         members.append(

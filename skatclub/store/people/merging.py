@@ -19,7 +19,7 @@ KEYS = {tables_all.member_status: ("since",), tables_all.person_group: ("name", 
 """Tables with several rows a person, and what tells these apart."""
 
 
-def common_event(view: View, one: int, other: int) -> str:
+def common_event(view: View, first_id: int, other: int) -> str:
     """Return the title of an event in which both take part or sit, empty if there is none."""
     event, series, table = tables_all.event, tables_all.series, tables_all.play_table
     entered = sa.select(tables_all.participant.c.event_id, tables_all.participant.c.person_id)
@@ -39,7 +39,7 @@ def common_event(view: View, one: int, other: int) -> str:
     both = (
         sa.select(event.c.title)
         .join(took_part, took_part.c.event_id == event.c.id)
-        .where(took_part.c.person_id.in_((one, other)))
+        .where(took_part.c.person_id.in_((first_id, other)))
         .group_by(event.c.id, event.c.title)
         .having(sa.func.count(sa.distinct(took_part.c.person_id)) == 2)
         .order_by(event.c.id)

@@ -58,16 +58,16 @@ class _Sought:
 
     def texts_of(self, row: RowFacts) -> frozenset[str]:
         """Return the texts of a row that must go, from what was before and after."""
-        found = set()
+        texts = set()
         for side in (row.before, row.after):
             told = seal.plain(side or {})
             own = PERSONAL.get(row.tab, frozenset()) if _owner(row, told) in self.ids else frozenset()
-            found |= {
+            texts |= {
                 value
                 for name, value in told.items()
                 if isinstance(value, str) and (name in own or self.speaks(value))
             }
-        return frozenset(found) - {""}
+        return frozenset(texts) - {""}
 
     def texts_in(self, payload: Payload) -> frozenset[str]:
         """Return the texts of a change's own words that must go."""

@@ -159,14 +159,14 @@ def _teams_of(connection: Connection, ids: Collection[int]) -> frozenset[int]:
     """Return the teams (by id) that people belong to, or belonged to once."""
     participant, member, row = tables_all.participant, tables_all.team_member, tables_all.journal.c
     own = list(connection.execute(sa.select(participant.c.id).where(participant.c.person_id.in_(ids))).scalars())
-    found = set(connection.execute(sa.select(member.c.team_id).where(member.c.participant_id.in_(own))).scalars())
+    teams = set(connection.execute(sa.select(member.c.team_id).where(member.c.participant_id.in_(own))).scalars())
     keys = connection.execute(sa.select(row.key).where(row.tab == member.name).distinct()).scalars()
     order = [column.name for column in member.primary_key]
     for key in map(json.loads, keys):
         place = dict(zip(order, key, strict=True))
         if place["participant_id"] in own:
-            found.add(place["team_id"])
-    return frozenset(found)
+            teams.add(place["team_id"])
+    return frozenset(teams)
 
 
 def _names_of(connection: Connection, teams: Collection[int]) -> frozenset[str]:

@@ -99,20 +99,20 @@ def played(view: View, season: Season) -> SeasonFacts:
     lists = _rows(view, _LISTS, season)
     rulings = _rows(view, _RULINGS, season)
     series = _rows(view, _SERIES_HELD, season)
-    found = _of_lists(_rows(view, _SEATS, season), lists, rulings)
+    by_person = _of_lists(_rows(view, _SEATS, season), lists, rulings)
     plain = _rows(view, _PLAIN_RESULTS, season)
     for row in plain:
         result = Brought(points=row.points or 0, won=row.won or 0, lost=row.lost or 0, total=row.total)
-        found[row.series_id][row.person_id] = result
-    _rule(found, rulings, {row.id: row.event_id for row in series})
-    held = [row for row in series if found.get(row.id)]
+        by_person[row.series_id][row.person_id] = result
+    _rule(by_person, rulings, {row.id: row.event_id for row in series})
+    held = [row for row in series if by_person.get(row.id)]
     tables_of = Counter(row.series_id for row in lists)
     without_lists = {
         series_id: _tables(people) for series_id, people in Counter(row.series_id for row in plain).items()
     }
     results: dict[int, dict[int, Brought]] = defaultdict(dict)
     for place, row in enumerate(held):
-        for person_id, result in found[row.id].items():
+        for person_id, result in by_person[row.id].items():
             results[person_id][place] = result
     return SeasonFacts(
         slots=tuple(_slot(row, tables_of[row.id] or without_lists.get(row.id, 0)) for row in held),
@@ -130,9 +130,9 @@ def _rows(view: View, query: sa.Select[Any], season: Season) -> Sequence[Fetched
 def _of_lists(seats: Iterable[Fetched], lists: Iterable[Fetched], rulings: Iterable[Fetched]) -> Everybody:
     """Return what the seats of all lists brought that count and are not void."""
     void = {row.list_id for row in rulings if row.kind is RulingKind.LIST_VOID}
-    found: Everybody = defaultdict(dict)
+    results: Everybody = defaultdict(dict)
     told = {
-        table_id: (found[series_id], provisional == 1)
+        table_id: (results[series_id], provisional == 1)
         for table_id, series_id, counts, provisional in lists
         if counts and table_id not in void
     }
@@ -140,23 +140,23 @@ def _of_lists(seats: Iterable[Fetched], lists: Iterable[Fetched], rulings: Itera
         if table_id in told:
             of_series, provisional = told[table_id]
             of_series[person_id] = Brought(points, won, lost, total, provisional)
-    return found
+    return results
 
 
-def _rule(found: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, int]) -> None:
+def _rule(kept: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, int]) -> None:
     """Set a series on a wrong seat to 0; who was disqualified brings nothing home from that event."""
     for row in rulings:
         if row.kind is RulingKind.WRONG_SEAT:
-            found[row.series_id][row.person_id] = ZERO
+            kept[row.series_id][row.person_id] = ZERO
         elif row.kind is RulingKind.DISQUALIFICATION:
-            for series_id, told in found.items():
+            for series_id, told in kept.items():
                 if event_of[series_id] == row.event_id:
                     told.pop(row.person_id, None)
 
 
 def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, Candidate]:
     """Return everybody who played, with the groups of the years of the season and of its events."""
-    wanted = set(people)
+    ids = set(people)
     person, group = tables_all.person.c, tables_all.person_group.c
     groups: dict[int, set[str]] = defaultdict(set)
     years = {0, *range(season.first_day.year, season.last_day.year + 1)}
@@ -168,7 +168,7 @@ def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, 
     members = {row.id: row.is_member for row in view.connection.execute(sa.select(person.id, person.is_member))}
     return {
         one: Candidate(id=one, is_member=bool(members[one]), groups=tuple(sorted(groups[one])))
-        for one in sorted(wanted)
+        for one in sorted(ids)
     }
 
 

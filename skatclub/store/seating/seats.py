@@ -76,13 +76,13 @@ def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
     )
 
 
-def put(work: Work, series_id: int, wanted: Mapping[int, Seats]) -> None:
+def put(work: Work, series_id: int, tables: Mapping[int, Seats]) -> None:
     """Let the tables of a series (by number) be those wanted; tables that stay as they are are not touched."""
     now = {one.number: one for one in of_series(work, series_id)}
     for number, old in now.items():
-        if number not in wanted:
+        if number not in tables:
             _remove(work, old.id)
-    for number, seats in wanted.items():
+    for number, seats in tables.items():
         old_table = now.get(number)
         if old_table is None:
             add(work, series_id, number, seats)

@@ -26,14 +26,14 @@ def of_event(view: View, event_id: int) -> tuple[BareResult, ...]:
 
 def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
     """Return the plain results of these events, by event, series and person; one query for many events."""
-    wanted = sorted(set(event_ids))
+    ids = sorted(set(event_ids))
     results: list[BareResult] = []
     row, series = tables_all.plain_result, tables_all.series
-    for begun in range(0, len(wanted), _CHUNK):
+    for begun in range(0, len(ids), _CHUNK):
         rows = view.connection.execute(
             sa.select(row, series.c.number, series.c.event_id)
             .join(series, series.c.id == row.c.series_id)
-            .where(series.c.event_id.in_(wanted[begun : begun + _CHUNK]))
+            .where(series.c.event_id.in_(ids[begun : begun + _CHUNK]))
             .order_by(series.c.event_id, series.c.number, row.c.person_id)
         )
         results += [

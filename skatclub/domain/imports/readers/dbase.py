@@ -54,18 +54,18 @@ def read(name: str, data: bytes) -> DbaseTable:
 
 def _fields(name: str, data: bytes, head: int) -> list[tuple[str, int]]:
     """Return names and widths of the columns."""
-    found: list[tuple[str, int]] = []
+    fields: list[tuple[str, int]] = []
     place = _HEAD_BYTES
     while place + _FIELD_BYTES <= min(head, len(data)) and data[place] != _END_OF_HEAD:
         title, _kind, size, _decimals = _FIELD.unpack_from(data, place)
         told = title.split(b"\0")[0].decode(CODE_PAGE).strip().upper()
-        if not told or not size or any(told == other for other, _size in found):
+        if not told or not size or any(told == other for other, _size in fields):
             raise errors.SourceDamaged(name)
-        found.append((told, size))
+        fields.append((told, size))
         place += _FIELD_BYTES
-    if not found or len(found) > MOST_FIELDS or place >= len(data) or data[place] != _END_OF_HEAD:
+    if not fields or len(fields) > MOST_FIELDS or place >= len(data) or data[place] != _END_OF_HEAD:
         raise errors.SourceDamaged(name)
-    return found
+    return fields
 
 
 def _record(data: bytes, begun: int, fields: list[tuple[str, int]]) -> tuple[str, ...]:

@@ -66,11 +66,11 @@ def _book(data: bytes) -> tuple[bool, list[tuple[str, str]]]:
 
 def _links(data: bytes) -> dict[str, str]:
     tag = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
-    found = {}
+    links = {}
     for element in open_document.elements(data, _LINKS, tag):
         target = element.get("Target", "")
-        found[element.get("Id", "")] = target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
-    return found
+        links[element.get("Id", "")] = target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
+    return links
 
 
 def _strings(data: bytes) -> tuple[str, ...]:

@@ -34,12 +34,12 @@ def load(text: str) -> Statute:
 
     Refused: `StatuteNoJson`, `StatuteUnknown`, `StatuteUnreadable`, `StatuteTooNew`, `FormulaUnreadable`.
     """
-    told = _CODEC.told(text)
-    written = _CODEC.built(int, told.pop("format", FORMAT), "format")
+    fields = _CODEC.told(text)
+    written = _CODEC.built(int, fields.pop("format", FORMAT), "format")
     if written > FORMAT:
         raise errors.StatuteTooNew(written, FORMAT)
-    code = told.pop("code", "")
-    whole = told if "championships" in told else {"championships": [told]}
+    code = fields.pop("code", "")
+    whole = fields if "championships" in fields else {"championships": [fields]}
     return _CODEC.built(Statute, {**whole, "code": code})
 
 

@@ -93,12 +93,12 @@ def pool(
     `lists` are those that were played, by slot. An evening with more series than those to come counts with its
     first ones.
     """
-    found: list[Evening] = []
+    evenings: list[Evening] = []
     for evening in before:
         written = sum(slot in lists for slot in evening.slots)
         if written:
             keys = tuple(results.key(own[place], cut) for place in evening.places if place in own)
-            found.append(Evening(keys[: to_come.series], min(written, to_come.series)))
-        elif found and not to_come.everybody:
-            found.append(ABSENT)
-    return tuple(found)
+            evenings.append(Evening(keys[: to_come.series], min(written, to_come.series)))
+        elif evenings and not to_come.everybody:
+            evenings.append(ABSENT)
+    return tuple(evenings)

@@ -109,11 +109,11 @@ def _begin(
     before = evenings.held(played, raw)
     entrants = []
     for row in now.rows:
-        found = row.reckoning
-        if found.lack is not None and found.lack.what in OUT:
+        start = row.reckoning
+        if start.lack is not None and start.lack.what in OUT:
             continue
         lists = played.results[row.person_id]
-        own = tuple(results.key(found.results[place], course.cut) for place in sorted(found.results))
+        own = tuple(results.key(start.results[place], course.cut) for place in sorted(start.results))
         days = Counter(
             (played.slots[slot].day.year, played.slots[slot].day.month) for slot in units.slots if slot in lists
         )
@@ -121,12 +121,12 @@ def _begin(
             Entrant(
                 id=row.person_id,
                 own=own,
-                filled=tuple(results.key(one, course.cut) for one in found.filled.values()),
-                lists=found.lists,
-                evenings=found.evenings,
+                filled=tuple(results.key(one, course.cut) for one in start.filled.values()),
+                lists=start.lists,
+                evenings=start.evenings,
                 unexcused=len(reckoning.unexcused(played, row.person_id, units)),
                 months=days,
-                granted=found.granted,
+                granted=start.granted,
                 pool=evenings.pool(raw.results[row.person_id], lists, before, to_come, course.cut),
                 counting=ends.with_ladder(rule, own),
             )

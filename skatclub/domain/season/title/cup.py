@@ -49,15 +49,15 @@ def wins(
     series = len(to_come.days) * to_come.series
     most = min(series, (rule.rounds - rest.number + 1) * rule.lists) if rest.number <= rule.rounds else 0
     drawn = {one: draw(pool, most * runs) if most else () for one, pool in pools.items()}
-    found = dict.fromkeys(rest.reached, Fraction())
+    shares = dict.fromkeys(rest.reached, Fraction())
     for run in range(runs):
         told = {one: list(lists[run * most : (run + 1) * most]) for one, lists in drawn.items()}
         reached = _played_out(rule, rest, series, told)
         best = max(reached.values(), default=(0, 0))
         winners = [one for one, key in reached.items() if key == best and best[0]]
         for one in winners:
-            found[one] += Fraction(1, len(winners))
-    return found
+            shares[one] += Fraction(1, len(winners))
+    return shares
 
 
 def _rest(rule: Cup, played: SeasonFacts, units: Units, cut: int) -> _Rest:

@@ -109,12 +109,12 @@ def _edge(text: str) -> HeaderFooterPart:
 def _widths(sheet: Sheet) -> list[float]:
     """Return the widths of the columns, none so narrow that a word of its head is broken."""
     heads = [sheet.rows[number - 1] for number in sheet.heads]
-    found = []
+    widths = []
     for column, width in enumerate(sheet.widths):
         words = [word for row in heads if column < len(row) for word in str(row[column] or "").split()]
         room = max((_LETTER * len(word) + _BESIDE for word in words), default=0)
-        found.append(max(width, min(room, _WIDEST)))
-    return found
+        widths.append(max(width, min(room, _WIDEST)))
+    return widths
 
 
 def _looks(page: Worksheet, sheet: Sheet) -> Callable[[int, Kind], int]:

@@ -63,11 +63,11 @@ class Journal:
 
     def _rows(self) -> list[tuple[Value, ...]]:
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.bookings)
-        found: list[tuple[Value, ...]] = []
+        rows: list[tuple[Value, ...]] = []
         for place, booking in enumerate(self.bookings, start=self.first):
             about, name = self.who(booking)
             balance = f"=SUM($F$2:F{place})" if self.opening is None else f"=G{place - 1}+F{place}"
-            found.append(
+            rows.append(
                 (
                     booking.id,
                     cash_book.day(booking.at),
@@ -82,7 +82,7 @@ class Journal:
                     booking.counters,
                 )
             )
-        return found
+        return rows
 
     def _sums(self, journal: str, number: int) -> Sheet:
         """Return what each category comes to, calculated from the bookings."""

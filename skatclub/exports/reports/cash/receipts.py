@@ -138,8 +138,8 @@ def _lines(bookings: Sequence[BookedPayment]) -> list[tuple[str, int]]:
     for one in bookings:
         label = wordlists.capital(cash_words.category(one.category))
         sums[label] = sums.get(label, 0) + one.cents
-    told = [(label, cents) for label, cents in sums.items() if cents]
-    if len(told) > MOST_LINES:
-        rest = sum(cents for _label, cents in told[MOST_LINES - 1 :])
-        told = [*told[: MOST_LINES - 1], (_("Other"), rest)]
-    return told
+    lines = [(label, cents) for label, cents in sums.items() if cents]
+    if len(lines) > MOST_LINES:
+        rest = sum(cents for _label, cents in lines[MOST_LINES - 1 :])
+        lines = [*lines[: MOST_LINES - 1], (_("Other"), rest)]
+    return lines

@@ -117,15 +117,15 @@ def _desks(book: Book) -> tuple[Text, ...]:
 
 def _remarks(book: Book) -> tuple[str, ...]:
     """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
-    said = [_("Nothing is booked.")]
+    remarks = [_("Nothing is booked.")]
     if book.entries:
         number = len(book.entries)
         words = ngettext("{n} booking, no. {last}.", "{n} bookings, the last one no. {last}.", number)
-        said = [words.format(n=number, last=book.entries[-1].booking.id)]
+        remarks = [words.format(n=number, last=book.entries[-1].booking.id)]
     if book.receipts:
         first, last = book.receipts[0].label, book.receipts[-1].label
         cancelled = sum(one.cancelled for one in book.receipts)
-        said.append(
+        remarks.append(
             _("Receipts {first} to {last}; of these {cancelled} cancelled.").format(
                 first=first, last=last, cancelled=cancelled
             )
@@ -133,10 +133,10 @@ def _remarks(book: Book) -> tuple[str, ...]:
     closed = [one for one in book.closed if book.last is None or one.day <= book.last]
     if closed:
         told = _("Closed up to {day} with {amount} €.")
-        said.append(told.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
+        remarks.append(told.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
     else:
-        said.append(_("No day is closed yet."))
-    return tuple(said)
+        remarks.append(_("No day is closed yet."))
+    return tuple(remarks)
 
 
 def _signatures() -> Form:

@@ -198,10 +198,10 @@ def _tally(tally: Tally) -> Fact:
 def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
     met = {one.person_id: one for one in figures.meetings}
     partners = {one.person_id: one for one in figures.partners}
-    told: list[Fact] = []
+    meetings: list[Fact] = []
     for person_id in dict.fromkeys((*met, *partners)):
         meeting, partner = met.get(person_id), partners.get(person_id)
-        told.append(
+        meetings.append(
             {
                 "name": publication.face(figures.background.people[person_id], stand.level).full_name,
                 "lists": meeting.lists if meeting else 0,
@@ -212,7 +212,7 @@ def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
                 "defended_and_won": partner.won if partner else 0,
             }
         )
-    return told
+    return meetings
 
 
 def _sheet(title: str, table: Table) -> Sheet:

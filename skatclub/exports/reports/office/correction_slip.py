@@ -138,15 +138,15 @@ def explanation(table: Table, totals: Totals, seat: int) -> str:
     """Return how the total of a seat is computed: Jürgen Weiß: 384 + 50 × (8 − 0) + 30 × 5 = 934, not 925."""
     row, system = totals.seats[seat - 1], table.event.rules.system
     others, bonus = totals.others_lost(seat), system.bonus_at(totals.size)
-    told = numbers.points(row.points)
+    sentence = numbers.points(row.points)
     if system.win_bonus == system.loss_malus:
-        told += f" + {system.win_bonus} × ({row.won} − {row.lost})" if system.win_bonus else ""
+        sentence += f" + {system.win_bonus} × ({row.won} − {row.lost})" if system.win_bonus else ""
     else:
-        told += f" + {system.win_bonus} × {row.won} − {system.loss_malus} × {row.lost}"
-    told += f" + {bonus} × {others}" if bonus else ""
+        sentence += f" + {system.win_bonus} × {row.won} − {system.loss_malus} × {row.lost}"
+    sentence += f" + {bonus} × {others}" if bonus else ""
     return _("{name}: {sum} = {right}, not {written}.").format(
         name=table.owner_of(seat).person.full_name,
-        sum=told,
+        sum=sentence,
         right=numbers.points(typed.computed(totals, table.event.rules)[seat - 1]),
         written=numbers.points(row.written or 0),
     )

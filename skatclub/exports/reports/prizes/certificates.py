@@ -102,27 +102,30 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
     Refused: `PlaceholderUnknown`, `CertificateTooLong`.
     """
     longest = max(facts.participants, key=lambda one: len(one.person.full_name), default=None)
-    told = dict.fromkeys(Placeholder, "") | _of_event(facts)
+    filled_in = dict.fromkeys(Placeholder, "") | _of_event(facts)
     if longest is not None:
-        told |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: longest.person.club}
-    told |= {
+        filled_in |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: longest.person.club}
+    filled_in |= {
         Placeholder.RANK: "1",
         Placeholder.POINTS: numbers.points(4321),
         Placeholder.RANKING: standings_names.called(""),
     }
-    told |= {Placeholder.SERIES: str(len(facts.event.series)), Placeholder.PLAYERS: str(len(facts.participants))}
+    filled_in |= {
+        Placeholder.SERIES: str(len(facts.event.series)),
+        Placeholder.PLAYERS: str(len(facts.participants)),
+    }
     handed = replace(stand, level=Audience.DESK)
-    return _document(facts, handed, [(templates.checked(words) or usual_words(), told)])
+    return _document(facts, handed, [(templates.checked(words) or usual_words(), filled_in)])
 
 
 def _document(
-    facts: EventFacts, stand: Stand, told: list[tuple[str, dict[Placeholder, str]]], *, provisional: bool = False
+    facts: EventFacts, stand: Stand, pages: list[tuple[str, dict[Placeholder, str]]], *, provisional: bool = False
 ) -> Document:
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
     blocks = tuple(
         Form(width=A4.width, height=A4.height, items=tuple(_lines(words.splitlines(), one)), under=frame)
-        for words, one in told
+        for words, one in pages
     )
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),

@@ -242,16 +242,16 @@ def _points(points: int | Fraction) -> str:
 def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
     """Return the sources, what is paid out, and what is left: the last line balances."""
     plan, parted = board.plan, board.parted
-    told = [(_source(board, one), board.income.of(one)) for one in plan.sources]
-    told.append((_("Prizes paid out"), -parted.prizes))
+    rows = [(_source(board, one), board.income.of(one)) for one in plan.sources]
+    rows.append((_("Prizes paid out"), -parted.prizes))
     for label, cents in (
         (_("Jackpots won"), -parted.won),
         (_("Jackpots carried forward"), -parted.carried),
     ):
         if cents:
-            told.append((label, cents))
-    told.append((_("Stays with the club"), parted.kept - parted.uncovered))
-    return [(wordlists.capital(label), euros(cents)) for label, cents in told]
+            rows.append((label, cents))
+    rows.append((_("Stays with the club"), parted.kept - parted.uncovered))
+    return [(wordlists.capital(label), euros(cents)) for label, cents in rows]
 
 
 def _source(board: PrizeBoard, source: Source) -> str:

@@ -130,19 +130,19 @@ def _page(standings: Standings, rows: tuple[Row, ...], level: Audience) -> list[
 
 
 def _legend(standings: Standings) -> str:
-    told = [_("· = not played"), _("struck through = dropped")]
+    sentences = [_("· = not played"), _("struck through = dropped")]
     if not standings.championship.rule.by_evening:
-        told.append(_("bold = more than {points} points").format(points=HIGH))
+        sentences.append(_("bold = more than {points} points").format(points=HIGH))
     hidden = _shown(standings).start
     if hidden:
-        told.append(
+        sentences.append(
             ngettext("{n} earlier result is not shown", "{n} earlier results are not shown", hidden).format(
                 n=hidden
             )
         )
     if standings.provisional:
-        told.append(_("provisional"))
-    return "   ".join(told)
+        sentences.append(_("provisional"))
+    return "   ".join(sentences)
 
 
 def _columns(standings: Standings) -> tuple[float, float, float]:

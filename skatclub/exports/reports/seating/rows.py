@@ -38,9 +38,9 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
 
 def _series(series: SeriesFacts, level: Audience) -> Fact:
     draw = series.draw
-    told: dict[str, Fact] = {"series": series.series.number, "draft": series.is_draft}
+    series_fact: dict[str, Fact] = {"series": series.series.number, "draft": series.is_draft}
     if draw is not None:
-        told |= {
+        series_fact |= {
             "method": draw.method.value,
             "seed": draw.seed,
             "fingerprint": draw.fingerprint,
@@ -49,13 +49,13 @@ def _series(series: SeriesFacts, level: Audience) -> Fact:
             "changes": len(draw.amendments),
         }
     if series.report is not None:
-        told["reached"] = [
+        series_fact["reached"] = [
             {"wish": one.wish.value, "weight": one.weight, "count": one.count, "bound": one.bound}
             for one in series.report.reached
         ]
-    told["seats"] = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(series, level)]
-    told["waiting"] = [one.start_no for one in series.waiting]
-    return told
+    series_fact["seats"] = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(series, level)]
+    series_fact["waiting"] = [one.start_no for one in series.waiting]
+    return series_fact
 
 
 def _rows(series: SeriesFacts, level: Audience) -> list[tuple[int, int, int, int | None, str]]:

@@ -96,7 +96,7 @@ def _replacements(table: Table) -> Iterator[str]:
 
 def _overbids(lines: Sequence[Line]) -> Iterator[str]:
     """Return the bids of all overbid games; an overbid Null with the game that it is charged as."""
-    found = []
+    notes = []
     for line in lines:
         settled = line.settlement
         if settled is None or not settled.overbid or not isinstance(line.deal, Played):
@@ -105,9 +105,9 @@ def _overbids(lines: Sequence[Line]) -> Iterator[str]:
         if settled.charged_as is not None:
             charged = games.kind_name(settled.charged_as.kind)
             bid = _("{bid}, Null charged as {game}").format(bid=bid, game=charged)
-        found.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))
-    if found:
-        yield _("bids: {deals}").format(deals=", ".join(found))
+        notes.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))
+    if notes:
+        yield _("bids: {deals}").format(deals=", ".join(notes))
 
 
 def _kontra_of(line: Line) -> int:

@@ -173,12 +173,12 @@ def _who(shown: Ranked, contestant_id: int) -> tuple[tuple[int, ...], tuple[str,
 
 def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
     """Return the tables without result by start number and series."""
-    found: dict[int, dict[int, int]] = {}
+    waiting: dict[int, dict[int, int]] = {}
     for sheet in reading.sheets:
         if not sheet.has_result:
             for start_no in sheet.start_nos:
-                found.setdefault(start_no or 0, {})[sheet.series_no] = sheet.number
-    return found
+                waiting.setdefault(start_no or 0, {})[sheet.series_no] = sheet.number
+    return waiting
 
 
 def _note(row: Standing, series: Sequence[int], waiting: Mapping[int, int] | None) -> str:

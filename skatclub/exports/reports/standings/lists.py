@@ -89,9 +89,9 @@ def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name:
 
 
 def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
-    told = title(ranked)
+    sentence = title(ranked)
     head = Masthead(
-        title=told,
+        title=sentence,
         lines=(*standings_names.where(facts, stand), _counted(facts, ranked)),
         logo=stand.logo,
     )
@@ -103,7 +103,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if _is_wide(ranked) else A4,
         margin=MARGIN,
-        bookmark=told,
+        bookmark=sentence,
     )
 
 

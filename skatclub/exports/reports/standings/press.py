@@ -111,13 +111,13 @@ def _lead(facts: EventFacts, stand: Stand) -> Iterator[str]:
     )
     yield words.format(who=_with_club(facts, stand, first), points=_points(first))
     if others:
-        told = wordlists.both(
+        sentence = wordlists.both(
             *(
                 _("{who} ({told})").format(who=_named(facts, stand, row), told=_club_and_points(facts, stand, row))
                 for row in others
             )
         )
-        yield _("The next places went to {others}.").format(others=told)
+        yield _("The next places went to {others}.").format(others=sentence)
 
 
 def _counted(facts: EventFacts, whole: Ranked) -> str:

@@ -170,16 +170,16 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
 
 def cells(ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
     """Return the cells of a row; a `gap` stands for a missing rank or series."""
-    found: list[Cell] = []
+    cells_of_row: list[Cell] = []
     for code in codes:
         if code == "series":
-            found += [
+            cells_of_row += [
                 gap if result is None else total_cell(result.total) for result in ranking_row.standing.results
             ]
         else:
             cell = _CELLS[code](ranking_row)
-            found.append(gap if cell is None and code in {"rank", "place"} else cell)
-    return tuple(found)
+            cells_of_row.append(gap if cell is None and code in {"rank", "place"} else cell)
+    return tuple(cells_of_row)
 
 
 def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[RankingRow, ...]:
