@@ -107,16 +107,16 @@ def _who(fields: Fields) -> str:
 
 def _category(fields: Fields) -> str:
     from skatclub.domain.cash.ledger import Category
-    from skatclub.i18n.cash import words as relatives_words  # with all that it words: not before the first paint
+    from skatclub.i18n.cash import words as cash_words  # with all that it words: not before the first paint
 
-    return relatives_words.category(Category(str(fields["category"])))
+    return cash_words.category(Category(str(fields["category"])))
 
 
 def _status(fields: Fields) -> str:
     from skatclub.domain.people.membership import MemberStatus
-    from skatclub.i18n.people import words as relatives_words  # as above
+    from skatclub.i18n.people import words as people_words  # as above
 
-    return relatives_words.status(MemberStatus(str(fields["status"])))
+    return people_words.status(MemberStatus(str(fields["status"])))
 
 
 def _relative(fields: Fields) -> str:

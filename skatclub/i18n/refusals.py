@@ -24,7 +24,7 @@ from skatclub.domain.people import errors as people_errors
 from skatclub.domain.rehearsals.errors import DayOutOfRange
 from skatclub.domain.season import errors as season_errors
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.sheets import errors as code_errors
+from skatclub.domain.sheets import errors as sheets_errors
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
@@ -238,12 +238,12 @@ _SHEETS: Table = {
         "The rules cannot be read: they are damaged or come from a newer version of the program. Update the "
         "program, or take them from an earlier file or a backup."
     ),
-    code_errors.CodeUnreadable: either(
+    sheets_errors.CodeUnreadable: either(
         lambda it: it.text.strip().upper().startswith("SK"),
         N_("This is not the whole code of a start card. Please scan it again."),
         N_("This is not the code of a score sheet. Scan the square at the top right of the sheet."),
     ),
-    code_errors.CodeCheckFails: N_("The code was misread: its check number does not fit. Please scan it again."),
+    sheets_errors.CodeCheckFails: N_("The code was misread: its check number does not fit. Please scan it again."),
     entry_errors.KeyNotExpected: N_("“{key}” means nothing here. What may come next stands below the line."),
     entry_errors.LineUnfinished: N_(
         "The line is right so far, but something is still missing. Please complete it."

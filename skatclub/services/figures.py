@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import chronicle as chronicles
+from skatclub.domain.figures import chronicle as chronicle_domain
 from skatclub.domain.figures import games as of_games
-from skatclub.domain.figures import lists as of_lists
+from skatclub.domain.figures import lists as figures_lists
 from skatclub.domain.figures import made_of
 from skatclub.store.figures import (
     figures,
@@ -114,7 +114,7 @@ class ClubFigures:
 
     def meetings(self, person_id: int) -> dict[int, Meeting]:
         """Return whom somebody met at the tables, by person."""
-        return {one.person_id: one for one in of_lists.meetings(self.lists, person_id)}
+        return {one.person_id: one for one in figures_lists.meetings(self.lists, person_id)}
 
 
 def periods(club: Club) -> tuple[Period, ...]:
@@ -155,18 +155,18 @@ def player(
     return PlayerFigures(
         person=person,
         lists=own,
-        sums=of_lists.sums(own),
+        sums=figures_lists.sums(own),
         with_deals=sum(one.table_id in played.with_deals for one in own),
-        plain=sum(one.table_id == of_lists.NO_TABLE for one in own),
+        plain=sum(one.table_id == figures_lists.NO_TABLE for one in own),
         made=made_of.made_of(own),
         loss=made_of.loss_money(own, fees),
         partners=partners,
         games=played.games,
         left_out=played.left_out,
-        longest_wait=of_lists.longest_wait(own, played.declared_at),
+        longest_wait=figures_lists.longest_wait(own, played.declared_at),
         by_kind=of_games.by_kind(played.games),
-        meetings=of_lists.meetings(at_tables, person_id),
-        strength=of_lists.strength_of_tables(at_tables, person_id, averages),
+        meetings=figures_lists.meetings(at_tables, person_id),
+        strength=figures_lists.strength_of_tables(at_tables, person_id, averages),
         verdict=of_games.verdict(played.games, held_against.expected, chance),
         rank=None if mine is None else 1 + sum(other > mine for other in averages.values()),
         background=held_against,
@@ -182,7 +182,7 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
             background=known or _background(view, first, last),
             lists=everybody,
             with_deals=sum(one.table_id in written for one in everybody),
-            chronicle=chronicles.chronicle(everybody, figures_games.grand_ouverts(view, first, last)),
+            chronicle=chronicle_domain.chronicle(everybody, figures_games.grand_ouverts(view, first, last)),
         )
 
 
@@ -204,7 +204,7 @@ def _background(view: View, first: date, last: date) -> Background:
         last=last,
         people={one.id: one for one in people_people.everybody(view)},
         sums=sums,
-        together=of_lists.together(sums.values()),
+        together=figures_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),
         every_game=of_games.tally(games),
         expected=of_games.expected(games),

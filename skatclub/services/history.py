@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
 from skatclub.domain.history import HistoryEntry
 from skatclub.services.change import Change, committed
-from skatclub.store.history import undo as undoing
+from skatclub.store.history import undo as undo_store
 from skatclub.store.journal import journal, stack
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def undo(club: Club) -> Change:
     with club.database.change(
         journal.UNDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
     ) as work:
-        undoing.take_back(work, history_entry)
+        undo_store.take_back(work, history_entry)
     return committed(work)
 
 
@@ -56,7 +56,7 @@ def redo(club: Club) -> Change:
     with club.database.change(
         journal.REDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
     ) as work:
-        undoing.take_back(work, history_entry)
+        undo_store.take_back(work, history_entry)
     return committed(work)
 
 

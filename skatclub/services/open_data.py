@@ -6,16 +6,16 @@ import os
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ClubFileExists
-from skatclub.domain.imports import facts as told
+from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.errors import EverythingMissing, ImportCancelled
 from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
 from skatclub.domain.open_data import Everything
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs, written_files
 from skatclub.services.imports import files as imports_files
-from skatclub.store import club as club_row
+from skatclub.store import club as club_store
 from skatclub.store.open_data import canonical, everything
-from skatclub.store.open_data import facts as stored
+from skatclub.store.open_data import facts as open_data_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +42,7 @@ def everything_of(club: Club, *, program: str = "") -> Everything:
     """
     with club.database.view() as view:
         return Everything(
-            club=club_row.name(view),
+            club=club_store.name(view),
             people=everything.noted(view),
             results=everything.results(view),
             tables=everything.stored(view),
@@ -52,7 +52,7 @@ def everything_of(club: Club, *, program: str = "") -> Everything:
 
 def read(data: bytes) -> Facts:
     """Read `everything.json`. Refused: as `domain.imports.facts.read`."""
-    return told.read(data)
+    return imports_facts.read(data)
 
 
 def read_from(place: Path) -> Facts:
@@ -76,7 +76,7 @@ def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Change:
     with club.database.change(
         "import_everything", people=facts.count("person"), events=facts.count("event")
     ) as work:
-        for written, rows in stored.write(work, facts):
+        for written, rows in open_data_store.write(work, facts):
             if not goes_on(written, rows):
                 raise ImportCancelled
     return committed(work)

@@ -14,7 +14,7 @@ from skatclub.domain.overview.event_overview import (
     SeriesState,
     pace,
 )
-from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration import registration as registration_domain
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
@@ -64,7 +64,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         rests_on = _basis(view, event, series)
     return EventOverview(
         event=event,
-        count=rolls.counted(people, conditions, series=len(series)),
+        count=registration_domain.counted(people, conditions, series=len(series)),
         series=series,
         leaders=leaders,
         minutes=conditions.minutes,

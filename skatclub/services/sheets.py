@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.club.errors import StaleVersion
 from skatclub.domain.errors import NoSuchDeal
-from skatclub.domain.sheets import table as lists
+from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game import value
@@ -48,7 +48,7 @@ def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") ->
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
-        new = lists.accept(replace(now, began_at=now.began_at or began_at), deal)
+        new = sheets_domain.accept(replace(now, began_at=now.began_at or began_at), deal)
         return new, {"deal_no": now.next_deal_no, **deal_fields(new, now.next_deal_no, deal)}
 
     return _rewrite(club, "accept_deal", table_id, act)
@@ -64,7 +64,7 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
         before = now.record(deal_no).row.deal
         was = deal_fields(now, deal_no, before, prefix="was_")
         facts = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
-        return (now if before == deal else lists.correct(now, deal_no, deal)), facts
+        return (now if before == deal else sheets_domain.correct(now, deal_no, deal)), facts
 
     saw: Saw[Table] = Saw(
         version,
@@ -84,7 +84,7 @@ def insert_deal(
 
     def act(now: Table) -> tuple[Table, Fields]:
         _check_declarer(now, deal)
-        new = lists.insert(now, deal_no, deal, dealers_counted=dealers_counted)
+        new = sheets_domain.insert(now, deal_no, deal, dealers_counted=dealers_counted)
         return new, {"deal_no": deal_no, **deal_fields(new, deal_no, deal)}
 
     return _rewrite(club, "insert_deal", table_id, act, reason)
@@ -95,7 +95,7 @@ def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: boo
 
     def act(now: Table) -> tuple[Table, Fields]:
         gone = now.record(deal_no)
-        new = lists.delete(now, deal_no, dealers_counted=dealers_counted)
+        new = sheets_domain.delete(now, deal_no, dealers_counted=dealers_counted)
         return new, {"deal_no": deal_no, **deal_fields(now, deal_no, gone.row.deal)}
 
     return _rewrite(club, "delete_deal", table_id, act, reason)
@@ -105,7 +105,7 @@ def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -
     """Take out the deals from a round on, to be replayed in the right order. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
-        new = lists.clear_round(now, round_no)
+        new = sheets_domain.clear_round(now, round_no)
         return new, {"round_no": round_no, "deals": len(now.records) - len(new.records)}
 
     return _rewrite(club, "clear_round", table_id, act, reason)
@@ -115,7 +115,7 @@ def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str =
     """Exchange two people for the whole list. Refused: `SameSeat`, `SeatOutOfRange`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
-        new = lists.swap_names(now, one, other)
+        new = sheets_domain.swap_names(now, one, other)
         return new, {"name": now.owner_of(one).person.full_name, "other": now.owner_of(other).person.full_name}
 
     return _rewrite(club, "swap_names", table_id, act, reason)
@@ -126,7 +126,7 @@ def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: i
 
     def act(now: Table) -> tuple[Table, Fields]:
         _check_deal_to_come(now, from_deal)
-        new = lists.swap_places(now, one, other, from_deal=from_deal)
+        new = sheets_domain.swap_places(now, one, other, from_deal=from_deal)
         names = (now.occupant_at(seat, from_deal).person.full_name for seat in (one, other))
         return new, {"from_deal": from_deal, **dict(zip(("name", "other"), names, strict=True))}
 
@@ -145,7 +145,7 @@ def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal
         _check_deal_to_come(now, from_deal)
         person = people.found_or_added(work, name)
         before = now.occupant_at(seat, from_deal).person.full_name
-        sheets.put(work, lists.replace_player(now, seat, person, from_deal=from_deal))
+        sheets.put(work, sheets_domain.replace_player(now, seat, person, from_deal=from_deal))
         return {"seat": seat, "from_deal": from_deal, "name": person.full_name, "was": before, "reason": why}
 
     return office_steps.rewrite(club, "replace_player", table_id, act)
@@ -198,7 +198,7 @@ def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Ch
     """Mark a deal as disputed, or as settled. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
-        return lists.mark(now, deal_no, disputed=disputed), {"deal_no": deal_no, "disputed": int(disputed)}
+        return sheets_domain.mark(now, deal_no, disputed=disputed), {"deal_no": deal_no, "disputed": int(disputed)}
 
     return _rewrite(club, "mark_disputed", table_id, act)
 
@@ -208,7 +208,7 @@ def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Ch
 
     def act(now: Table) -> tuple[Table, Fields]:
         if deal_no is not None:
-            return lists.mark(now, deal_no, note=words), {"deal_no": deal_no, "text": words}
+            return sheets_domain.mark(now, deal_no, note=words), {"deal_no": deal_no, "text": words}
         note = text.checked(words, longest=text.LONGEST_NOTE, required=False)
         return replace(now, note=note), {"text": note}
 
@@ -217,12 +217,14 @@ def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Ch
 
 def end_list(club: Club, table_id: int) -> Change:
     """End a list before its last deal."""
-    return _rewrite(club, "end_list", table_id, lambda now: (lists.end_early(now), {"deals": len(now.records)}))
+    return _rewrite(
+        club, "end_list", table_id, lambda now: (sheets_domain.end_early(now), {"deals": len(now.records)})
+    )
 
 
 def reopen_list(club: Club, table_id: int, *, reason: str = "") -> Change:
     """Let deals be written again after a list was ended."""
-    return _rewrite(club, "reopen_list", table_id, lambda now: (lists.reopen(now), {}), reason)
+    return _rewrite(club, "reopen_list", table_id, lambda now: (sheets_domain.reopen(now), {}), reason)
 
 
 def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Change:

@@ -25,7 +25,7 @@ from skatclub.domain.club.errors import (
     OnlyLookedAt,
     StorageFailed,
 )
-from skatclub.store import club as club_row
+from skatclub.store import club as club_store
 from skatclub.store.engine import clubfile, engines, examination, lock, schema
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.schema import OURS, Release
@@ -116,7 +116,7 @@ def establish(database: Database, name: str) -> None:
     else:
         _make_tables(database.engine)
     with database.change("create_club", name=name) as work:
-        club_row.found(work, name)
+        club_store.found(work, name)
 
 
 def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:

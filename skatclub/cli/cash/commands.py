@@ -18,7 +18,7 @@ from skatclub.cli.cash import (
     values as cash_values,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.domain.cash import receipts as numbered
+from skatclub.domain.cash import receipts as receipts_domain
 from skatclub.domain.cash import transfers
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
@@ -79,7 +79,7 @@ def book(
             if counter is not None:
                 cash_book.counter(club, counter, note=note)
         told = cash_values.book(club, event, year)
-    written, carried = numbered.labels(told.receipts), transfers.by_booking(told.bookings)
+    written, carried = receipts_domain.labels(told.receipts), transfers.by_booking(told.bookings)
     lines = [
         (
             entry.booking.id,

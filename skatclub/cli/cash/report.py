@@ -46,7 +46,7 @@ def report(
     ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
-    from skatclub.services.club import clubs as services
+    from skatclub.services.club import clubs as club_services
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
@@ -59,7 +59,7 @@ def report(
     with club_commands.opened(file) as club:
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
-        name = services.club_name(club)
+        name = club_services.club_name(club)
     for path in files:
         _write(path, book, name)
     owing = _owing(money, as_json=as_json)

@@ -111,9 +111,9 @@ def check(
     file: FileOfClub,
 ) -> int:
     """Check a club; each finding is one line on stdout."""
-    from skatclub.services.club import check as checks
+    from skatclub.services.club import check as check_services
 
-    report = checks.check(file)
+    report = check_services.check(file)
     for finding in report.findings:
         typer.echo(findings.finding_words(finding))
     typer.echo(findings.report_words(report), err=True)
@@ -148,7 +148,7 @@ def export(
 
     `export all CLUB --out FOLDER` writes everything as open files.
     """
-    from skatclub.services.club import check as checks
+    from skatclub.services.club import check as check_services
 
     if club_of_all is not None:
         return _everything(file, club_of_all, out)
@@ -158,7 +158,7 @@ def export(
     if form == "facts" and reader is not Audience.DESK:
         raise help_words.wrong_usage(_("All facts of a club are for its office; --public goes with csv and json."))
     with opened(file) as club:
-        data = checks.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
+        data = check_services.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
     if out is None:
         typer.echo(data, nl=False)
     else:

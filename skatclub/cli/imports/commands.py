@@ -211,13 +211,13 @@ def import_all(
     as_json: AsObject = False,
 ) -> int:
     """Make a new club of everything another one held; it is tried in memory before a file is made."""
-    from skatclub.services import open_data as whole
+    from skatclub.services import open_data as open_data_services
 
-    facts = whole.read_from(file)
-    whole.try_out(facts, clock=club_commands.now)
+    facts = open_data_services.read_from(file)
+    open_data_services.try_out(facts, clock=club_commands.now)
     if not dry_run:
         with club_commands.opened_or_made(club) as made:
-            whole.take_over(made, facts)
+            open_data_services.take_over(made, facts)
     _tell_all(facts, is_done=not dry_run, as_json=as_json)
     return 0
 

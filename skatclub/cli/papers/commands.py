@@ -133,7 +133,7 @@ def make(
     Exit code 1 if some could not be made, 2 if none could. Refused: `NoSuchEvent`, `TitleNotUnique`,
     `NoSuchRecord`, `FolderNotWritable`.
     """
-    from skatclub.services.club import clubs as services
+    from skatclub.services.club import clubs as club_services
     from skatclub.services.papers import letterhead
 
     meant = {one.code: one for said in wanted for one in papers(said)}
@@ -144,7 +144,7 @@ def make(
         facts = _facts(club, event, [paper for paper, _form in chosen], series=series, cards=cards)
         facts = asked.applied(replace(facts, only_tables=frozenset(tables) if tables else None))
         stand = Stand(
-            club=services.club_name(club),
+            club=club_services.club_name(club),
             at=datetime.now(UTC).astimezone(),
             level=level or Audience.BOARD,
             logo=letterhead.logo(club),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text as texts
+from skatclub.domain import text as text_domain
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.list_files import deal_columns, spellings
 from skatclub.domain.list_files.deal_cells import ListTable
@@ -16,7 +16,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, steps
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import sheet as rule_sheets
+from skatclub.rules.sheet import sheet as sheet_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,13 +67,13 @@ def scored(
     Refused: what `deal_columns.list_of`, `ListTable` and the rules refuse.
     """
     rules = (chosen or Chosen()).upon(deal_columns.rules_of(file.lines, file.heads) or ISKO_2022)
-    people = tuple(texts.checked(name) for name in (names or file.players))
+    people = tuple(text_domain.checked(name) for name in (names or file.players))
     told = size if size is not None else None if names else file.table_size
     seating = ListTable(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
     written = deal_columns.list_of(file.lines, seating, file.heads)
     rows = [record.row for record in written.records]
     fines = [(penalty.seat, penalty.points) for penalty in written.penalties]
-    folded = rule_sheets.fold(seating.size, rows, rules, orders=written.orders, penalties=fines)
+    folded = sheet_rules.fold(seating.size, rows, rules, orders=written.orders, penalties=fines)
     return Scored(file=file, seating=seating, written=written, sheet=folded)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.cli.tournament import ranking_rows
 from skatclub.domain.season.statutes import written
-from skatclub.exports.reports.season import rows as season_table
+from skatclub.exports.reports.season import rows as season_exports
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def cells(standings: Standings, reader: Audience) -> list[Cells]:
     A value has two decimals, rounded half up, unless it is whole.
     """
     return [
-        tuple(map(ranking_rows.plain, season_table.cells(standings, row, reader, COLUMNS)))
+        tuple(map(ranking_rows.plain, season_exports.cells(standings, row, reader, COLUMNS)))
         for row in standings.table.rows
     ]
 
@@ -51,7 +51,7 @@ def objects(standings: Standings, reader: Audience) -> list[dict[str, object]]:
     return [
         {
             code: ranking_rows.number(cell) if isinstance(cell, Fraction) else cell
-            for code, cell in zip(COLUMNS, season_table.cells(standings, row, reader, COLUMNS), strict=True)
+            for code, cell in zip(COLUMNS, season_exports.cells(standings, row, reader, COLUMNS), strict=True)
         }
         for row in standings.table.rows
     ]

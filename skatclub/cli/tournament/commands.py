@@ -139,14 +139,14 @@ def register(
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
     from skatclub.domain.registration import participant_lines
-    from skatclub.services.registration import participants as lists
+    from skatclub.services.registration import participants as participants_services
     from skatclub.services.registration import registration
 
     reader = arguments.audience(public)
-    lines = lists.read(imports_files.text_of(participants))
+    lines = participants_services.read(imports_files.text_of(participants))
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
-        lists.take_in(club, event_id, lines, here=not expected)
+        participants_services.take_in(club, event_id, lines, here=not expected)
         roll = registration.roll(club, event_id)
     for one, other in participant_lines.doubles(lines):
         typer.echo(tournament_words.double(one, other), err=True)

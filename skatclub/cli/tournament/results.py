@@ -52,11 +52,11 @@ def enter(
     aligned: Aligned = False,
 ) -> int:
     """Take lists of totals in, all or none, and print every list of these series with its state."""
-    from skatclub.services.office import files as taking
+    from skatclub.services.office import files as office_files
     from skatclub.services.office import office
 
-    lists = taking.read(imports_files.text_of(results))
-    terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
+    lists = office_files.read(imports_files.text_of(results))
+    terms = office_files.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
     with club_commands.opened_event(file, event) as (club, event_id):
         entered = _taken(club, event_id, lists, terms)
         series = {one.series for one in lists}
@@ -69,10 +69,10 @@ def enter(
 
 def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
     """Take the lists in and return how many were new; where papers alone are wrong, say how they can count."""
-    from skatclub.services.office import files as taking
+    from skatclub.services.office import files as office_files
 
     try:
-        return int(taking.take_in(club, event_id, lists, terms).fields["lists"])
+        return int(office_files.take_in(club, event_id, lists, terms).fields["lists"])
     except LinesRefused as refused:
         reasons = [line.reason for line in refused.lines]
         if not terms.accept_sheet_errors and any(

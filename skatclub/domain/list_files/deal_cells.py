@@ -20,7 +20,7 @@ from skatclub.rules.game import (
     game,
     value,
 )
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import (
     PASSED_IN,
     Deal,
@@ -92,7 +92,7 @@ def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> De
     seat = read(cells, "declarer", lambda text: _declarer(text, situation, names))
     facts = _game(cells, situation.rules) if _said(cells, "game") else _value_only(cells)
     deal = Played(seat, facts)
-    deals.check(deal, situation.rules)
+    deal_rules.check(deal, situation.rules)
     settled = value.settle(facts, situation.rules)
     read(cells, "value", lambda text: _check_value(text, settled))
     return deal
@@ -106,7 +106,7 @@ def _ramsch(cells: Cells, situation: Situation) -> Deal:
     deal = Ramsch(house_cells.ramsch_of(cells, situation, read))
     if deal.facts.seats != situation.actives:
         raise RamschSeats(deal.facts.seats)
-    deals.check(deal, situation.rules)
+    deal_rules.check(deal, situation.rules)
     return deal
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text as texts
+from skatclub.domain import text as text_domain
 from skatclub.domain.list_files import deal_cells, errors, list_columns
 from skatclub.domain.list_files.errors import ExpectedCell, FileUnit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
@@ -126,7 +126,7 @@ def _dealer(seating: ListTable, text: str) -> int | None:
 
 
 def _note(text: str) -> str:
-    return texts.checked(unguarded(text), longest=texts.LONGEST_NOTE, required=False)
+    return text_domain.checked(unguarded(text), longest=text_domain.LONGEST_NOTE, required=False)
 
 
 def _orders(deal_no: int, size: int, orders: tuple[DealingOrder, ...], text: str) -> tuple[DealingOrder, ...]:

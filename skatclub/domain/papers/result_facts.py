@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from skatclub.domain.directing import postings as posted_rows
-from skatclub.domain.standings import league as leagues
+from skatclub.domain.directing import postings as postings_domain
+from skatclub.domain.standings import league as league_domain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -58,7 +58,7 @@ class League:
     @property
     def uneven(self) -> tuple[int, ...]:
         """Return the series whose groups were too different in size."""
-        return leagues.uneven(self.groups)
+        return league_domain.uneven(self.groups)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,10 +87,10 @@ class ResultFacts:
     def posted(self, ranked: Ranked | League) -> Posting | None:
         """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
         if isinstance(ranked, League):
-            return self._posted(posted_rows.LEAGUE, ranked.series, posted_rows.told_of_league(ranked.rows))
-        rows = posted_rows.rows_to_post(ranked.standings.rows, self.prizes_of(ranked))
+            return self._posted(postings_domain.LEAGUE, ranked.series, postings_domain.told_of_league(ranked.rows))
+        rows = postings_domain.rows_to_post(ranked.standings.rows, self.prizes_of(ranked))
         return self._posted(ranked.code, ranked.standings.series, rows)
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:
         newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
-        return newest if newest is not None and not posted_rows.changed(newest, rows) else None
+        return newest if newest is not None and not postings_domain.changed(newest, rows) else None

@@ -27,7 +27,7 @@ from skatclub.domain.list_files.errors import (
 from skatclub.domain.list_files.spellings import folded, shown
 from skatclub.domain.people import person as people_person
 from skatclub.domain.registration import group_words
-from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import HIGHEST_START_NO
 from skatclub.rules.errors import Refusal
@@ -202,7 +202,7 @@ def _number(cells: Mapping[str, str], key: str, highest: int) -> int | None:
 
 def _groups(cells: Mapping[str, str]) -> tuple[str, ...]:
     try:
-        named = rolls.groups_of(cells.get("groups", ""))
+        named = registration_domain.groups_of(cells.get("groups", ""))
     except Refusal as reason:
         raise CellRefused("groups", reason) from reason
     return group_words.codes_of(named)

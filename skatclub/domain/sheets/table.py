@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import errors, text
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.game import bock
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.house.errors import RamschRoundOn, RamschSeats
@@ -168,7 +168,7 @@ def folded(table: Table) -> Sheet:
 
 def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
     """Refuse a deal whose declarer sits out, by the order that holds for its number, or that cannot be settled."""
-    deals.check(deal, table.event.rules)
+    deal_rules.check(deal, table.event.rules)
     check_round(table, deal_no, deal)
     dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
     if isinstance(deal, Ramsch) and set(deal.facts.seats) != set(rotation.actives_of(dealer, order)):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration.registration import TeamKind
-from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings import standings as standings_domain
 from skatclub.domain.standings.standings import (
     Contestant,
     Result,
@@ -81,7 +81,7 @@ def series_result(parts: Sequence[Result], size: int, missing: MissingMember) ->
         points=sum(part.points for part in parts),
         won=sum(part.won for part in parts),
         lost=sum(part.lost for part in parts),
-        total=ranked.whole_if_possible(total),
+        total=standings_domain.whole_if_possible(total),
         provisional=any(part.provisional for part in parts),
     )
 
@@ -120,4 +120,4 @@ def standings(
     """
     gathered = results_of(teams, results, series, size=size, missing=missing)
     contestants = [Contestant(id=team.id) for team in teams]
-    return ranked.standings(contestants, gathered, series, missed=missed)
+    return standings_domain.standings(contestants, gathered, series, missed=missed)

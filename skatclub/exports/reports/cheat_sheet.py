@@ -12,7 +12,7 @@ from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.i18n.sheets import games, house_keys
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import EnterDeal, Situation
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -141,5 +141,5 @@ def _example(line: str) -> tuple[str, str, str]:
     """Return a line with what the program reads in it and what it is worth."""
     commands = (entry_line.parse(line, Situation.at(4, deal_no)).command for deal_no in range(1, 5))
     command = next(one for one in commands if isinstance(one, EnterDeal))
-    settled = deals.settlement_of(command.deal, ISKO_2022)
+    settled = deal_rules.settlement_of(command.deal, ISKO_2022)
     return f"{line} ⏎", games.deal_words(command.deal), "0" if settled is None else numbers.signed(settled.points)

@@ -10,7 +10,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
-from skatclub.rules.relatives import line as lines
+from skatclub.rules.relatives import line as line_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,7 +118,7 @@ def data(played: RelativeList, stand: Stand) -> Fact:
         "entries": [
             {
                 "number": number,
-                "entry": lines.spelled(scored_entry.entry, fields),
+                "entry": line_rules.spelled(scored_entry.entry, fields),
                 "points": list(scored_entry.score.points),
                 "totals": list(scored_entry.totals),
                 "pot": scored_entry.pot,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game import ramsch, value
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game
@@ -122,7 +122,7 @@ def _in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) ->
 def _points(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int) -> str:
     """Return the totals that one deal brings all seats of a table; the first one deals."""
     standing = [RunningScore()] * size
-    for gain in deals.gains_of(deal, 1, rules, size=size, bock=bock):
+    for gain in deal_rules.gains_of(deal, 1, rules, size=size, bock=bock):
         standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
     return _row(foot.total for foot in sheet.foot(standing, rules))
 

@@ -9,7 +9,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import bids, value
-from skatclub.rules.game import game as games
+from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.value import ValueOnly
@@ -130,9 +130,9 @@ def game_words(facts: Game) -> str:
 
 def _declared(facts: Game) -> str:
     words = {"game": kind_name(facts.kind), "matadors": matadors_words(facts.matadors)}
-    if games.is_ouvert(facts):
+    if game_rules.is_ouvert(facts):
         return _("{game} ouvert {matadors}").format(**words)
-    if games.is_hand(facts):
+    if game_rules.is_hand(facts):
         return _("{game} {matadors} Hand").format(**words)
     return _("{game} {matadors}").format(**words)
 
@@ -185,8 +185,8 @@ def _levels(facts: Game) -> list[str]:
         Announcement.SCHNEIDER: [_("Schneider announced")],
         Announcement.SCHWARZ: [_("Schwarz announced")],
     }.get(facts.announcement, [])
-    if games.announces_schwarz(facts):
+    if game_rules.announces_schwarz(facts):
         return announced
-    if games.announces_schneider(facts) and facts.reached is Reached.SCHNEIDER:
+    if game_rules.announces_schneider(facts) and facts.reached is Reached.SCHNEIDER:
         return announced
     return [*announced, *filter(None, [reached_name(facts.reached)])]

@@ -24,7 +24,7 @@ from skatclub.rules.entry.tokens import (
     Token,
     TokenKind,
 )
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 
 if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
@@ -78,7 +78,7 @@ def settlement_of(parsed: Parsed, situation: Situation) -> Settlement | None:
     """Settle the deal that a line says; None where it says no deal, or one that all passed."""
     match parsed.command:
         case EnterDeal(deal=deal):
-            return deals.settlement_of(deal, situation.rules)
+            return deal_rules.settlement_of(deal, situation.rules)
     return None
 
 

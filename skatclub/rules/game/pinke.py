@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.rules.game import bock as bocks
+from skatclub.rules.game import bock as bock_rules
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, is_grand_hand
 
@@ -28,9 +28,9 @@ def pot_of(sheet: Sheet) -> Pot | None:
     if house is None or house.pinke is None:
         return None
     pot = Pot((0,) * sheet.size)
-    state = bocks.NO_BOCK
+    state = bock_rules.NO_BOCK
     for line in sheet.lines:
-        is_ramsch_round = bocks.is_ramsch_round(line.deal_no, sheet.size, house, state)
+        is_ramsch_round = bock_rules.is_ramsch_round(line.deal_no, sheet.size, house, state)
         pot = after(pot, line, house.pinke, is_ramsch_round=is_ramsch_round)
         state = line.bock
     return pot

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.rules.house.house import EndKind, Sign
-from skatclub.rules.sheet import sheet as sheets
+from skatclub.rules.sheet import sheet as sheet_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +84,7 @@ def has_ended(sheet: Sheet) -> bool:
 
 
 def _totals(standing: Sequence[RunningScore], rules: RuleSet) -> list[int]:
-    return [seat.total for seat in sheets.foot(standing, rules)]
+    return [seat.total for seat in sheet_rules.foot(standing, rules)]
 
 
 def _first(points: Sequence[int], goal: int) -> tuple[int, ...]:

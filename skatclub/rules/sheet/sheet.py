@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.rules import errors, ranking
-from skatclub.rules.game import bock as bocks
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bock as bock_rules
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, Gain, PassedIn, Ramsch
 from skatclub.rules.sheet import rotation
@@ -240,14 +240,14 @@ def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[Deal
         order = rotation.order_at(deal_no, size, orders)
         dealer = row.dealer or dealer_of(deal_no, order, bock)
         gains, doubled, bock = taken(row.deal, deal_no, dealer, rules, standing, bock)
-        passed += deals.is_passed(row.deal)
+        passed += deal_rules.is_passed(row.deal)
         lines.append(
             Line(
                 deal_no=deal_no,
                 dealer=dealer,
                 actives=rotation.actives_of(dealer, order),
                 deal=row.deal,
-                settlement=deals.settlement_of(row.deal, rules, doubled),
+                settlement=deal_rules.settlement_of(row.deal, rules, doubled),
                 gains=gains,
                 running=tuple(standing),
                 passed_in=passed,
@@ -276,12 +276,12 @@ def _cross_checks(
 ) -> tuple[CrossCheck, ...]:
     plus = sum(_column(line, won=True) for line in lines)
     minus = sum(_column(line, won=False) for line in lines)
-    passed = sum(deals.is_passed(line.deal) for line in lines)
+    passed = sum(deal_rules.is_passed(line.deal) for line in lines)
     ramsch = sum(isinstance(line.deal, Ramsch) for line in lines)
     points = sum(seat.points for seat in footer)
     won = sum(seat.won for seat in footer)
     lost = sum(seat.lost for seat in footer)
-    beyond = sum(deals.beyond(line.deal, line.dealer, rules, len(footer), line.doubled) for line in lines)
+    beyond = sum(deal_rules.beyond(line.deal, line.dealer, rules, len(footer), line.doubled) for line in lines)
     by_ramsch = sum(gain.won + gain.lost for line in lines if isinstance(line.deal, Ramsch) for gain in line.gains)
     return (
         CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + beyond, right=points, parts=(plus, minus)),
@@ -304,8 +304,8 @@ def taken(
     Refused: `SeatOutOfRange`.
     """
     size, house = len(standing), rules.house
-    doubled = 0 if house is None else bocks.doublings_of(deal, rules, bock)
-    gains = deals.gains_of(deal, dealer, rules, size=size, bock=doubled)
+    doubled = 0 if house is None else bock_rules.doublings_of(deal, rules, bock)
+    gains = deal_rules.gains_of(deal, dealer, rules, size=size, bock=doubled)
     before = None if house is None else [seat.points for seat in standing]
     for gain in gains:
         if not 1 <= gain.seat <= size:
@@ -313,7 +313,7 @@ def taken(
         standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
     if before is not None:
         changes = [(was, seat.points) for was, seat in zip(before, standing, strict=True)]
-        bock = bocks.after(deal, deal_no, rules, bock, changes, size)
+        bock = bock_rules.after(deal, deal_no, rules, bock, changes, size)
     return gains, doubled, bock
 
 

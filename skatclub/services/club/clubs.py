@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.services.change import Change, committed
-from skatclub.store import club as club_row
+from skatclub.store import club as club_store
 from skatclub.store import opening
 from skatclub.store.desk import Desk
 from skatclub.store.journal import journal
@@ -87,13 +87,13 @@ def close(club: Club) -> None:
 def club_name(club: Club) -> str:
     """Return the name of the club."""
     with club.database.view() as view:
-        return club_row.name(view)
+        return club_store.name(view)
 
 
 def counts(club: Club) -> dict[str, int]:
     """Return how many people, seasons, events, tables, deals, earlier results and bookings the club holds."""
     with club.database.view() as view:
-        return club_row.counts(view, COUNTED)
+        return club_store.counts(view, COUNTED)
 
 
 def newest_change(club: Club) -> int:
@@ -112,10 +112,10 @@ def rename_club(club: Club, name: str) -> Change:
     """Give the club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`."""
     called = text.checked(name)
     with club.database.change("rename_club", name=called) as work:
-        before = club_row.name(work)
+        before = club_store.name(work)
         work.tell(was=before)
         if before != called:
-            club_row.rename(work, called)
+            club_store.rename(work, called)
     return committed(work)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.office import errors
-from skatclub.domain.sheets import table as lists
+from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services.office import steps
@@ -54,7 +54,7 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Change:
 
     def act(work: Work, now: Table) -> Fields:
         left, points = _owing(work, now, seat)
-        ended = now if now.totals is not None else lists.end_early(now)
+        ended = now if now.totals is not None else sheets_domain.end_early(now)
         sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
         return {"name": now.owner_of(seat).person.full_name, "points": points, "deals": left}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.prizes import board as prize_rows
+from skatclub.domain.prizes import board as board_domain
 from skatclub.services.directing import breaking_off
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
@@ -111,7 +111,7 @@ def _held(board: PrizeBoard) -> dict[tuple[bool, int], tuple[PrizeRow, ...]]:
     return {
         (teams, one): rows
         for teams in (False, True)
-        for one, rows in prize_rows.held(board.rows, teams=teams).items()
+        for one, rows in board_domain.held(board.rows, teams=teams).items()
     }
 
 

@@ -16,7 +16,7 @@ from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
-from skatclub.store.directing import postings as stored
+from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 
@@ -50,7 +50,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
     with club.database.change("post", event_id=event_id, ranking=ranking) as work:
         over, rows = _told(work, event_id, ranking, series=series)
         text.checked(f"{scopes.written(over)}|{ranking}")
-        edition = stored.add(work, event_id, series=over, ranking=ranking, rows=rows)
+        edition = postings_store.add(work, event_id, series=over, ranking=ranking, rows=rows)
         work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
     return committed(work)
 
@@ -58,7 +58,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
 def editions(club: Club, event_id: int) -> tuple[Posting, ...]:
     """Return what was posted of an event, by edition."""
     with club.database.view() as view:
-        return stored.of_event(view, event_id)
+        return postings_store.of_event(view, event_id)
 
 
 def since(club: Club, event_id: int, edition: int) -> Since:
@@ -92,7 +92,7 @@ def _told(
 
 
 def _edition(view: View, event_id: int, edition: int) -> Posting:
-    posting = next((one for one in stored.of_event(view, event_id) if one.edition == edition), None)
+    posting = next((one for one in postings_store.of_event(view, event_id) if one.edition == edition), None)
     if posting is None:
         raise NoSuchPosting(edition)
     return posting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.directing import postings as posted_rows
+from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.papers.result_facts import League
 from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.registration.registration import KIND_OF
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.services.standings.standings import Ranking
     from skatclub.store.work import View
 
-SINGLE, LEAGUE = "", posted_rows.LEAGUE
+SINGLE, LEAGUE = "", postings_domain.LEAGUE
 """Rankings by their names; any other is a kind of teams, or a group such as ladies."""
 
 _TEAMS, _TANDEM, _MIXED = KIND_OF
@@ -92,14 +92,14 @@ class Reading:
     @property
     def moves(self) -> dict[int, int]:
         """Return how many ranks each has climbed since the posting."""
-        return {} if self.posted is None else posted_rows.moves(self.posted, self.rows)
+        return {} if self.posted is None else postings_domain.moves(self.posted, self.rows)
 
     @property
     def changed(self) -> int:
         """Return how many rows differ from the posting; one over other series is another ranking."""
         if self.posted is None or self.posted.series != self.series:
             return 0
-        return len(posted_rows.changed(self.posted, self.rows))
+        return len(postings_domain.changed(self.posted, self.rows))
 
 
 def read(
@@ -168,8 +168,8 @@ def _posted(
 ) -> dict[int, PostedRow]:
     """Return the rows as a posting keeps them: with the prizes of people, of lists over all series."""
     if isinstance(shown, League):
-        return posted_rows.told_of_league(shown.rows)
+        return postings_domain.told_of_league(shown.rows)
     if prizes is None or name in KIND_OF:
-        return posted_rows.rows_to_post(shown.standings.rows)
+        return postings_domain.rows_to_post(shown.standings.rows)
     won = {one: prize_board.won(mine) for one, mine in prizes.items()}
-    return posted_rows.rows_to_post(shown.standings.rows, won)
+    return postings_domain.rows_to_post(shown.standings.rows, won)

@@ -14,10 +14,10 @@ from skatclub.services.directing import breaking_off
 from skatclub.services.office import office
 from skatclub.services.standings import standings
 from skatclub.store.directing import rulings
-from skatclub.store.office import office as stored
+from skatclub.store.office import office as office_store
 from skatclub.store.people import people
 from skatclub.store.registration import registration
-from skatclub.store.sheets import sheets as lists
+from skatclub.store.sheets import sheets as sheets_store
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Penalty
@@ -91,7 +91,7 @@ def penalties(club: Club, event_id: int) -> tuple[tuple[int, Penalty], ...]:
 def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[int, int]:
     """Return the table's id and the seat of a start number in a series. Refused: `NotSeated`, `NoSuchRecord`."""
     with club.database.view() as view:
-        for one in stored.sheets_of(view, event_id, series_no):
+        for one in office_store.sheets_of(view, event_id, series_no):
             if start_no in one.start_nos:
                 return one.table_id, one.start_nos.index(start_no) + 1
     raise NotSeated(start_no, series_no)
@@ -102,7 +102,7 @@ def _fine(club: Club, event_id: int, decision: Decision) -> Change:
     _participant(club, event_id, start_no)
     table_id, seat = place_of(club, event_id, series_no, start_no)
     with club.database.view() as view:
-        known = lists.get(view, table_id).penalties
+        known = sheets_store.get(view, table_id).penalties
     if (seat, decision.points, decision.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
         return change.unchanged(club.database, "add_penalty")
     return sheets.add_penalty(club, table_id, seat, decision.points, decision.reason)
@@ -113,7 +113,7 @@ def _replace(club: Club, event_id: int, decision: Decision) -> Change:
     _participant(club, event_id, decision.start_no or 0)
     table_id, seat = place_of(club, event_id, decision.series or 0, decision.start_no or 0)
     with club.database.view() as view:
-        holds = lists.get(view, table_id).occupant_at(seat, decision.from_deal)
+        holds = sheets_store.get(view, table_id).occupant_at(seat, decision.from_deal)
         known = people.named(view, decision.substitute)
     if known is not None and (holds.person.id, holds.from_deal) == (known.id, decision.from_deal):
         return change.unchanged(club.database, "replace_player")

@@ -11,7 +11,7 @@ from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet import rotation
 from skatclub.services import change
 from skatclub.services.change import committed
-from skatclub.store import overview as overviews
+from skatclub.store import overview as overview_store
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
@@ -128,7 +128,7 @@ def rewrite(
 def overview(club: Club) -> tuple[EventCard, ...]:
     """Return all events, the latest day first."""
     with club.database.view() as view:
-        return overviews.events(view)
+        return overview_store.events(view)
 
 
 def event(club: Club, event_id: int) -> Event:
@@ -140,7 +140,7 @@ def event(club: Club, event_id: int) -> Event:
 def tables_of(club: Club, event_id: int) -> tuple[TableCard, ...]:
     """Return the tables of an event, by series and number."""
     with club.database.view() as view:
-        return overviews.tables_of(view, event_id)
+        return overview_store.tables_of(view, event_id)
 
 
 def _seat(work: Work, series: Series, names: Sequence[str]) -> int:

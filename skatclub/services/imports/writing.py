@@ -17,7 +17,7 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.store import imports
 from skatclub.store.events import events
 from skatclub.store.people import members
-from skatclub.store.people import people as stored
+from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import bare_results
@@ -73,7 +73,7 @@ def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
 def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
     """Write people who are new with all that the file tells; return their ids by their keys."""
     today = work.at.date()
-    people = stored.write_all(work, [noting.person_of(one, today) for one in new])
+    people = people_store.write_all(work, [noting.person_of(one, today) for one in new])
     noted = [noting.added(person, one, today) for person, one in zip(people, new, strict=True)]
     members.put_all(work, [(Member(person=one.person), one) for one in noted])
     return {one.key: person.id for one, person in zip(new, people, strict=True)}
@@ -85,7 +85,7 @@ def _fill(work: Work, told: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]
     now = dict(known)
     for person_id, new, fills in told:
         now[person_id] = noting.filled(now[person_id], new, fills, work.at.date())
-    stored.put_all(work, [(known[one].person, now[one].person) for one in known])
+    people_store.put_all(work, [(known[one].person, now[one].person) for one in known])
     members.put_all(work, [(known[one], now[one]) for one in known])
 
 
@@ -98,7 +98,7 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
     if not incoming:
         return
     known = imports.known(work)
-    everybody = {person.id: person for person in stored.everybody(work)}
+    everybody = {person.id: person for person in people_store.everybody(work)}
     here: dict[tuple[date, str], list[Person]] = {}
     for result in incoming:
         here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
@@ -136,7 +136,7 @@ def _write_list(work: Work, incoming_list: IncomingList, person_ids: list[int]) 
     event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=title, held_on=incoming_list.day, rules=ISKO_2022)
     rounds = min(-(-len(incoming_list.deals) // SEATS_ONLINE), HIGHEST_ROUNDS)
     series = events.add_series(work, event_id, rounds)
-    table_id = sheets.add(work, series.id, [stored.get(work, person_id) for person_id in person_ids])
+    table_id = sheets.add(work, series.id, [people_store.get(work, person_id) for person_id in person_ids])
     table = sheets.get(work, table_id)
     records = tuple(
         DealRecord(

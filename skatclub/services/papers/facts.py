@@ -13,7 +13,7 @@ from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import League, ResultFacts
-from skatclub.domain.prizes import board as boards
+from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.services.papers import letterhead
 from skatclub.services.prizes import board as prizes_board
@@ -213,7 +213,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         people=results.people,
         postings=postings.of_event(view, event_id),
         prizes=None if board is None else board.won(),
-        called=() if board is None else boards.for_speaker(board.rows),
+        called=() if board is None else board_domain.for_speaker(board.rows),
     )
 
 

@@ -13,7 +13,7 @@ from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.services.change import Change, Saw, committed, rewrite
 from skatclub.store.journal import journal
-from skatclub.store.people import members as stored
+from skatclub.store.people import members as members_store
 from skatclub.store.people import people
 
 if TYPE_CHECKING:
@@ -31,20 +31,20 @@ __all__ = ["Member"]
 def everybody(club: Club) -> tuple[Member, ...]:
     """Return all people of the club's file in the order of the alphabet, guests and the erased included."""
     with club.database.view() as view:
-        return membership.by_name(stored.everybody(view))
+        return membership.by_name(members_store.everybody(view))
 
 
 def member(club: Club, person_id: int) -> Member:
     """Return one of them. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        return stored.get(view, person_id)
+        return members_store.get(view, person_id)
 
 
 def find(club: Club, named: str) -> Member:
     """Return who is meant by “#7” or by an exact name. Refused: `NoSuchPerson`, `PersonNotUnique`."""
     wanted = named.strip()
     with club.database.view() as view:
-        everyone = stored.everybody(view)
+        everyone = members_store.everybody(view)
     if wanted.startswith("#") and wanted[1:].isdecimal():
         members = [one for one in everyone if one.person.id == int(wanted[1:])]
     else:
@@ -64,7 +64,7 @@ def add(club: Club, new: Member, *, agrees: bool = False) -> Change:
     """
     with club.database.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
-        stored.put(work, Member(person=person), replace(new, person=person))
+        members_store.put(work, Member(person=person), replace(new, person=person))
         _put_consent(work, person.id, agrees=agrees)
         work.tell(name=person.full_name)
     return committed(work, made_id=person.id)
@@ -81,7 +81,7 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
     def act(work: Work, now: Member) -> Fields:
         wanted = _clean(new, work)
         people.put(work, now.person, wanted.person)
-        stored.put(work, now, wanted)
+        members_store.put(work, now, wanted)
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
         return {"name": wanted.person.full_name}
@@ -127,10 +127,10 @@ def delete(club: Club, person_id: int) -> Change:
     """
     with club.database.change("delete_member") as work:
         person = people.get(work, person_id)
-        if stored.has_results(work, person_id):
+        if members_store.has_results(work, person_id):
             raise errors.HasResults(person.full_name)
         work.tell(name=person.full_name)
-        stored.forget(work, person_id)
+        members_store.forget(work, person_id)
         people.remove(work, person_id)
     return committed(work)
 
@@ -138,7 +138,7 @@ def delete(club: Club, person_id: int) -> Change:
 def can_be_deleted(club: Club, person_id: int) -> bool:
     """Tell whether somebody never took part in anything."""
     with club.database.view() as view:
-        return not stored.has_results(view, person_id)
+        return not members_store.has_results(view, person_id)
 
 
 def _put_consent(work: Work, person_id: int, *, agrees: bool) -> None:
@@ -160,7 +160,7 @@ def _rewrite(
     """Rewrite what is noted of somebody. Refused: `NoSuchRecord`, `NameErased`, as `saw` and `act` do."""
 
     def load(work: Work) -> Member:
-        now = stored.get(work, person_id)
+        now = members_store.get(work, person_id)
         if now.anonymised_at:
             raise errors.NameErased(now.person.full_name)
         return now
@@ -173,7 +173,7 @@ def _rewrite(
 def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> None:
     """Write a history, and whether somebody is a member on the day of this change."""
     new = replace(now, history=history)
-    stored.put_history(work, now.person.id, now.history, history)
+    members_store.put_history(work, now.person.id, now.history, history)
     is_member = new.kind_on(work.at.date()).is_member if history else now.person.is_member
     people.put(work, now.person, replace(now.person, is_member=is_member))
 

@@ -12,7 +12,7 @@ from skatclub.domain.people.errors import NameErased
 from skatclub.domain.people.search import Alike
 from skatclub.services.change import Change, committed
 from skatclub.store.people import members, merging
-from skatclub.store.people import people as stored
+from skatclub.store.people import people as people_store
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
@@ -42,7 +42,7 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     `NameErased` where the names of one were erased: nobody may find out whose they were.
     """
     with club.database.change("merge_people") as work:
-        kept, gone = stored.get(work, kept_id), stored.get(work, gone_id)
+        kept, gone = people_store.get(work, kept_id), people_store.get(work, gone_id)
         if kept_id == gone_id:
             raise SamePerson(kept.full_name)
         for person in (kept, gone):
@@ -53,10 +53,10 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
             raise BothTakePart(kept.full_name, title)
         work.tell(name=kept.full_name, other=gone.full_name)
         merging.move(work, kept_id, gone_id)
-        stored.put(work, kept, people_person.completed(kept, gone))
+        people_store.put(work, kept, people_person.completed(kept, gone))
     return committed(work)
 
 
 def _named(view: View) -> tuple[Person, ...]:
     erased = members.erased_ids(view)
-    return tuple(one for one in stored.everybody(view) if one.id not in erased)
+    return tuple(one for one in people_store.everybody(view) if one.id not in erased)

@@ -14,8 +14,8 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
 from skatclub.store.journal import journal
-from skatclub.store.people import members as stored
-from skatclub.store.people import people as persons
+from skatclub.store.people import members as members_store
+from skatclub.store.people import people as people_store
 from skatclub.store.privacy import (
     erasure,
     name_index,
@@ -43,7 +43,7 @@ def name_index_of(club: Club, person_ids: Collection[int]) -> NameIndex:
 def forgettable(club: Club, before: date) -> tuple[Member, ...]:
     """Return guests whose names need not be kept: no consent, or not seen since a day."""
     with club.database.view() as view:
-        return membership.forgettable(stored.everybody(view), before)
+        return membership.forgettable(members_store.everybody(view), before)
 
 
 def anonymise(club: Club, person_ids: Collection[int]) -> Change:
@@ -55,7 +55,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
     if not person_ids:
         raise errors.NobodyChosen
     with club.database.change(erasure.VERB, number=len(set(person_ids))) as work:
-        members = [stored.get(work, person_id) for person_id in sorted(set(person_ids))]
+        members = [members_store.get(work, person_id) for person_id in sorted(set(person_ids))]
         for member in members:
             if member.anonymised_at:
                 raise errors.NameErased(member.person.full_name)
@@ -86,10 +86,10 @@ def _rename(work: Work, member: Member) -> None:
         notice_level=PublishLevel.FULL,
         web_level=PublishLevel.FULL,
     )
-    persons.put(work, member.person, nameless)
-    stored.forget(work, person_id, stored.ERASED)
+    people_store.put(work, member.person, nameless)
+    members_store.forget(work, person_id, members_store.ERASED)
     registration.forget_family(work, person_id)
-    stored.mark_anonymised(work, person_id, at=journal.stamp(work.at))
+    members_store.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 
 
 def _replace_in_texts(work: Work, members: Iterable[Member]) -> None:

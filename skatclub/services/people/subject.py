@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people.subject import Subject
-from skatclub.store.privacy import subject as stored
+from skatclub.store.privacy import subject as subject_store
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
@@ -16,4 +16,4 @@ __all__ = ["Subject"]
 def about(club: Club, person_id: int) -> Subject:
     """Return everything that is stored about a person, read at one moment. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        return stored.read(view, person_id)
+        return subject_store.read(view, person_id)

@@ -14,7 +14,7 @@ from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import group_words
 from skatclub.services import change
-from skatclub.services.events import events as events_verbs
+from skatclub.services.events import events as events_services
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
 from skatclub.store.events import events
@@ -55,7 +55,7 @@ def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Ch
     def act(work: Work, event: Event) -> None:
         prizes_plans.put(work, event_id, _carried_on(work, event, new) if carry else new)
 
-    return events_verbs.rewrite(club, "plan_prizes", event_id, act)
+    return events_services.rewrite(club, "plan_prizes", event_id, act)
 
 
 def carry_jackpots(club: Club, event_id: int) -> Change:
@@ -68,7 +68,7 @@ def carry_jackpots(club: Club, event_id: int) -> Change:
         now = prizes_plans.of_event(work, event_id) or Plan()
         prizes_plans.put(work, event_id, _carried_on(work, event, now))
 
-    return events_verbs.rewrite(club, "plan_prizes", event_id, act)
+    return events_services.rewrite(club, "plan_prizes", event_id, act)
 
 
 def _carried_on(work: Work, event: Event, now: Plan) -> Plan:

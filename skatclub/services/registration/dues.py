@@ -12,7 +12,7 @@ from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
-from skatclub.domain.registration import dues as reckoned
+from skatclub.domain.registration import dues as dues_domain
 from skatclub.domain.registration.dues import ChargedList, Dues
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
@@ -114,7 +114,7 @@ def read(view: View, event_id: int) -> EventMoney:
         per_series[one.series_no] = per_series.get(one.series_no, 0) + 1
     return EventMoney(
         roll=roll,
-        dues=reckoned.of_event(
+        dues=dues_domain.of_event(
             roll.participants, roll.conditions, series=len(roll.event.series), played=played, bookings=bookings
         ),
         bookings=bookings,

@@ -19,7 +19,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.store.events import events
-from skatclub.store.people import people as stored
+from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def take_in_seated(club: Club, event_id: int) -> Change:
 
 def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:
     registered = {one.person.id for one in known}
-    return tuple(one for one in stored.at_lists(view, event_id) if one.id not in registered)
+    return tuple(one for one in people_store.at_lists(view, event_id) if one.id not in registered)
 
 
 def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
@@ -132,7 +132,7 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
     )
     if line.club and not old.person.club and not old.person.is_member:
         person = replace(old.person, club=line.club)
-        stored.put(work, old.person, person)
+        people_store.put(work, old.person, person)
         new = replace(new, person=person)
     registration.put(work, old, new)
     had = {(place.kind, place.name) for place in old.teams}

@@ -9,7 +9,7 @@ from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import errors, units
 from skatclub.domain.season.season import MarkKind
 from skatclub.services.change import Change, committed
-from skatclub.services.season import seasons as services
+from skatclub.services.season import seasons as season_services
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.season import facts as season_facts
@@ -88,7 +88,7 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
     Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
     """
     with club.database.change("record_season_lot", season_id=season_id) as work:
-        standings = services.standings_in(work, season_id, championship)
+        standings = season_services.standings_in(work, season_id, championship)
         work.tell(title=standings.season.title, number=len(order))
         groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):

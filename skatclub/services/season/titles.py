@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season import units as season_units
 from skatclub.domain.season.title import ahead
-from skatclub.domain.season.title import chances as of_season
+from skatclub.domain.season.title import chances as chances_domain
 
 if TYPE_CHECKING:
     from skatclub.domain.season.title.chances import Chances, Draw
@@ -32,7 +32,7 @@ def evenings_left(found: Standings) -> int:
 
 def chances(found: Standings, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
     """Return who wins how often if so many evenings are still to come; see `domain.title.chances`."""
-    return of_season.chances(found.championship.rule, found.played, count, everybody=everybody, draw=draw)
+    return chances_domain.chances(found.championship.rule, found.played, count, everybody=everybody, draw=draw)
 
 
 def with_chances(standings: Standings, draw: Draw) -> Standings:

@@ -26,7 +26,7 @@ from skatclub.services.standings import results as standings_results
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.registration import registration
-from skatclub.store.seating import draws as stored
+from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Change:
     def act(work: Work, now: Plan) -> Fields:
         if now.draw is not None and now.draw.state is not DrawState.PREPARED:
             raise errors.DrawnAlready(series_no)
-        stored.write(work, seating_steps.prepared(now, clean))
+        draws_store.write(work, seating_steps.prepared(now, clean))
         return {"fingerprint": lots.fingerprint(clean)}
 
     return _rewrite(club, "prepare_draw", event_id, series_no, act)

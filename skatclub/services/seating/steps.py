@@ -19,7 +19,7 @@ from skatclub.services.registration import enrolment
 from skatclub.services.seating import task as seating_task
 from skatclub.store.events import events
 from skatclub.store.registration import registration
-from skatclub.store.seating import draws as stored
+from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def plan(view: View, event_id: int, series_no: int) -> Plan:
         event=event,
         series=series,
         conditions=registration.conditions(view, event_id),
-        draw=stored.of_series(view, series.id),
+        draw=draws_store.of_series(view, series.id),
         people=seating_task.people(registration.participants(view, event_id)),
         tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in tables},
         begun=tuple(one.number for one in tables if one.begun),
@@ -144,7 +144,7 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None, rea
         ready if ready is not None and (ready.task, ready.seed) == (task, begun.seed) else find(task, begun.seed)
     )
     again = now.draw is not None and now.draw.state is DrawState.DRAFT
-    return stored.write(
+    return draws_store.write(
         work,
         replace(
             begun,
@@ -169,7 +169,7 @@ def accept(work: Work, now: Plan) -> None:
     changed = start_nos(seated(now)) ^ {one.start_no for one in now.playing if one.start_no}
     if changed:
         raise errors.DraftOutdated(now.series.number, tuple(sorted(changed)))
-    stored.restate(work, drawn, DrawState.ACCEPTED)
+    draws_store.restate(work, drawn, DrawState.ACCEPTED)
     seats.put(work, now.series.id, wanted(now, seated(now)))
 
 
@@ -178,7 +178,7 @@ def take_back(work: Work, now: Plan) -> None:
     if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
         check_not_begun(now)
         seats.put(work, now.series.id, {})
-        stored.restate(work, now.draw, DrawState.DRAFT)
+        draws_store.restate(work, now.draw, DrawState.DRAFT)
 
 
 def draft_of(now: Plan) -> Draw:
@@ -294,7 +294,7 @@ def amend(work: Work, now: Plan, kind: AmendmentKind, about: tuple[int, ...], ne
     moves = draws.moved(seated(now), new)
     touched = {place.table for move in moves for place in (move.old, move.new) if place is not None}
     check_not_begun(now, tuple(touched))
-    stored.amend(work, drawn, Amendment(kind=kind, about=about, moves=moves, seating=new))
+    draws_store.amend(work, drawn, Amendment(kind=kind, about=about, moves=moves, seating=new))
     if drawn.state is DrawState.ACCEPTED:
         seats.put(work, now.series.id, wanted(now, new))
     return moves

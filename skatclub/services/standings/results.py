@@ -6,10 +6,10 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.directing import rulings as rules_on
+from skatclub.domain.directing import rulings as rulings_domain
 from skatclub.domain.office import typed
 from skatclub.domain.registration.registration import AWAY
-from skatclub.domain.sheets import table as lists_on
+from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.standings.standings import Result
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
@@ -49,7 +49,7 @@ class EventResults:
     @property
     def out(self) -> frozenset[int]:
         """Return who is disqualified, by participant's id."""
-        return rules_on.excluded(self.rulings)
+        return rulings_domain.excluded(self.rulings)
 
     @property
     def contestants(self) -> tuple[Participant, ...]:
@@ -114,7 +114,7 @@ def gather(
         event=event,
         conditions=registration.conditions(view, event_id),
         people=people,
-        results=rules_on.applied(rulings, results, tables),
+        results=rulings_domain.applied(rulings, results, tables),
         seated=seated,
         rulings=rulings,
         missing=tuple(
@@ -143,5 +143,5 @@ def by_deals(now: Table) -> dict[int, Result]:
         now.owner_of(line.seat).person.id: Result(
             points=line.points, won=line.won, lost=line.lost, total=line.result, provisional=True
         )
-        for line in lists_on.folded(now).footer
+        for line in sheets_domain.folded(now).footer
     }

@@ -12,7 +12,7 @@ from skatclub.domain.office import errors
 from skatclub.domain.papers.result_facts import WHOLE, Ranked
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
-from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings import standings as standings_domain
 from skatclub.domain.standings.standings import Contestant, Standing, Standings
 from skatclub.services.change import Change, committed
 from skatclub.services.standings import results as standings_results
@@ -78,7 +78,7 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
     if group and group not in known:
         raise errors.NoSuchRanking(group, known)
     out = gathered.out
-    whole = ranked.standings(
+    whole = standings_domain.standings(
         [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in gathered.contestants],
         gathered.results,
         numbers,
@@ -99,7 +99,7 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
 
 def among(whole: Ranking, group: str) -> Ranking:
     """Return the ranking of a group, given that of all: nothing is read anew."""
-    return replace(whole, standings=ranked.among(whole.standings, group), code=group)
+    return replace(whole, standings=standings_domain.among(whole.standings, group), code=group)
 
 
 def groups_of(found: EventResults) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def trial_points(
     told = {number: one for number, one in zip(whole.series, row.results, strict=True) if one is not None}
     if series_no in told and not zeroed:
         told[series_no] = replace(told[series_no], total=told[series_no].total + points)
-    return now, replace(now, standings=ranked.with_results(whole, {participant_id: told}))
+    return now, replace(now, standings=standings_domain.with_results(whole, {participant_id: told}))
 
 
 def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Change:

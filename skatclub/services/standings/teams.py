@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
-from skatclub.domain.standings import league as leagues
-from skatclub.domain.standings import teams as sides
+from skatclub.domain.standings import league as league_domain
+from skatclub.domain.standings import teams as teams_domain
 from skatclub.services.standings import results as standings_results
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def of_gathered(gathered: EventResults, kind: TeamKind, *, series: Sequence[int]
         code=_CODES[kind],
         teams={team.id: team for team in teams},
         people=gathered.people,
-        standings=sides.standings(
+        standings=teams_domain.standings(
             teams,
             results,
             numbers,
@@ -56,7 +56,9 @@ def of_gathered(gathered: EventResults, kind: TeamKind, *, series: Sequence[int]
             missed=gathered.conditions.missed_team,
         ),
         played={
-            (team.id, number): sides.playing(team, results, number, size) for team in teams for number in numbers
+            (team.id, number): teams_domain.playing(team, results, number, size)
+            for team in teams
+            for number in numbers
         },
         missing=tuple(place for place in gathered.missing if place[0] in numbers),
     )
@@ -76,13 +78,13 @@ def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
     """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
     numbers = gathered.chosen(series)
     teams, size, results = _playing(gathered, TeamKind.TEAM)
-    summed = sides.results_of(teams, results, numbers, size=size, missing=gathered.conditions.missing_member)
+    summed = teams_domain.results_of(teams, results, numbers, size=size, missing=gathered.conditions.missing_member)
     groups = {number: _met(teams, gathered.seated.get(number, ())) for number in numbers}
     return League(
         teams={team.id: team for team in teams},
         people=gathered.people,
         series=numbers,
-        rows=leagues.table(
+        rows=league_domain.table(
             [team.id for team in teams],
             summed,
             groups,
@@ -96,9 +98,9 @@ def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
 
 def _playing(gathered: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
     """Return the teams of a kind, how many play for each at once, and the results that may count for them."""
-    teams = sides.teams_of(gathered.people.values(), kind)
+    teams = teams_domain.teams_of(gathered.people.values(), kind)
     most = max((len(team.members) for team in teams), default=0)
-    size = sides.size_of(kind, gathered.conditions.team_size) or most
+    size = teams_domain.size_of(kind, gathered.conditions.team_size) or most
     out = gathered.out
     return teams, size, {one: told for one, told in gathered.results.items() if one not in out}
 

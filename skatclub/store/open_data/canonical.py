@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from skatclub.domain.imports import facts as told
+from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.facts import FORMAT
 from skatclub.store.engine import rendering, schema
 from skatclub.store.tables import all as tables_all
@@ -28,7 +28,7 @@ def facts(view: View, *, program: str = "") -> str:
         "format": FORMAT,
         "program": program,
         "schema": schema.stored_schema(view.connection),
-        "sum": told.sum_of(rows),
+        "sum": imports_facts.sum_of(rows),
     }
     heads = "".join(f" {json.dumps(name)}: {json.dumps(said)},\n" for name, said in head.items())
     tabled = ",\n".join(f"  {json.dumps(name)}: [{_rows(rows[name])}]" for name in sorted(rows))
@@ -37,7 +37,7 @@ def facts(view: View, *, program: str = "") -> str:
 
 def _line(row: dict[str, Scalar]) -> str:
     row.pop("version", None)
-    return told.line(row)
+    return imports_facts.line(row)
 
 
 def _rows(lines: list[str]) -> str:

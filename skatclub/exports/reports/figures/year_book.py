@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists
-from skatclub.domain.people import person as persons
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import (
     A4_LANDSCAPE,
@@ -291,7 +291,7 @@ def shown_rows(table: Table) -> list[tuple[str, ...]]:
 
 def naming(stand: Stand) -> Named:
     """Return how people are named for the readers of a paper."""
-    return lambda person: persons.shown_name(person, person.level_for(stand.level))
+    return lambda person: people_person.shown_name(person, person.level_for(stand.level))
 
 
 def _table(heads: tuple[str, ...], made: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:

@@ -16,7 +16,7 @@ from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, steps, systems
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Played
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _deals(table: PlayTable) -> Iterator[Block]:
 def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     """Return what a deal was, by whom, with its calculation, and the points written."""
     told = games.deal_words(row.deal)
-    settled = deals.settlement_of(row.deal, table.event.rules)
+    settled = deal_rules.settlement_of(row.deal, table.event.rules)
     if settled is None:
         return told, 0
     return _with_steps(told, settled), numbers.signed(settled.points)
@@ -195,7 +195,7 @@ def _told(facts: EventFacts, version: Version) -> str:
     for deal_version in version.deals:
         for head, row in ((_("was"), deal_version.before), (_("now"), deal_version.after)):
             if row is not None:
-                settled = deals.settlement_of(row.deal, facts.event.rules)
+                settled = deal_rules.settlement_of(row.deal, facts.event.rules)
                 told = games.deal_words(row.deal)
                 if settled is not None:
                     told = _with_steps(told, settled)
@@ -233,7 +233,7 @@ def _version_fact(facts: EventFacts, version: Version) -> Fact:
 
 
 def _points(facts: EventFacts, row: Row) -> int:
-    settled = deals.settlement_of(row.deal, facts.event.rules)
+    settled = deal_rules.settlement_of(row.deal, facts.event.rules)
     return 0 if settled is None else settled.points
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import NobodyHonoured
-from skatclub.domain.papers import certificates as templates
+from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Placeholder
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
@@ -115,7 +115,7 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
         Placeholder.PLAYERS: str(len(facts.participants)),
     }
     handed = replace(stand, level=Audience.DESK)
-    return _document(facts, handed, [(templates.checked(words) or usual_words(), filled_in)])
+    return _document(facts, handed, [(certificates_domain.checked(words) or usual_words(), filled_in)])
 
 
 def _document(
@@ -192,7 +192,7 @@ def _frame(host: str, logo: bytes) -> Iterator[Item]:
 def _lines(lines: list[str], told: Mapping[Placeholder, str]) -> Iterator[Item]:
     """Return the lines of one certificate between head and signatures, those without words left out."""
     parts = [(min(len(line) - len(line.lstrip("#")), 2), line.lstrip("#").strip()) for line in lines]
-    shown = [(large, templates.filled(line, told)) for large, line in parts]
+    shown = [(large, certificates_domain.filled(line, told)) for large, line in parts]
     shown = [(large, line) for large, line in shown if line]
     counts = [1 + (len(line) * _LETTER * _SIZES[large] * MM_PER_POINT > _WIDTH) for large, line in shown]
     heights = [

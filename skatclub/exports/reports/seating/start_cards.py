@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document
@@ -44,7 +44,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def by_name(facts: EventFacts, stand: Stand) -> Document:
     """Return the start cards in the order in which people say their names at the desk (DIN 5007-2)."""
-    return _document(facts, stand, rolls.by_name(facts.card_holders()))
+    return _document(facts, stand, registration_domain.by_name(facts.card_holders()))
 
 
 def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.standings import standings as ranked_by
+from skatclub.domain.standings import standings as standings_domain
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Masthead, Section, Text
 from skatclub.exports.reports import names as reports_names
@@ -158,7 +158,7 @@ def _best_lists(facts: EventFacts) -> list[_Best]:
     if len(whole.series) < 2:
         return []
     records = []
-    for place, winners in enumerate(ranked_by.series_winners(whole)):
+    for place, winners in enumerate(standings_domain.series_winners(whole)):
         rows = tuple(whole.row_of(one) for one in winners)
         result = next((row.results[place] for row in rows), None)
         if result is not None:
