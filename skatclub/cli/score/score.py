@@ -83,9 +83,8 @@ def score(
         str | None,
         typer.Option(
             metavar="CODE",
-            help=_(
-                "How an overbid Null is charged: isko2022, next_null_step or multiple_of_23; otherwise as the list "
-                "says, else isko2022."
+            help=_("How an overbid Null is charged: {codes}; otherwise as the list says, else isko2022.").format(
+                codes=wordlists.either(*OverbidNull)
             ),
         ),
     ] = None,

@@ -52,7 +52,7 @@ def write(
 
 
 def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[str], object]) -> None:
-    from skatclub.gui.parts import outlook_words  # as above
+    from skatclub.gui.parts import effect_words  # as above
 
     words = [_("The series is released already. The reason is kept with the correction.")]
     if effect.editions:
@@ -61,8 +61,8 @@ def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[st
                 edition=effect.editions[-1]
             )
         ]
-    moved, lines = outlook_words.effect(effect.before, effect.after)
-    changes = (*outlook_words.prizes(effect.prizes), *lines)
+    moved, lines = effect_words.effect(effect.before, effect.after)
+    changes = (*effect_words.prizes(effect.prizes), *lines)
     words += [moved, *changes[:MOST_SHOWN]]
     if len(changes) > MOST_SHOWN:
         words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from skatclub.gui.parts import outlook_words
+from skatclub.gui.parts import effect_words
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.order_list import OrderList
@@ -84,7 +84,7 @@ class LotDialog(QDialog):
     def _described(self, group: tuple[int, ...]) -> str:
         row = self._reading.ranking.standings.row_of(group[0])
         told = _("Rank {rank}: {n} players with {total} points")
-        return told.format(rank=self._rank(group), n=len(group), total=outlook_words.total(row.total))
+        return told.format(rank=self._rank(group), n=len(group), total=effect_words.total(row.total))
 
     def _record(self) -> None:
         event_id = self._reading.ranking.event.id

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayou
 
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
-from skatclub.gui.parts import outlook_words
+from skatclub.gui.parts import effect_words
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _, ngettext
@@ -138,7 +138,7 @@ def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
 def _stood(row: PostedRow, *, with_prize: bool) -> str:
     """Return where somebody stood, with the prize where it is another one now."""
     rank, prize = row[0], row[5]
-    points = outlook_words.total(ranked.whole_if_possible(Fraction(row[4])))
+    points = effect_words.total(ranked.whole_if_possible(Fraction(row[4])))
     told = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
     parts = [told.format(rank=rank, total=points)]
     if with_prize and prize is not None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
-from skatclub.gui.parts import outlook_words
+from skatclub.gui.parts import effect_words
 from skatclub.gui.standings import ruling_words, words
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -143,8 +143,8 @@ class RulingDialog(QDialog):
         self.effect.clear()
         self.refusal.hide()
         said, tried = self._tried()
-        told, lines = outlook_words.effect(*tried) if tried is not None else ("", ())
-        prizes = outlook_words.prizes(self._prizes() or ()) if tried is not None else ()
+        told, lines = effect_words.effect(*tried) if tried is not None else ("", ())
+        prizes = effect_words.prizes(self._prizes() or ()) if tried is not None else ()
         self._may_be_made = tried is not None
         self.told.setText(f"{said} {told}".strip())
         self.effect.addItems([*prizes, *lines])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
-from skatclub.gui.parts import outlook_words
+from skatclub.gui.parts import effect_words
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
@@ -113,7 +113,7 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
         if result is None:
             continue
         shown = wordlists.both(*(names[one] for one in best[:MOST_WINNERS]))
-        points = outlook_words.total(result.total)
+        points = effect_words.total(result.total)
         told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
     if not told:
         return ""
@@ -122,7 +122,7 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
 
 def place(row: Standing, name: str) -> str:
     """Return where somebody stands."""
-    points = outlook_words.total(row.total)
+    points = effect_words.total(row.total)
     if row.rank is None:
         return _("{name}: not ranked, {total} points").format(name=name, total=points)
     return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
@@ -134,7 +134,7 @@ def lacks(points: Fraction | int | None, wanted: int) -> str:
         return _("There is no rank {rank}.").format(rank=wanted)
     if not points:
         return _("Rank {rank} is held.").format(rank=wanted)
-    return _("{points} points are lacking.").format(points=outlook_words.total(_up(points)))
+    return _("{points} points are lacking.").format(points=effect_words.total(_up(points)))
 
 
 def _up(points: Fraction | int) -> int:

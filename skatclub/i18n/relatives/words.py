@@ -8,9 +8,9 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, named, naming, ngettext
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.relatives import at_the_table
 from skatclub.rules.relatives.fields import Facts, FieldKind
 from skatclub.rules.relatives.skat_games import NULLS
-from skatclub.rules.systems import PLAIN_FABIAN, WIKIPEDIA_LEAGUE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +136,7 @@ _VALUES = {
     "no": N_("no"),
     "first": N_("only in the first"),
 }
-_SYSTEMS = {"wikipedia_league": WIKIPEDIA_LEAGUE, "plain_fabian": PLAIN_FABIAN}
+_SYSTEMS = {code: system for code, system in at_the_table.SYSTEMS.items() if code not in _VALUES}
 
 
 def option_value(value: str) -> str:

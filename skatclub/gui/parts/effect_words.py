@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings import standings as standings_domain
 from skatclub.exports.reports.standings import ranking as standings_ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
@@ -24,7 +24,7 @@ MOST_SHOWN = 60
 def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
     """Return in a sentence how many move, and a line for each whose row changes, the farthest first."""
     was = {row.contestant.id: row for row in before.standings.rows}
-    climbed = ranked.moves(before.standings, after.standings)
+    climbed = standings_domain.moves(before.standings, after.standings)
     changed = [row for row in after.standings.rows if _shown(was[row.contestant.id]) != _shown(row)]
     changed.sort(
         key=lambda row: (was[row.contestant.id].total == row.total, -abs(climbed.get(row.contestant.id, 0)))
