@@ -250,7 +250,7 @@ def run(examples: int, steps: int, kind: type[Evening] = Evening) -> None:
 
 @pytest.mark.timeout(900)  # a failure is made small before it is told
 def test_any_evening():
-    run(examples=6, steps=30)
+    run(examples=4, steps=30)
 
 
 @pytest.mark.timeout(900)
@@ -267,7 +267,7 @@ def test_any_evening_on_a_server():
                 connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
                 connection.execute(f"CREATE DATABASE {name}")
 
-    run(examples=2, steps=20, kind=OnServer)
+    run(examples=1, steps=20, kind=OnServer)
 
 
 @pytest.mark.endure

@@ -79,6 +79,10 @@ def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> 
         Wish.PROHIBITED: dict.fromkeys(earlier.prohibited(task.wishes.pairs), 0),
     }
     threes, firsts = earlier.threes(task.past), earlier.firsts(task.past)
+    labels = {
+        wish: {start_no: frozenset(earlier.labels_of(entry, wish)) for start_no, entry in known.items()}
+        for wish in earlier.LABELS
+    }
     found: dict[Wish, list[Unkept]] = {wish: [] for wish in Wish}
     for number, table in enumerate(seating.tables, start=1):
         for pair in earlier.pairs_of(table):
@@ -86,7 +90,8 @@ def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> 
                 if pair in past:
                     found[wish].append(_open(wish, pair, number, past[pair]))
             for wish in earlier.LABELS:
-                if _share(wish, [known[start_no] for start_no in pair]):
+                one, other = (labels[wish][start_no] for start_no in pair)
+                if not one.isdisjoint(other):
                     found[wish].append(_open(wish, pair, number))
         again = [one for one in table if threes[one] and len(table) == 3]
         found[Wish.SECOND_THREES] += [_open(Wish.SECOND_THREES, (one,), number, threes[one]) for one in again]
@@ -96,11 +101,6 @@ def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> 
 
 def _open(wish: Wish, start_nos: Table, table: int, before: int = 0) -> Unkept:
     return Unkept(wish=wish, start_nos=start_nos, table=table, earlier=before, reason=Reason.SEARCH_ENDED)
-
-
-def _share(wish: Wish, pair: Sequence[PersonToSeat]) -> bool:
-    one, other = (set(earlier.labels_of(entry, wish)) for entry in pair)
-    return not one.isdisjoint(other)
 
 
 def _with_reasons(

@@ -51,8 +51,10 @@ def prohibited(pairs: Iterable[Pair]) -> frozenset[Pair]:
 
 def labels_of(entry: PersonToSeat, wish: Wish) -> tuple[str, ...]:
     """Return the labels of an entry that a wish looks at; nobody bears an empty one."""
-    labels = {Wish.CLUBS: (entry.club,), Wish.FAMILIES: (entry.family,), Wish.TEAMS: entry.teams}[wish]
-    return tuple(dict.fromkeys(label for label in labels if label))
+    if wish is Wish.TEAMS:
+        return tuple(dict.fromkeys(label for label in entry.teams if label))
+    label = entry.club if wish is Wish.CLUBS else entry.family
+    return (label,) if label else ()
 
 
 def bearers(entries: Sequence[PersonToSeat], wish: Wish) -> dict[str, tuple[int, ...]]:

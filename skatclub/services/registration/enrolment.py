@@ -107,15 +107,12 @@ def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) ->
 
 def known_as(work: Work, new: Newcomer, *, but: Callable[[int], bool] | None = None) -> Person | None:
     """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
-    found = stored.of_name(work, new.full_name)
-    return people_person.meant(
-        (one for one in found if but is None or not but(one.id)), new.club, own_club=club_row.name(work)
-    )
+    found = [one for one in stored.of_name(work, new.full_name) if but is None or not but(one.id)]
+    return people_person.meant(found, new.club, own_club=club_row.name(work)) if found else None
 
 
-def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
-    """Return the participant of this name and club, if there is one."""
-    person = known_as(work, new)
+def registered_as(now: Roll, person: Person | None) -> Participant | None:
+    """Return the participant who is this person, if there is one."""
     return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
 
 
@@ -134,14 +131,12 @@ def one_named(view: View, now: Roll, newcomer: Newcomer) -> Participant:
     return next(one for one in same if one.person.id == person.id)
 
 
-def enrol_newcomer(
-    work: Work, now: Roll, new: Newcomer, *, here: bool, but: Callable[[int], bool] | None = None
-) -> Participant:
-    """Register somebody new, or known by exactly this name and club, but for those (by id) who are others.
+def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, *, here: bool) -> Participant:
+    """Register somebody new, or the person of the club's file whom `known_as` said to be meant.
 
     Refused: as `enrol`, `NameMissing`, `TeamIsFull`.
     """
-    person = known_as(work, new, but=but) or stored.write(
+    person = person or stored.write(
         work,
         Person(
             id=0,

@@ -96,9 +96,9 @@ def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *
         return earlier is not None and not _is_same(earlier, line)
 
     person = enrolment.known_as(work, line, but=is_another)
-    old = next((one for one in now.participants if person is not None and one.person.id == person.id), None)
+    old = enrolment.registered_as(now, person)
     if old is None:
-        made = enrolment.enrol_newcomer(work, now, line, here=here, but=is_another)
+        made = enrolment.enrol_newcomer(work, now, line, person, here=here)
         meant[made.person.id] = line
         return replace(now, participants=(*now.participants, made))
     earlier = meant.setdefault(old.person.id, line)

@@ -109,7 +109,7 @@ def register_newcomer(
     """
     with club.database.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
-        made = enrolment.enrol_newcomer(work, now, new, here=here)
+        made = enrolment.enrol_newcomer(work, now, new, enrolment.known_as(work, new), here=here)
         if keep:
             stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
         enrolment.pay_all(work, now, made.id, paid=paid)

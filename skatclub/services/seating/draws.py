@@ -231,9 +231,10 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> C
     """
     with club.database.change("add_late", event_id=event_id, series=series_no) as work:
         now = enrolment.roll(work, event_id)
-        one = enrolment.registered_as(work, now, new)
+        person = enrolment.known_as(work, new)
+        one = enrolment.registered_as(now, person)
         if one is None:
-            one = enrolment.enrol_newcomer(work, now, new, here=True)
+            one = enrolment.enrol_newcomer(work, now, new, person, here=True)
         elif one.start_no is None:
             one = enrolment.admit(work, now, one)
         if one.start_no is None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
 from skatclub.store.engine import sqlite_triggers
 from skatclub.store.journal.seal import Scalar
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from sqlalchemy.engine import Connection
 
@@ -45,6 +47,22 @@ def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scal
         _EVERYTHING[connection.dialect.name, table] = asked
     for text in connection.exec_driver_sql(asked).scalars():
         yield json.loads(text)
+
+
+def every_row(connection: Connection) -> Iterator[tuple[sa.Table, Iterable[dict[str, Scalar]]]]:
+    """Return every table that is journaled with all its rows; those without any are found by one question."""
+    filled = set(connection.exec_driver_sql(_which_are_filled(connection.dialect)).scalars())
+    for table in tables_all.journaled():
+        yield table, all_rows(connection, table) if table.name in filled else ()
+
+
+@cache
+def _which_are_filled(dialect: sa.Dialect) -> str:
+    each = [
+        sa.select(sa.literal(table.name, sa.Text())).where(sa.exists(sa.select(1).select_from(table)))
+        for table in tables_all.journaled()
+    ]
+    return str(sa.union_all(*each).compile(dialect=dialect, compile_kwargs={"literal_binds": True}))
 
 
 def to_columns(table: sa.Table, facts: dict[str, Scalar]) -> dict[str, Any]:

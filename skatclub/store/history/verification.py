@@ -108,9 +108,9 @@ def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal
 def _rows(connection: Connection) -> Iterator[Finding]:
     """Fold the journal: the last `after` of each key must be the row that stands there."""
     last, today = _last_written(connection), schema.stored_schema(connection)
-    for table in tables_all.journaled():
+    for table, rows in rendering.every_row(connection):
         known = last.pop(table.name, {})
-        for facts in rendering.all_rows(connection, table):
+        for facts in rows:
             key = seal.canonical(list(rendering.key_of(table, facts)))
             written = known.pop(key, None)
             if written is None or written.after is None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.facts import FORMAT
 from skatclub.store.engine import rendering, schema
-from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from skatclub.store.journal.seal import Scalar
@@ -20,10 +19,7 @@ def facts(view: View, *, program: str = "") -> str:
 
     `program` is the release that writes it, for whoever reads it with an older one.
     """
-    rows = {
-        table.name: [_line(row) for row in rendering.all_rows(view.connection, table)]
-        for table in tables_all.journaled()
-    }
+    rows = {table.name: [_line(row) for row in rows] for table, rows in rendering.every_row(view.connection)}
     head = {
         "format": FORMAT,
         "program": program,

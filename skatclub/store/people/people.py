@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 
 _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice_level", "web_level")
 
+_PERSON = tables_all.person
+_WHOLE_NAME = sa.func.trim(_PERSON.c.given_name + sa.literal(" ") + _PERSON.c.family_name)
+_OF_NAME = (
+    sa.select(_PERSON)
+    .where(sa.bindparam("full_name") == _WHOLE_NAME)
+    .order_by(_PERSON.c.is_member.desc(), _PERSON.c.id)
+)
+
 
 def of_row(row: Fetched) -> Person:
     """Read a person."""
@@ -47,14 +55,8 @@ def get(view: View, person_id: int) -> Person:
 
 def of_name(view: View, full_name: str) -> tuple[Person, ...]:
     """Return all who have exactly this name, however it is parted, members first."""
-    table = tables_all.person
-    whole = sa.func.trim(table.c.given_name + sa.literal(" ") + table.c.family_name)
-    rows = view.connection.execute(
-        sa.select(table)
-        .where(whole == text.checked(full_name, longest=2 * text.LONGEST_NAME + 1))
-        .order_by(table.c.is_member.desc(), table.c.id)
-    )
-    return tuple(map(of_row, rows))
+    wanted = text.checked(full_name, longest=2 * text.LONGEST_NAME + 1)
+    return tuple(map(of_row, view.connection.execute(_OF_NAME, {"full_name": wanted})))
 
 
 def add(work: Work, typed: str, *, is_member: bool = False) -> Person:

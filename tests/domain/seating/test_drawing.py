@@ -29,17 +29,18 @@ def is_legal(task, seating):
 
 
 @pytest.mark.parametrize("first", range(3, 401, 50))
-def test_a_pure_lot_is_legal_for_every_number(first):
-    for count in range(first, min(first + 50, 401)):
+def test_a_pure_lot_is_legal_for_any_number(first):
+    """Three numbers apart: every size of the last tables comes in every part of the hall."""
+    for count in range(first, min(first + 50, 401), 3):
         task = halls.lot(count)
 
         assert is_legal(task, drawing.draw(task, "seed"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("numbers", [range(3, 32), range(32, 401, 7)], ids=["few", "many"])
+@pytest.mark.parametrize("numbers", [range(3, 32), range(32, 401, 13)], ids=["few", "many"])
 def test_a_draw_with_wishes_is_legal_for_any_number(numbers):
-    """Seven numbers apart: every size of the last tables comes in every part of the hall."""
+    """Thirteen numbers apart: every size of the last tables comes in every part of the hall."""
     for count in numbers:
         task = halls.lot(count, halls.ALL, club=lambda no: f"c{no // 3}")
 

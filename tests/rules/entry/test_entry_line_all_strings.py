@@ -24,7 +24,8 @@ NUMBER_PAD = frozenset("0123456789+-*/,=")
 FOREIGN = "bfijlqtuyzäß;_#"
 
 SPACES = [
-    pytest.param(4, 1, "", 4, id="all strings up to four keys at a table of four"),
+    pytest.param(4, 1, "", 4, id="all strings up to four keys at a table of four", marks=pytest.mark.endure),
+    pytest.param(4, 1, "", 3, id="up to three keys at a table of four"),
     pytest.param(4, 1, "22", 3, id="three keys after Clubs"),
     pytest.param(4, 1, "33", 3, id="three keys after Null"),
     pytest.param(4, 1, "4,", 3, id="three keys of a value as it was written"),

@@ -254,18 +254,39 @@ def exchange_until_apart(
 
     `meets[cell]` are the cells that this one shares a table with in any series. Tells whether that was reached.
     """
-    total = sum(_here(people, meets, pairs, cell).get(people[cell], 0) for cell in range(len(people))) // 2
+    unkept = [_cost_at(people, meets, pairs, cell) for cell in range(len(people))]
+    total = sum(unkept) // 2
     rests = [0] * len(people)
     for step in range(STEPS // len(people)):
         if total <= least:
             return True
-        bad = [cell for cell, one in enumerate(people) if any(people[mate] in pairs[one] for mate in meets[cell])]
+        bad = [cell for cell, cost in enumerate(unkept) if cost]
         cell = bad[lots.below(len(bad))]
-        change, other = _best(people, meets, pairs, cell, [free for free, rest in enumerate(rests) if rest <= step])
-        people[cell], people[other] = people[other], people[cell]
+        free = [place for place, rest in enumerate(rests) if rest <= step]
+        change, other = _best(people, meets, pairs, unkept, cell, free)
+        _exchange(people, meets, pairs, unkept, cell, other)
         total += change
         rests[cell] = rests[other] = step + TENURE + lots.below(TENURE)
     return total <= least
+
+
+def _cost_at(people: Sequence[int], meets: Sequence[Sequence[int]], pairs: Rows, cell: int) -> int:
+    """Return what the meetings of whoever stands in a cell cost."""
+    row = pairs[people[cell]]
+    return sum(row[people[mate]] for mate in meets[cell] if people[mate] in row)
+
+
+def _exchange(
+    people: list[int], meets: Sequence[Sequence[int]], pairs: Rows, unkept: list[int], cell: int, other: int
+) -> None:
+    """Exchange two people, and keep up what the meetings of each cell cost: those of far fewer cells change."""
+    for place, leaves, comes in ((cell, people[cell], people[other]), (other, people[other], people[cell])):
+        for mate in meets[place]:
+            row = pairs[people[mate]]
+            unkept[mate] += row.get(comes, 0) - row.get(leaves, 0)
+    people[cell], people[other] = people[other], people[cell]
+    for place in (cell, other):
+        unkept[place] = _cost_at(people, meets, pairs, place)
 
 
 def _here(people: Sequence[int], meets: Sequence[Sequence[int]], pairs: Rows, cell: int) -> Mapping[int, int]:
@@ -278,7 +299,12 @@ def _here(people: Sequence[int], meets: Sequence[Sequence[int]], pairs: Rows, ce
 
 
 def _best(
-    people: Sequence[int], meets: Sequence[Sequence[int]], pairs: Rows, cell: int, others: Sequence[int]
+    people: Sequence[int],
+    meets: Sequence[Sequence[int]],
+    pairs: Rows,
+    unkept: Sequence[int],
+    cell: int,
+    others: Sequence[int],
 ) -> tuple[int, int]:
     """Return the change of the cost by the best exchange of a cell with one of the others, and which."""
     own, here = people[cell], _here(people, meets, pairs, cell)
@@ -288,13 +314,13 @@ def _best(
         for place in meets[cell_of[mate]]:
             there[place] += cost
     best, found = 0, cell
+    near = frozenset(meets[cell])
     for other in others:
         if other == cell:
             continue
         mate = people[other]
-        change = here.get(mate, 0) + there[other] - here.get(own, 0)
-        change -= sum(pairs[mate].get(people[near], 0) for near in meets[other])
-        if other in meets[cell]:
+        change = here.get(mate, 0) + there[other] - unkept[cell] - unkept[other]
+        if other in near:
             change += 2 * pairs[own].get(mate, 0)
         if found == cell or change < best:
             best, found = change, other
