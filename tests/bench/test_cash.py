@@ -15,7 +15,7 @@ from skatclub.gui.operations.pages import CASH, OVERVIEW
 from skatclub.services.cash import book as cash_book
 from skatclub.store.cash import cash
 from tests.databases import open_again
-from tests.gui.conftest import home, session  # noqa: F401 (fixtures)
+from tests.gui.conftest import home, rooms, session  # noqa: F401 (fixtures)
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:

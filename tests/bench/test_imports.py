@@ -15,7 +15,7 @@ from skatclub.services.club import clubs
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from tests.databases import make, path
-from tests.gui.conftest import hands, home, session  # noqa: F401 (fixtures)
+from tests.gui.conftest import hands, home, rooms, session  # noqa: F401 (fixtures)
 
 if TYPE_CHECKING:
     from pathlib import Path

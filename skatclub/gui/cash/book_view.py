@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -172,9 +171,11 @@ class BookView(QWidget):
             self.report_wanted.emit(self.book)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Booked:
-    """A line of the book: a booking with the balance after it (cents), its receipt, and of which event it is."""
+class _Booked(NamedTuple):
+    """A line of the book: a booking with the balance after it (cents), its receipt, and of which event it is.
+
+    A tuple, as ten thousand of them are made and compared after each booking.
+    """
 
     one: Booking
     balance: int
@@ -194,14 +195,15 @@ class _Booked:
 def _lines(book: Book) -> list[_Booked]:
     """Return the lines of the book, the newest at the top."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
+    titles = {} if book.event_id is not None else book.titles
     return [
         _Booked(
-            one=one,
-            balance=balance,
-            receipt=written.get(one.id, ""),
-            carried=carried.get(one.id),
-            name=book.names.get(one.person_id or 0, ""),
-            title="" if book.event_id is not None else book.titles.get(one.event_id or 0, ""),
+            one,
+            balance,
+            written.get(one.id, ""),
+            carried.get(one.id),
+            book.names.get(one.person_id or 0, ""),
+            titles.get(one.event_id or 0, ""),
         )
         for one, balance in zip(reversed(book.bookings), reversed(book.balances), strict=True)
     ]
@@ -215,13 +217,13 @@ def _columns() -> tuple[Column[_Booked], ...]:
             lambda line: str(line.one.id),
             right=True,
             drop=4,
-            longest=lambda lines: str(max((line.one.id for line in lines), default="")),
+            longest=lambda lines: str(lines[0].one.id) if lines else "",
         ),
         Column(
             _("Receipt"),
             lambda line: line.receipt,
             drop=3,
-            longest=lambda lines: max((line.receipt for line in lines), key=len, default=""),
+            longest=lambda lines: max([line.receipt for line in lines], key=len, default=""),
         ),
         Column(
             _("Date"),
@@ -242,14 +244,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
             lambda line: numbers.money(line.one.cents),
             right=True,
             bold=True,
-            longest=lambda lines: numbers.money(-max((abs(line.one.cents) for line in lines), default=0)),
+            longest=lambda lines: numbers.money(-max([abs(line.one.cents) for line in lines], default=0)),
         ),
         Column(
             _("Balance €"),
             lambda line: numbers.money(line.balance),
             right=True,
             drop=2,
-            longest=lambda lines: numbers.money(-max((abs(line.balance) for line in lines), default=0)),
+            longest=lambda lines: numbers.money(-max([abs(line.balance) for line in lines], default=0)),
         ),
     )
 
