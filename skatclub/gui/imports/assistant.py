@@ -305,7 +305,7 @@ class ImportDialog(QDialog):
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
-        is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rowCount()
+        is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rows
         self.stop.setText(_("Close") if is_over else _("Cancel"))
         self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
         self.next.setEnabled(ready and not self.is_busy)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QProgressBar,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
+from skatclub.gui.widgets import table
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -29,6 +24,18 @@ HEAD = 1.1
 """Type of the heading, in multiples of the body's."""
 MOST_WARNINGS = 6
 MOST_DIFFERENCES = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """What file and club say differently of somebody; the code names it, the tick says that the file counts."""
+
+    code: str
+    taken: bool
+    who: str
+    what: str
+    ours: str
+    theirs: str
 
 
 class PreviewStep(QWidget):
@@ -46,10 +53,17 @@ class PreviewStep(QWidget):
         self.told = label("", wrap=True)
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
-        self.writes = QTableWidget(0, 3)
-        self.rows = QTableWidget(0, 5)
+        heads = (_("Who"), _("What"), _("Will be written"))
+        self.writes = Table(_("Will be written"), table.word_columns(heads, (0, 1, 2)))
+        columns: tuple[Column[Differing], ...] = (
+            Column(_("Take"), lambda _row: "", tick=lambda row: row.taken),
+            Column(_("Who"), lambda row: row.who, share=1),
+            Column(_("What"), lambda row: row.what, share=1),
+            Column(_("In the club"), lambda row: row.ours, share=1),
+            Column(_("In the file"), lambda row: row.theirs, share=1),
+        )
+        self.rows = Table(_("Differences between file and club"), columns, key=lambda row: row.code)
         self.progress = QProgressBar()
-        self._codes: list[str] = []
         self._build()
 
     def _build(self) -> None:
@@ -59,13 +73,6 @@ class PreviewStep(QWidget):
         self.warnings.inside.addWidget(self.warned)
         self.warnings.set_tone("warn")
         self.differs = label(_("Here file and club differ. Ours stays unless you tick it:"), wrap=True)
-        self.rows.setHorizontalHeaderLabels([_("Take"), _("Who"), _("What"), _("In the club"), _("In the file")])
-        self.writes.setHorizontalHeaderLabels([_("Who"), _("What"), _("Will be written")])
-        self.writes.setAccessibleName(_("Will be written"))
-        self.rows.setAccessibleName(_("Differences between file and club"))
-        for shown in (self.writes, self.rows):
-            _dress(shown)
-        self.rows.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.progress.setAccessibleName(_("Progress"))
         self.progress.setTextVisible(False)
         self.progress.hide()
@@ -78,7 +85,7 @@ class PreviewStep(QWidget):
         layout.addWidget(self.rows, 2)
         layout.addStretch(0)
         layout.addWidget(self.progress)
-        self.rows.itemChanged.connect(self._take)
+        self.rows.ticked.connect(lambda row, taken: self.taken.emit(row.code, taken))
 
     def show_plan(self, plan: ImportPlan) -> None:
         """Show what a plan does."""
@@ -101,17 +108,12 @@ class PreviewStep(QWidget):
         left = plan.count - len(shown)
         if left:
             shown = (*shown, (_("… and {n} more").format(n=left), "", ""))
-        self.writes.setRowCount(len(shown))
-        for number, cells in enumerate(shown):
-            for column, words in enumerate(cells):
-                item = QTableWidgetItem(words)
-                item.setToolTip(words)
-                self.writes.setItem(number, column, item)
+        self.writes.show_rows(shown)
         self.writes.setVisible(bool(shown))
 
     def _show_differences(self, plan: ImportPlan) -> None:
         rows = [
-            (
+            Differing(
                 one.code,
                 one.is_taken,
                 one.person.full_name,
@@ -123,7 +125,7 @@ class PreviewStep(QWidget):
         ]
         for taken, results in ((False, plan.other_results), (True, plan.corrected)):
             rows += [
-                (
+                Differing(
                     plans.result_code(one),
                     taken,
                     one.person,
@@ -133,38 +135,6 @@ class PreviewStep(QWidget):
                 )
                 for one in results
             ]
-        rows = rows[:MOST_DIFFERENCES]
-        self._codes = [row[0] for row in rows]
-        self.rows.blockSignals(True)
-        self.rows.setRowCount(len(rows))
-        for number, (_code, taken, *cells) in enumerate(rows):
-            tick = QTableWidgetItem()
-            tick.setFlags(
-                Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-            )
-            tick.setCheckState(Qt.CheckState.Checked if taken else Qt.CheckState.Unchecked)
-            self.rows.setItem(number, 0, tick)
-            for column, words in enumerate(cells, start=1):
-                item = QTableWidgetItem(words)
-                item.setToolTip(words)
-                self.rows.setItem(number, column, item)
-        self.rows.blockSignals(False)
+        self.rows.show_rows(rows[:MOST_DIFFERENCES])
         self.rows.setVisible(bool(rows))
         self.differs.setVisible(bool(rows))
-
-    def _take(self, item: QTableWidgetItem) -> None:
-        if item.column() == 0:
-            self.taken.emit(self._codes[item.row()], item.checkState() is Qt.CheckState.Checked)
-
-
-def _dress(shown: QTableWidget) -> None:
-    """Let a table look as the others of the program do."""
-    shown.verticalHeader().hide()
-    shown.setShowGrid(False)
-    shown.setTabKeyNavigation(False)
-    shown.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    shown.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    head = shown.horizontalHeader()
-    head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    head.setHighlightSections(False)
-    head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

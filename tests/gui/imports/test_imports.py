@@ -256,9 +256,9 @@ def test_a_difference_is_taken_only_if_it_is_ticked(
     assistant.people.answered.emit("Anna Schmidt", other)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
-    assert assistant.preview.rows.item(0, 4).text() == "Anna Schmidt"
+    assert assistant.preview.rows.cells(0)[4] == "Anna Schmidt"
 
-    assistant.preview.rows.item(0, 0).setCheckState(Qt.CheckState.Checked)
+    assistant.preview.rows.ticked.emit(assistant.preview.rows.rows[0], True)
 
     with qtbot.waitSignal(assistant.written):
         assistant.go_on()
@@ -456,13 +456,12 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
     for step in (COLUMNS, PEOPLE, PREVIEW):
         assistant.go_on()
         reaches(qtbot, assistant, step)
-    assert assistant.preview.rows.rowCount() == 4
+    assert len(assistant.preview.rows.rows) == 4
     assert not assistant.next.isEnabled()
 
     assistant.preview.rows.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space):
         hands.press(key)
 
-    ticks = [assistant.preview.rows.item(row, 0).checkState() for row in range(4)]
-    assert ticks.count(Qt.CheckState.Checked) == 2
+    assert sum(row.taken for row in assistant.preview.rows.rows) == 2
     assert assistant.next.isEnabled()
