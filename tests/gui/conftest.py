@@ -157,7 +157,7 @@ def look(home: Path) -> None:
 
 
 class Rooms:
-    """The window that the tests of a run share; each of them finds it as if it had just been opened."""
+    """The window that the tests of a file share; each of them finds it as if it had just been opened."""
 
     def __init__(self) -> None:
         self._kept: Session | None = None
@@ -229,9 +229,11 @@ def _delete_but(kept: MainWindow | None) -> None:
             shiboken6.delete(widget)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(
+    scope="module"
+)  # a longer life costs more: every page it has gathered is styled anew with each look
 def rooms() -> Iterator[Rooms]:
-    """Return the window of all tests that a process drives."""
+    """Return the window of a file's tests."""
     made = Rooms()
     yield made
     made.clear()
