@@ -54,6 +54,7 @@ class SeasonPage(ClubPage):
         print_wanted(): the table shall be printed.
         picture_wanted(): the chart that is shown shall be kept as a picture.
         figures_wanted(): the figures of the chosen person shall be shown.
+        file_wanted(bool): a statute shall be kept as a file (True) or read from one.
         shown_anew(): another season, championship or view is shown.
     """
 
@@ -63,6 +64,7 @@ class SeasonPage(ClubPage):
     print_wanted = Signal()
     picture_wanted = Signal()
     figures_wanted = Signal()
+    file_wanted = Signal(bool)
     shown_anew = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
@@ -86,8 +88,8 @@ class SeasonPage(ClubPage):
         self.table.set_look(theme)
         self.scrolled = Picture()
         self.chart = self.scrolled.chart
-        self.title = TitleView(operations, theme)
-        self.form = StatuteForm()
+        self._title: TitleView | None = None
+        self._form: StatuteForm | None = None
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
         self.told = Caption(_("What is looked at"))
@@ -105,7 +107,7 @@ class SeasonPage(ClubPage):
         for box, said in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setAccessibleName(said)
-        for page in (self.table, self.scrolled, self.title, self.form, self.empty):
+        for page in (self.table, self.scrolled, self.empty):
             self.stack.addWidget(page)
         framed = Card(margin=4)
         framed.inside.addWidget(self.stack, 1)
@@ -121,8 +123,26 @@ class SeasonPage(ClubPage):
         self.tabs.picked.connect(self.show_view)
         self.table.moved_on.connect(self._explain)
         self.chart.looked_at.connect(self.told.say)
-        self.title.looked_at.connect(self._tell_title)
-        self.form.wanted.connect(self._keep_statute)
+
+    @property
+    def title(self) -> TitleView:
+        """Return who can still win, made when first needed: most who look at a season look at its table."""
+        if self._title is None:
+            self._title = TitleView(self.operations, self.theme)
+            self._title.looked_at.connect(self._tell_title)
+            self.stack.addWidget(self._title)
+        return self._title
+
+    @property
+    def form(self) -> StatuteForm:
+        """Return the form of the statute, made when first needed: it has more fields than any other page."""
+        if self._form is None:
+            self._form = StatuteForm()
+            self._form.wanted.connect(self._keep_statute)
+            self._form.file_wanted.connect(self.file_wanted)
+            self.stack.addWidget(self._form)
+            self._show_statute()
+        return self._form
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the arrows in the table."""
@@ -134,7 +154,8 @@ class SeasonPage(ClubPage):
         """Take other colours and the type of the application."""
         self.theme = theme
         self.table.set_look(theme)
-        self.form.lay_out()
+        if self._form is not None:
+            self._form.lay_out()
         self._show_view()
 
     def show_season(self, season_id: int) -> None:
@@ -207,13 +228,17 @@ class SeasonPage(ClubPage):
             self._show_championships(found)
             self.tag.setText(words.extent(found))
             self.rule.setText(season_statutes.sentence(found.championship.rule))
-            self.form.show_statute(found.season.statute)
-            self.form.keep.setVisible(self.writes())
+            self._show_statute()
         self.missing.setText(words.provisional(found) if found is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         self.table.setCurrentIndex(self.table.model().index(0, max(self.table.model().columnCount() - 1, BEFORE)))
         self.shown_anew.emit()
+
+    def _show_statute(self) -> None:
+        if self._form is not None and self.found is not None:
+            self._form.show_statute(self.found.season.statute)
+            self._form.keep.setVisible(self.writes())
 
     def _show_championships(self, found: Standings) -> None:
         self.championship.clear()

@@ -40,7 +40,7 @@ class SeasonRoom(Room["SeasonPage"]):
         page.new_wanted.connect(self.ask_new)
         page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
         page.notes_wanted.connect(lambda: self.actions().ask_notes())
-        page.form.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
+        page.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
         page.picture_wanted.connect(self.ask_picture)
         page.print_wanted.connect(self.print_table)
         page.figures_wanted.connect(lambda: self.access.show(FIGURES, self.chosen_person()))

@@ -93,9 +93,9 @@ class FlowLayout(QLayout):
 
     def _room(self, item: QLayoutItem, rect: QRect, left: int) -> QSize:
         """Return the size of an item where so much is left of the line."""
-        size = item.sizeHint()
-        size.setWidth(max(min(size.width(), rect.width()), item.minimumSize().width()))
-        gives_way = item.minimumSize().width() < item.sizeHint().width()
+        size, least = item.sizeHint(), item.minimumSize().width()
+        gives_way = least < size.width()
+        size.setWidth(max(min(size.width(), rect.width()), least))
         if gives_way and size.width() * LEAST_SHARE <= left < size.width():
             size.setWidth(left)
         return size

@@ -30,22 +30,26 @@ from skatclub.store.people import people
 from tests.domain.figures.examples import GRAND_OUVERT
 from tests.evenings import FOUR, new_list
 from tests.gui.conftest import open_club
+from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season, plain_evenings
 
 if TYPE_CHECKING:
     from skatclub.gui.figures.page import FiguresPage
     from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture
 def page(session: Session) -> FiguresPage:
     """Return the page with five lists of four, twenty games each, and a Grand ouvert."""
-    open_club(session)
-    club = session.operations.club
-    assert club is not None
-    for _evening in range(5):
-        table_id = new_list(club, deals=20)
-    sheets.accept_deal(club, table_id, Played(2, GRAND_OUVERT))
+
+    def play(club: Club) -> None:
+        for _evening in range(5):
+            table_id = new_list(club, deals=20)
+        sheets.accept_deal(club, table_id, Played(2, GRAND_OUVERT))
+
+    club, _nothing = copy_of("five lists of twenty games", play, session.memory.clock)
+    session.operations.take_over(club)
     session.window.menus.action("Statistik").trigger()
     assert session.window.now == FIGURES
     return session.room(FiguresRoom).page

@@ -7,6 +7,7 @@ from datetime import date
 from itertools import pairwise
 
 import pytest
+import shiboken6
 from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
@@ -43,6 +44,7 @@ from skatclub.gui.season.page import (
     VALUES,
 )
 from skatclub.gui.season.room import SeasonRoom
+from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.table import HeldColumns
@@ -65,18 +67,32 @@ def club(session):
     return made
 
 
-@pytest.fixture
-def page(session):
-    """Return the page with a season of 12 members and 5 evenings."""
+def show_season(session, code="average", **evenings):
+    """Return the page with a season of so many members and evenings."""
 
     def begin(club):
-        plain_evenings(club, members=12, count=5)
-        new_season(club, "average", title="Saison 2026")
+        plain_evenings(club, **evenings)
+        new_season(club, code, title="Saison 2026")
 
-    club, _nothing = copy_of("season of twelve", begin, session.memory.clock)
+    club, _nothing = copy_of(("season", code, *evenings.items()), begin, session.memory.clock)
     session.operations.take_over(club)
     session.window.show_page("season")
     return session.room(SeasonRoom).page
+
+
+@pytest.fixture
+def page(session):
+    """Return the page with a season of 12 members and 5 evenings."""
+    return show_season(session, members=12, count=5)
+
+
+@pytest.fixture
+def form(qtbot):
+    """Return the form of a statute without a page around it."""
+    form = StatuteForm()
+    form.show_statute(preset("average").statute)
+    yield form
+    shiboken6.delete(form)
 
 
 def called(page, row):
@@ -198,11 +214,8 @@ def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page)
     assert told.scrolled.verticalScrollBar().value() > 0
 
 
-def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session, club):
-    plain_evenings(club, members=8, count=20)
-    new_season(club)
-    session.window.show_page("season")
-    page = session.room(SeasonRoom).page
+def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session):
+    page = show_season(session, members=8, count=20)
 
     session.window.memory.change(type_scale=150)
     session.window.apply_look()
@@ -234,35 +247,34 @@ def test_the_mouse_finds_the_cell_it_points_at(page):
     assert chart.spot_at(QPoint(0, 0), page.chart.size(), font) is None
 
 
-@pytest.mark.parametrize("view", [VALUES, RANKS])
-def test_curves_are_told_point_by_point(page, view):
-    page.show_view(view)
-    page.chart.setFocus()
-
-    QTest.keyClick(page.chart, Qt.Key.Key_Left)
-
+def test_curves_are_told_point_by_point(page):
     leader = page.found.table.rows[0]
-    assert page.detail.text().startswith(called(page, leader))
-    assert "Platz 1" in page.detail.text()
+    for view in (VALUES, RANKS):
+        page.show_view(view)
+        page.chart.setFocus()
+
+        QTest.keyClick(page.chart, Qt.Key.Key_Left)
+
+        assert page.detail.text().startswith(called(page, leader))
+        assert "Platz 1" in page.detail.text()
 
 
-@pytest.mark.parametrize("view", [HEAT, VALUES, RANKS])
-def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
-    page.show_view(view)
+def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path):
+    for view in (HEAT, VALUES, RANKS):
+        page.show_view(view)
 
-    session.room(SeasonRoom).keep_picture(tmp_path / "season.png", Audience.BOARD)
-    session.room(SeasonRoom).keep_picture(tmp_path / "season.svg", Audience.BOARD)
+        for ending in ("png", "svg", "pdf"):
+            session.room(SeasonRoom).keep_picture(tmp_path / f"season.{ending}", Audience.BOARD)
 
-    assert QImage(str(tmp_path / "season.png")).width() > 600
-    assert b"<svg" in (tmp_path / "season.svg").read_bytes()
-    session.room(SeasonRoom).keep_picture(tmp_path / "season.pdf", Audience.BOARD)
-    assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
-    assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
-    told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
-    assert page.found.people[page.found.table.rows[0].person_id].family_name in told
-    caption = f"Saison 2026 · {page.view_name()} · SC Herz Dame · Stand 05.11.2026"
-    assert "".join(caption.split()) in told
-    assert told.endswith("Namen:Aushang")
+        assert QImage(str(tmp_path / "season.png")).width() > 600
+        assert b"<svg" in (tmp_path / "season.svg").read_bytes()
+        assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
+        assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
+        told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
+        assert page.found.people[page.found.table.rows[0].person_id].family_name in told
+        caption = f"Saison 2026 · {page.view_name()} · SC Herz Dame · Stand 05.11.2026"
+        assert "".join(caption.split()) in told
+        assert told.endswith("Namen:Aushang")
 
 
 def test_the_table_is_no_picture(page):
@@ -300,15 +312,14 @@ def test_a_statute_that_is_let_hold_ranks_anew(page):
     assert page.found.season.statute.championships[0].rule.value == "sum"
 
 
-def test_a_preset_is_begun_with_and_says_what_is_not_known(page):
-    page.show_view(STATUTE)
-    place = page.form.preset.findData("deduction")
+def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
+    place = form.preset.findData("deduction")
 
-    page.form.preset.setCurrentIndex(place)
-    page.form.preset.activated.emit(place)
+    form.preset.setCurrentIndex(place)
+    form.preset.activated.emit(place)
 
-    assert page.form.statute() == preset("deduction").statute
-    assert "wie viel abgezogen wird" in page.form.unsure.text()
+    assert form.statute() == preset("deduction").statute
+    assert "wie viel abgezogen wird" in form.unsure.text()
 
 
 def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
@@ -348,14 +359,14 @@ def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
 
 
 @pytest.mark.parametrize("code", [one.code for one in PRESETS])
-def test_the_form_shows_and_reads_every_preset_without_loss(page, code):
+def test_the_form_shows_and_reads_every_preset_without_loss(form, code):
     statute = preset(code).statute
 
-    page.form.show_statute(statute)
+    form.show_statute(statute)
     for place in range(len(statute.championships)):
-        page.form.part.activated.emit(place)
+        form.part.activated.emit(place)
 
-    assert page.form.statute() == statute
+    assert form.statute() == statute
 
 
 def test_championships_are_added_named_and_removed(session, page):
@@ -383,29 +394,26 @@ def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
 
 
 @pytest.mark.parametrize("name", ["Meisterschaft", "MEISTERSCHAFT"])
-def test_two_championships_never_read_the_same(page, name):
-    page.show_view(STATUTE)
-    page.form.more.click()
+def test_two_championships_never_read_the_same(form, name):
+    form.more.click()
 
-    page.form.name.setText(name)
-    assert not page.form.keep.isEnabled()
-    assert not page.form.named_twice.isHidden()
-    assert f"heißt schon „{name}“" in page.form.named_twice.text()
-    assert "„Name“" in page.form.refusal.text()
-    page.form.name.setText("Damen")
+    form.name.setText(name)
+    assert not form.keep.isEnabled()
+    assert not form.named_twice.isHidden()
+    assert f"heißt schon „{name}“" in form.named_twice.text()
+    assert "„Name“" in form.refusal.text()
+    form.name.setText("Damen")
 
-    assert page.form.keep.isEnabled()
-    assert page.form.named_twice.isHidden()
+    assert form.keep.isEnabled()
+    assert form.named_twice.isHidden()
 
 
-def test_an_example_that_cannot_be_ranked_says_so(page):
-    page.show_view(STATUTE)
+def test_an_example_that_cannot_be_ranked_says_so(form):
+    form.rule.counts["lists"].setValue(400)
 
-    page.form.rule.counts["lists"].setValue(400)
-
-    assert page.form.example.text().startswith("Beispiel: 300 Listen. Nicht gewertet: ")
-    page.form.rule.counts["lists"].setValue(40)
-    assert "Nicht gewertet" not in page.form.example.text()
+    assert form.example.text().startswith("Beispiel: 300 Listen. Nicht gewertet: ")
+    form.rule.counts["lists"].setValue(40)
+    assert "Nicht gewertet" not in form.example.text()
 
 
 def test_a_season_is_removed_by_one_word(session, page):
@@ -616,11 +624,8 @@ def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
     assert "100,0" in page.detail.text()
 
 
-def test_a_young_season_has_no_chances_yet(session, club):
-    plain_evenings(club, members=8, count=2)
-    new_season(club, "average")
-    session.window.show_page("season")
-    page = session.room(SeasonRoom).page
+def test_a_young_season_has_no_chances_yet(session):
+    page = show_season(session, members=8, count=2)
 
     page.show_view(TITLE)
 
@@ -645,11 +650,8 @@ def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
     assert session.room(FiguresRoom).page.person.chosen() == page.found.table.rows[2].person_id
 
 
-def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session, club):
-    plain_evenings(club, members=40, count=30, seed=3)
-    new_season(club, "sum")
-    session.window.show_page("season")
-    table = session.room(SeasonRoom).page.table
+def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session):
+    table = show_season(session, "sum", members=30, count=15, seed=3).table
     QApplication.processEvents()
 
     held = table.findChild(HeldColumns)
@@ -665,11 +667,8 @@ def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(sess
     assert QApplication.focusWidget() is table
 
 
-def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
-    plain_evenings(club, members=12, count=40, seed=3)
-    new_season(club, "sum")
-    session.window.show_page("season")
-    page = session.room(SeasonRoom).page
+def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session):
+    page = show_season(session, "sum", members=12, count=40, seed=3)
     page.show_view(HEAT)
     QApplication.processEvents()
     picture = page.chart.parent().parent()
@@ -745,11 +744,8 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
     assert first.family_name in told[Audience.DESK]
 
 
-def test_days_stay_while_the_heat_map_of_many_people_scrolls(session, club):
-    plain_evenings(club, members=40, count=4)
-    new_season(club, "sum")
-    session.window.show_page("season")
-    page = session.room(SeasonRoom).page
+def test_days_stay_while_the_heat_map_of_many_people_scrolls(session):
+    page = show_season(session, "sum", members=40, count=4)
     page.show_view(HEAT)
     QApplication.processEvents()
     bar, held = page.scrolled.verticalScrollBar(), page.scrolled.held
@@ -802,49 +798,47 @@ def test_a_long_name_is_whole_as_soon_as_there_is_room(session, page):
     assert page.table.columnWidth(NAME) > needed
 
 
-@pytest.mark.parametrize(
-    ("name", "typed", "said"),
-    [
-        ("bonus", "n / 0", "geteilt wird nur durch andere Zahlen als 0"),
-        ("bonus", "max(", "k (gewertete Ergebnisse)"),
-        ("ladder", "35, 30", "steigende ganze Zahlen, etwa 30, 35, 40"),
-        ("series", "eins", "„eins“ kann hier nicht stehen"),
-        ("rank_points", "x", "etwa 10, 8, 6"),
-    ],
+WRONG_SETTINGS = (
+    ("bonus", "n / 0", "geteilt wird nur durch andere Zahlen als 0"),
+    ("bonus", "max(", "k (gewertete Ergebnisse)"),
+    ("ladder", "35, 30", "steigende ganze Zahlen, etwa 30, 35, 40"),
+    ("series", "eins", "„eins“ kann hier nicht stehen"),
+    ("rank_points", "x", "etwa 10, 8, 6"),
 )
-def test_a_wrong_setting_is_told_at_its_field(page, qtbot, name, typed, said):
+
+
+def test_a_wrong_setting_is_told_at_its_field(page, qtbot):
     page.show_view(STATUTE)
-    line, told = getattr(page.form.rule, name), page.form.rule.refused[name]
-    line.setFocus()
+    for name, typed, said in WRONG_SETTINGS:
+        line, told = getattr(page.form.rule, name), page.form.rule.refused[name]
+        line.setFocus()
 
-    QTest.keyClicks(line, typed)
-    qtbot.waitUntil(lambda: told.isVisible() and said in told.text())
-    QApplication.processEvents()
+        QTest.keyClicks(line, typed)
+        qtbot.waitUntil(lambda told=told, said=said: told.isVisible() and said in told.text())
+        QApplication.processEvents()
 
-    assert 0 < told.mapToGlobal(QPoint(0, 0)).y() - line.mapToGlobal(QPoint(0, 0)).y() < 3 * line.height()
-    assert line.property("wrong")
-    assert line.accessibleName() in page.form.refusal.text()
-    assert not page.form.keep.isEnabled()
-    line.clear()
-    assert told.isHidden()
-    assert not line.property("wrong")
-    assert page.form.keep.isEnabled()
+        assert 0 < told.mapToGlobal(QPoint(0, 0)).y() - line.mapToGlobal(QPoint(0, 0)).y() < 3 * line.height()
+        assert line.property("wrong")
+        assert line.accessibleName() in page.form.refusal.text()
+        assert not page.form.keep.isEnabled()
+        line.clear()
+        assert told.isHidden()
+        assert not line.property("wrong")
+        assert page.form.keep.isEnabled()
 
 
-def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(page):
-    rule = page.form.rule
-    page.show_view(STATUTE)
+def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(form):
+    rule = form.rule
+    form.show()
     rule.has_cup.setChecked(True)
 
     rule.cup["series"].setValue(3)
 
     assert rule.refused["lists"].isVisible()
-    assert not page.form.keep.isEnabled()
+    assert not form.keep.isEnabled()
 
 
-def test_another_preset_is_shown_whole_while_the_second_championship_is_in_the_fields(page):
-    page.show_view(STATUTE)
-    form = page.form
+def test_another_preset_is_shown_whole_while_the_second_championship_is_in_the_fields(form):
     form.show_statute(preset("wolfenbuettel").statute)
     form.part.setCurrentIndex(2)
     form.part.activated.emit(2)
