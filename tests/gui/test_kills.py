@@ -45,7 +45,7 @@ for number, line in enumerate(lines):
     QTest.keyClicks(QApplication.focusWidget(), line)
     if number < len(lines) - 1:
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    QTest.qWait(1_000)
+QTest.qWait(1_000)
 print("typed", flush=True)
 QTest.qWait(600_000)
 """

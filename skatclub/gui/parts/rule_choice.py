@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import rule_set
@@ -16,6 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.rule_set import RuleSet
+
+
+@cache  # every form asks for those of all presets
+def _sentences(rules: RuleSet, _language: str) -> str:
+    """Return what a rule set says, a sentence a line, in the language in use."""
+    return "\n".join(line.sentence for line in rule_sets_words.lines(rules))
 
 
 class RuleChoice(CalmChoice):
@@ -34,8 +42,7 @@ class RuleChoice(CalmChoice):
         self.clear()
         for place, rules in enumerate(self._offered):
             self.addItem(rule_sets_words.name_of(rules), rule_set.fingerprint(rules))
-            sentences = "\n".join(line.sentence for line in rule_sets_words.lines(rules))
-            self.setItemData(place, sentences, Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(place, _sentences(rules, language.current()), Qt.ItemDataRole.ToolTipRole)
         self.setCurrentIndex(0)
 
     def rules(self) -> RuleSet:

@@ -22,6 +22,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._together: dict[QWidget, tuple[QWidget, ...]] = {}
+        self._heights: dict[int, int] = {}
         self.setSpacing(spacing)
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -51,7 +52,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines at a width, in pixels."""
-        return self._place(QRect(0, 0, width, 0), really=False)
+        if width not in self._heights:
+            self._heights[width] = self._place(QRect(0, 0, width, 0), really=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Forget heights: an item was shown, hidden or has another size. Qt asks for them much more often."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Place the items."""

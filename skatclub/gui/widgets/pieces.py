@@ -31,6 +31,7 @@ class Card(QFrame):
     def __init__(self, *, title: str = "", margin: int = 12, spacing: int = 6) -> None:
         super().__init__()
         self.setObjectName("card")
+        self._tone = ""
         self.inside = QVBoxLayout(self)
         self.inside.setContentsMargins(margin, margin - 3, margin, margin - 3)
         self.inside.setSpacing(spacing)
@@ -39,6 +40,9 @@ class Card(QFrame):
 
     def set_tone(self, tone: str) -> None:
         """Wear another tone: "", "good", "bad" or "warn"."""
+        if tone == self._tone:
+            return  # to be dressed anew costs more than all that the card says
+        self._tone = tone
         for name in ("good", "bad", "warn"):
             self.setProperty(name, name == tone)
         self.style().unpolish(self)

@@ -18,7 +18,7 @@ from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests.gui.conftest import empty_club
-from tests.gui.registration.test_registration import expect, open_tournament
+from tests.gui.registration.test_registration import open_tournament
 from tests.gui.test_look import LONGEST, clipped
 from tests.tournaments import WORST, draw, named, new_event
 from tests.typed_lists import totals
@@ -35,8 +35,7 @@ OFFICE = (OVERVIEW, TOTALS, RESULTS)
 
 def on_page(session: Session, key: str) -> MainWindow:
     """Show a page of a tournament with people who pay, wait and have long names."""
-    event_id = open_tournament(session, cap=5, groups=("ladies", "seniors"), team_size=4, tandem=True)
-    expect(session, event_id)
+    event_id = open_tournament(session, expected=4, cap=5, groups=("ladies", "seniors"), team_size=4, tandem=True)
     long = Newcomer(
         given_name="Hans-Peter", family_name=LONGEST.partition(" ")[2], club="Skatfreunde Bachtal 1911 e. V."
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QDate, Qt
@@ -27,32 +27,40 @@ from skatclub.services.club import clubs
 from skatclub.services.people import members, privacy
 from tests.evenings import new_list
 from tests.gui.sheets.test_list_menu import answer
+from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.people.page import MembersPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+    from tests.gui.conftest import Clock, Hands
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 
-@pytest.fixture
-def page(session: Session, tmp_path: Path) -> MembersPage:
-    """Return the page of a club of three members and a guest who played a list, and a guest who never did."""
-    address = str(tmp_path / "herz.skatclub")
-    club = clubs.create(address, name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+def play(club: clubs.Club) -> None:
+    """Let three members and a guest play a list."""
     new_list(club, names=NAMES)
     for typed in NAMES[:3]:
         one = members.find(club, typed)
         members.note_status(club, one.person.id, MemberStatus.ACTIVE, date(2011, 3, 1))
+
+
+def show(session: Session, club: clubs.Club) -> MembersPage:
+    """Show the members of a club."""
     session.operations.take_over(club)
     shown = session.room(MembersRoom).page
     shown.search.clear()
     shown.set_filter(MembersFilter.MEMBERS)
     session.window.show_page(MEMBERS)
     return shown
+
+
+@pytest.fixture
+def page(session: Session) -> MembersPage:
+    """Return the page of a club of three members and a guest."""
+    return show(session, copy_of("members", play, cast("Clock", session.memory.clock))[0])
 
 
 def names(page: MembersPage) -> list[str]:
@@ -210,7 +218,11 @@ def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
     dialog.reject()
 
 
-def test_who_played_is_anonymised_only_after_a_question(page, session: Session, qtbot: QtBot):
+def test_who_played_is_anonymised_only_after_a_question(session: Session, qtbot: QtBot, tmp_path: Path):
+    address = str(tmp_path / "herz.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    play(club)
+    page = show(session, club)
     page.view.selectRow(1)
     page.forget.click()
     question = QApplication.activeModalWidget()
@@ -230,7 +242,7 @@ def test_who_played_is_anonymised_only_after_a_question(page, session: Session, 
     page.set_filter(MembersFilter.ERASED)
     page.view.selectRow(0)
     assert not page.forget.isEnabled()
-    assert b"Schmidt" not in Path(club_of(page).address).read_bytes()
+    assert b"Schmidt" not in Path(address).read_bytes()
 
 
 def _asked() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -31,6 +31,7 @@ from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests.gui.conftest import empty_club, open_list
 from tests.gui.sheets.test_list_menu import answer
+from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +41,8 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Clock, Hands
 
 EXPECTED = (
     ("Anna", "Schmidt", "SC Herz Dame"),
@@ -51,34 +53,35 @@ EXPECTED = (
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
 
-def open_tournament(session: Session, **conditions: object) -> int:
-    """Open a club in memory with a tournament of three series and an entry fee."""
-    club = empty_club(session)
+def open_tournament(session: Session, *, expected: int = 0, **conditions: object) -> int:
+    """Open a club in memory with a tournament of three series, an entry fee and so many who are expected."""
+
+    def begin(club: Club) -> int:
+        wanted = {"plans": (SeriesPlan(weights=USUAL_WEIGHTS),) * 3, "fees": Fees(entry=1500), **conditions}
+        made = tournaments.new_tournament(
+            club,
+            title="Herbstpokal",
+            held_on=date(2026, 11, 5),
+            rounds=(12, 12, 12),
+            conditions=Conditions(**wanted),  # type: ignore[arg-type]
+            rules=ISKO_2022,
+        )
+        assert made.made_id is not None
+        for given, family, home in EXPECTED[:expected]:
+            new = Newcomer(given_name=given, family_name=family, club=home)
+            registration.register_newcomer(club, made.made_id, new, here=False)
+        return made.made_id
+
+    what = ("tournament", expected, *conditions.items())
+    club, event_id = copy_of(what, begin, cast("Clock", session.memory.clock))
     session.operations.take_over(club)
-    wanted = {"plans": (SeriesPlan(weights=USUAL_WEIGHTS),) * 3, "fees": Fees(entry=1500), **conditions}
-    made = session.operations.run(
-        tournaments.new_tournament,
-        title="Herbstpokal",
-        held_on=date(2026, 11, 5),
-        rounds=(12, 12, 12),
-        conditions=Conditions(**wanted),  # type: ignore[arg-type]
-        rules=ISKO_2022,
-    )
-    assert made is not None
-    assert made.made_id is not None
-    return made.made_id
-
-
-def expect(session: Session, event_id: int, *, number: int = 4) -> None:
-    for given, family, club in EXPECTED[:number]:
-        new = Newcomer(given_name=given, family_name=family, club=club)
-        session.operations.run(registration.register_newcomer, event_id, new, here=False)
+    return event_id
 
 
 @pytest.fixture
 def desk(session: Session) -> RegistrationPage:
     """Return the page of the registration of a tournament for which four people are expected."""
-    expect(session, open_tournament(session))
+    open_tournament(session, expected=4)
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
     page = session.room(RegistrationRoom).page
@@ -255,7 +258,7 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
 
 
 def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    expect(session, open_tournament(session, cap=4))
+    open_tournament(session, expected=4, cap=4)
     session.window.show_page(REGISTRATION)
     desk = session.room(RegistrationRoom).page
 
@@ -339,7 +342,7 @@ def test_who_has_paid_gets_it_back_before_being_taken_out(
 
 
 def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    expect(session, open_tournament(session, groups=("ladies", "seniors"), team_size=4))
+    open_tournament(session, expected=4, groups=("ladies", "seniors"), team_size=4)
     session.window.show_page(REGISTRATION)
     desk = session.room(RegistrationRoom).page
     hands.keys("özd")
