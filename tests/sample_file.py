@@ -1,44 +1,33 @@
-"""Makes the sample club that ships with the program: `python -m tests.sample_file resources/sample.skatclub`."""
+"""Makes the sample club that ships with the program, the same each time: poe sample."""
 
 from __future__ import annotations
 
-import random
 import sys
-from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from skatclub.domain.rehearsals.chance import Chance
 from skatclub.services.club import clubs
 from skatclub.services.sample import club as sample_club
 
-SEED = 2
-DAY = date(2026, 11, 5)
-
-
-class EveningClock:
-    """A clock that moves on by two and a half minutes whenever it is read, as deals do."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 10, 22, 18, 5, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        self.now += timedelta(seconds=150)
-        return self.now
-
 
 def make(path: Path) -> None:
-    """Write the sample club to a file that does not exist yet; the same facts each time."""
-    chance = random.Random(SEED)
+    """Write the sample club to a file that does not exist yet."""
+    clock = sample_club.YearClock()
     club = clubs.create(
         str(path),
         name=sample_club.NAME,
         author="Anna Schmidt",
         desk="Vereinsheim",
-        clock=EveningClock(),
-        chance=chance.randbytes,
+        clock=clock,
+        chance=Chance(f"{sample_club.SEED}/salt").bytes,
     )
-    sample_club.build_sample(club, chance.randrange, DAY)
+    sample_club.build_sample(club, clock)
     clubs.close(club)
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1]))
+    target = Path(sys.argv[1])
+    fresh = target.with_suffix(".fresh")
+    fresh.unlink(missing_ok=True)
+    make(fresh)
+    fresh.replace(target)

@@ -7,14 +7,14 @@ import shutil
 
 import pytest
 
-from skatclub import paths
 from skatclub.rules.systems import SYSTEMS
+from tests.small_club import SMALL_CLUB
 
 
 @pytest.fixture
 def club(tmp_path):
     copied = tmp_path / "verein.skatclub"
-    shutil.copy(paths.resource("sample.skatclub"), copied)
+    shutil.copy(SMALL_CLUB, copied)
     return copied
 
 

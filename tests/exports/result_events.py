@@ -24,9 +24,9 @@ from skatclub.services.papers import facts as papers_facts
 from skatclub.services.papers import letterhead
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, enrolment, participants
-from skatclub.services.sample.deals import deal_by_chance
 from skatclub.store.people import people
 from tests import databases, tournaments
+from tests.chance_deals import deal_by_chance
 from tests.evenings import deal_for
 from tests.exports.events import LONG_TITLE, PLAN, SHY
 

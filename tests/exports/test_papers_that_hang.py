@@ -11,7 +11,6 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from skatclub import paths
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports import document
 from skatclub.exports.catalogue import by_code
@@ -28,6 +27,7 @@ from skatclub.services.papers import facts as papers_facts
 from tests.evenings import deal_for
 from tests.exports import events as usual_events
 from tests.exports import lists, reading, result_events
+from tests.small_club import SMALL_CLUB
 
 
 def read(code: str, facts, stand=lists.STAND) -> str:
@@ -191,9 +191,9 @@ def test_a_grand_has_no_letter_before_its_name(small, code):
 
 @pytest.fixture
 def evening(tmp_path):
-    """Return the finished evening of the sample club: seven people at two tables made by hand."""
+    """Return the finished evening of the small club: seven people at two tables made by hand."""
     address = tmp_path / "club.skatclub"
-    shutil.copyfile(paths.sample_club(), address)
+    shutil.copyfile(SMALL_CLUB, address)
     club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.STAND.at)
     yield papers_facts.facts_of(club, 2, histories=True)
     clubs.close(club)

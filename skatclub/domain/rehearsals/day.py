@@ -78,7 +78,8 @@ class Wish:
     """What day is wished for: how many people and series, from which seed, and what is played.
 
     `by_deals` is the share of the lists, in per mille, that are written deal by deal; the others come as totals.
-    `calm` leaves out all that goes wrong. `five` lets tables of five be.
+    `calm` leaves out all that goes wrong. `five` lets tables of five be. An evening (`is_evening`) costs only
+    lost games and has no prizes.
     """
 
     people: int = 60
@@ -97,14 +98,17 @@ class Wish:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Day:
-    """A day from one wish, the same on every machine; `teams` are those of the people, in their order."""
+    """A day from one wish, the same on every machine; `teams` are those of the people, in their order.
+
+    An evening of a club has no prizes.
+    """
 
     wish: Wish
     title: str
     people: tuple[Invented, ...]
     teams: tuple[str, ...]
     conditions: Conditions
-    prizes: Plan
+    prizes: Plan | None
     incidents: tuple[Incident, ...]
 
     def of(self, trouble: Trouble, *, series: int = 0, table: int = 0) -> tuple[Incident, ...]:

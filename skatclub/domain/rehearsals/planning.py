@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, Group, SeriesPlan
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from skatclub.domain.rehearsals.day import Wish
+    from skatclub.domain.rehearsals.people import Invented
 
 TEAM_SIZE = 4
 TITLES = ("Herbstpreisskat", "Osterpokal", "Stadtmeisterschaft", "Preisskat im Gasthof Krone", "Nikolausskat")
+PLACE = "Gasthof Krone"
 ENTRY, CARD, SHEET = 1000, 50, 200
+"""Fees of a tournament in cents."""
 PENALTIES = (-50, -100, 50)
 UNPLAYED_POINTS = 27
 PER_HUNDRED_PEOPLE = {
@@ -45,22 +49,37 @@ OF_DEALS = frozenset({Trouble.WRONG_DEAL, Trouble.TAKEN_OVER})
 """What can be seen only where a list is written deal by deal."""
 
 
-def plan(wish: Wish, *, known: Sequence[str] = ()) -> Day:
-    """Plan a day; nobody invented is called as somebody `known`. Refused: `DayOutOfRange`."""
+def plan(wish: Wish, *, known: Sequence[str] = (), here: Sequence[Invented] = ()) -> Day:
+    """Plan a day for those who are `here`, else for people made up, none of them called as somebody `known`.
+
+    Refused: `DayOutOfRange`.
+    """
+    if here:
+        wish = replace(wish, people=len(here))
     if not FEWEST <= wish.people <= MOST:
         raise errors.DayOutOfRange("people", wish.people, FEWEST, MOST)
     if not 1 <= wish.series <= MOST_SERIES:
         raise errors.DayOutOfRange("series", wish.series, 1, MOST_SERIES)
     chance = Chance(f"{wish.seed}/{wish.people}/{wish.series}")
-    here = people.people(chance.part("people"), wish.people, known=known)
+    everybody = tuple(here) or people.people(chance.part("people"), wish.people, known=known)
     return Day(
         wish=wish,
         title=wish.title or f"{chance.between(3, 60)}. {chance.one_of(TITLES)}",
-        people=here,
-        teams=people.teams(here, TEAM_SIZE) if wish.teams else ("",) * len(here),
-        conditions=_conditions(chance.part("conditions"), wish),
-        prizes=_prizes(chance.part("prizes")),
+        people=everybody,
+        teams=people.teams(everybody, TEAM_SIZE) if wish.teams else ("",) * len(everybody),
+        conditions=_evening(wish) if wish.is_evening else _conditions(chance.part("conditions"), wish),
+        prizes=None if wish.is_evening else _prizes(chance.part("prizes")),
         incidents=() if wish.calm else tuple(_incidents(chance.part("incidents"), wish)),
+    )
+
+
+def _evening(wish: Wish) -> Conditions:
+    """Return what holds on every evening of a club: only lost games cost anything."""
+    return Conditions(
+        place=PLACE,
+        starts_at="19:00",
+        plans=(SeriesPlan(weights=USUAL_WEIGHTS),) * wish.series,
+        five_allowed=wish.five,
     )
 
 
@@ -71,7 +90,7 @@ def _conditions(chance: Chance, wish: Wish) -> Conditions:
     later = chance.one_of((by_lot, by_points))
     return Conditions(
         organiser="SC Herz Dame 78",
-        place="Gasthof Krone",
+        place=PLACE,
         starts_at="10:00",
         plans=(by_lot, *[later] * (wish.series - 1)),
         five_allowed=wish.five,
@@ -89,7 +108,7 @@ def _prizes(chance: Chance) -> Plan:
         sources=(
             Source(kind=From.ENTRY, percent=chance.one_of((100, 90))),
             Source(kind=From.LOSS, percent=chance.one_of((100, 50))),
-            Source(kind=From.SPONSOR, cents=chance.one_of((50_00, 100_00)), name="Gasthof Krone"),
+            Source(kind=From.SPONSOR, cents=chance.one_of((50_00, 100_00)), name=PLACE),
         ),
         pots=(
             Pot(measure=Measure.PERCENT, steps=steps, number=Number.LISTED),

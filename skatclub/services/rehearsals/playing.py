@@ -55,7 +55,7 @@ def play(
             yield from _collect(club, notes, series)
         if _reaches(far, Moment.CHECKED):
             yield from _check(club, notes, series)
-        if _reaches(far, Moment.POSTED):
+        if _reaches(far, Moment.POSTED) and (series == wish.series or not wish.is_evening):
             yield from _post(club, notes, series)
     if last == wish.series and _reaches(until, Moment.PAID):
         yield from _pay_out(club, notes)
@@ -90,11 +90,11 @@ def _open(club: Club, notes: Notes) -> Iterator[Step]:
         kind=EventKind.CLUB_NIGHT if wish.is_evening else EventKind.TOURNAMENT,
     )
     notes.event_id = done.made_id or 0
-    prizes.set_plan(club, notes.event_id, day.prizes)
-    _book(club, notes, Category.OPENING, CHANGE_MONEY)
-    _book(
-        club, notes, Category.SPONSORING, sum(one.cents for one in day.prizes.sources if one.kind is From.SPONSOR)
-    )
+    if day.prizes is not None:
+        prizes.set_plan(club, notes.event_id, day.prizes)
+        given = sum(one.cents for one in day.prizes.sources if one.kind is From.SPONSOR)
+        _book(club, notes, Category.OPENING, CHANGE_MONEY)
+        _book(club, notes, Category.SPONSORING, given)
     yield Step(did=Did.OPENED)
     late, absent = set(day.whom(Trouble.LATE)), set(day.whom(Trouble.ABSENT))
     in_time = [place for place in range(len(day.people)) if place not in late]
@@ -288,12 +288,17 @@ def _pay_out(club: Club, notes: Notes) -> Iterator[Step]:
             yield Step(did=Did.PAID, series=one.series_no, table=one.number)
     _settle(club, notes)
     _draw_lots(club, notes)
+    if notes.day.prizes is not None:
+        yield from _hand_out(club, notes)
+    yield _count(club, notes)
+
+
+def _hand_out(club: Club, notes: Notes) -> Iterator[Step]:
     for row in prizes.board(club, notes.event_id).rows:
         if row.winner is not None and row.state is None:
             prizes.hand_out(club, notes.event_id, row.key)
             notes.box -= row.cents
             yield Step(did=Did.HANDED_OUT, number=row.place)
-    yield _count(club, notes)
 
 
 def _settle(club: Club, notes: Notes) -> None:

@@ -19,6 +19,7 @@ from skatclub.services.standings import standings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.standings.standings import Standings
     from skatclub.services.club.clubs import Club
     from skatclub.services.rehearsals.notes import Notes
@@ -155,6 +156,9 @@ def _lost(notes: Notes, who: int) -> list[int]:
 
 
 def _of_prizes(club: Club, notes: Notes) -> Iterator[Difference]:
+    plan = notes.day.prizes
+    if plan is None:
+        return
     told: dict[int, dict[int, int]] = {}
     board = prizes.board(club, notes.event_id)
     for row in board.rows:
@@ -162,21 +166,21 @@ def _of_prizes(club: Club, notes: Notes) -> Iterator[Difference]:
             pot = told.setdefault(board.plan.pots.index(row.pot), {})
             who = notes.person_of(row.winner.participant_id or 0)
             pot[who] = pot.get(who, 0) + row.cents
-    for number, naive in enumerate(won(notes)):
+    for number, naive in enumerate(won(notes, plan)):
         yield from _unequal(f"prizes of pot {number + 1}", told.get(number, {}), naive)
 
 
-def won(notes: Notes) -> tuple[dict[int, int], ...]:
+def won(notes: Notes, plan: Plan) -> tuple[dict[int, int], ...]:
     """Return the cents that each wins in the three pots: main prizes, best of the first series, ladies."""
-    main, best, women = notes.day.prizes.pots
+    main, best, women = plan.pots
     every = range(1, notes.day.wish.series + 1)
     rankings = (ranking(notes, every), ranking(notes, (1,)), ranking(notes, every, among=ladies(notes)))
     orders = [
         [(who, rank) for who, (rank, _sum) in sorted(found.items(), key=lambda one: (one[1][0], one[0]))]
         for found in rankings
     ]
-    pool = _pool(notes)
-    unit = notes.day.prizes.rounding
+    pool = _pool(notes, plan)
+    unit = plan.rounding
     of_series = list(best.steps[: len(orders[1])])
     money = pool * (women.percent or 0) // 100 // unit * unit
     of_ladies = reckoning.parted(money, women.steps[: len(orders[2])], unit) if orders[2] else []
@@ -193,7 +197,7 @@ def _parted_by_lot(amounts: Sequence[int], order: Sequence[tuple[int, int]]) -> 
     return {who: cents for (who, _rank), cents in zip(order, amounts, strict=False) if cents}
 
 
-def _pool(notes: Notes) -> int:
+def _pool(notes: Notes, plan: Plan) -> int:
     fees, found = notes.day.conditions.fees, 0
     players = len({who for seats in notes.seats.values() for who in seats})
     fee = fees.loss
@@ -202,7 +206,7 @@ def _pool(notes: Notes) -> int:
         for who in notes.ids
         for number in _lost(notes, who)
     )
-    for source in notes.day.prizes.sources:
+    for source in plan.sources:
         match source.kind:
             case From.ENTRY:
                 found += players * fees.entry * source.percent // 100

@@ -54,11 +54,12 @@ def lose_power(club: Club, notes: Notes, one: OfficeSheet) -> None:
 def bring_in(club: Club, notes: Notes, one: OfficeSheet) -> Iterator[Step]:
     """Hand a list in and write it, as deals or as totals, with all that goes wrong at this table."""
     place = one.series_no, one.number
-    if place in _by_deals(notes, one):
+    if _is_by_deals(notes, one):
         _write_deals(club, notes, one)
     else:
-        office.receive(club, one.table_id, cards=range(1, one.size + 1))
-        yield Step(did=Did.RECEIVED, series=one.series_no, table=one.number)
+        if not notes.day.wish.is_evening:
+            office.receive(club, one.table_id, cards=range(1, one.size + 1))
+            yield Step(did=Did.RECEIVED, series=one.series_no, table=one.number)
         _type(club, notes, one)
     for incident in _at(notes, one, Trouble.LEFT_EARLY):
         _break_off(club, notes, one, incident)
@@ -77,7 +78,7 @@ def look_again(club: Club, notes: Notes, one: OfficeSheet) -> None:
         office.settle(club, one.table_id)
         notes.note(incident)
     part = Chance(f"{notes.day.wish.seed}/second look {one.series_no} {one.number}")
-    if part.happens(SECOND_LOOK_PER_MILLE):
+    if part.happens(SECOND_LOOK_PER_MILLE) and not notes.day.wish.is_evening:
         _type_again(club, notes, one)
     office.verify(club, one.table_id)
 
@@ -97,13 +98,11 @@ def _at(notes: Notes, one: OfficeSheet, trouble: Trouble) -> tuple[Incident, ...
     return notes.day.of(trouble, series=one.series_no, table=one.number)
 
 
-def _by_deals(notes: Notes, one: OfficeSheet) -> set[tuple[int, int]]:
-    """Return the place of a list if it is written deal by deal: by chance, and where a deal goes wrong."""
-    place = one.series_no, one.number
-    goes_wrong = _at(notes, one, Trouble.WRONG_DEAL) or _at(notes, one, Trouble.TAKEN_OVER)
-    part = Chance(f"{notes.day.wish.seed}/by deals {one.series_no} {one.number}")
+def _is_by_deals(notes: Notes, one: OfficeSheet) -> bool:
+    """Tell whether a list is written deal by deal: by chance, and where somebody takes a seat over."""
     share = notes.day.wish.by_deals
-    return {place} if share and (goes_wrong or part.below(PER_MILLE) < share) else set()
+    part = Chance(f"{notes.day.wish.seed}/by deals {one.series_no} {one.number}")
+    return bool(share) and (part.below(PER_MILLE) < share or bool(_at(notes, one, Trouble.TAKEN_OVER)))
 
 
 def _paper(notes: Notes, one: OfficeSheet) -> PaperList:

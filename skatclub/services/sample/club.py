@@ -1,162 +1,328 @@
-"""The sample club: invented people, a tournament, a finished evening and a running one, by plausible chance."""
+"""The sample club: a full year of invented people, evenings, a season, tournaments, every page worth seeing."""
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain import relatives as domain_relatives
+from skatclub.domain.imports import columns, result_rows
+from skatclub.domain.imports.matching import Answers
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
-from skatclub.domain.people.person import Person
-from skatclub.domain.season.statutes.presets import PRESETS
+from skatclub.domain.people.membership import GroupIn, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel
+from skatclub.domain.rehearsals import deals, people, planning, relative_lists
+from skatclub.domain.rehearsals.chance import Chance
+from skatclub.domain.rehearsals.day import Moment, Wish
+from skatclub.domain.rehearsals.people import Invented
+from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.season.statutes.rule import single
+from skatclub.rules.presets import PRESETS
+from skatclub.rules.relatives import relative
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
-from skatclub.services import sheets
+from skatclub.services import relatives, sheets
 from skatclub.services.events import events
+from skatclub.services.imports import taking
+from skatclub.services.office import office
+from skatclub.services.papers import letterhead
 from skatclub.services.people import members
 from skatclub.services.registration import participants
-from skatclub.services.sample import tournament
-from skatclub.services.sample.deals import deal_by_chance
+from skatclub.services.rehearsals import playing
+from skatclub.services.rehearsals.notes import Did, Notes
 from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from skatclub.services.club.clubs import Club
 
-    Roll = Callable[[int], int]
-
 NAME = "SC Herz Dame 78"
-MEMBERS = (
-    "Anna Schmidt",
-    "Bernd Krüger",
-    "Jürgen Weiß",
-    "Doris Özdemir",
-    "Hans-Peter von der Mühlenbrock-Özdemir",
-    "Karl-Heinz Bär",
-    "Petra Hintze",
-    "Jutta Behr",
-    "Heinz Böhm",
-    "Andreas Kunze",
-    "Łukasz Wójcik",
-    "Margarete Thieß",
-    "Ömer Şahin",
-    "Sabine Groß",
-    "Uwe Jäschke",
-    "Wilfried Zabel",
-)
-ROUNDS = 12
-DAYS_AGO = 14
-TOURNAMENT_DAYS_AGO = 19
+SEED = "78"
+DAY = date(2026, 11, 5)
+"""The running evening, a Thursday."""
+FIRST_NAMED = (
+    "Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir", "Hans-Peter von der Mühlenbrock-Özdemir",
+    "Karl-Heinz Bär", "Petra Hintze", "Jutta Behr", "Heinz Böhm", "Andreas Kunze", "Łukasz Wójcik",
+    "Margarete Thieß", "Ömer Şahin", "Sabine Groß", "Uwe Jäschke", "Wilfried Zabel",
+)  # fmt: skip
+MEMBERS, GUESTS = 40, 25
 FOUNDED = 1978
-HONORARY = 6
-"""Number of the member who needs pay no fee any more."""
+LEVELS = {
+    5: PublishLevel.INITIAL,
+    17: PublishLevel.FIRST_NAME,
+    23: PublishLevel.ANONYMOUS,
+    31: PublishLevel.INITIAL,
+}
+"""Places of members who let less of their names be shown on the board."""
+HONORARY, PASSIVE, GONE = {6, 21}, {19, 34}, {28, 38}
+"""Numbers of members who need pay no fee any more, who only pay one, and who left this year."""
+EVENINGS = 30
+KONTRA_NIGHT, PUB_NIGHT = 12, 24
+"""The evenings with rules of a house; they do not count for the season."""
+BY_DEALS, BY_DEALS_IN_THE_PUB = 12, 200
+"""Lists of a thousand that are written deal by deal."""
+ROUNDS = 12
 RUNNING = 29
 """Deals written at the first table of the running evening."""
+LAST_YEAR_EVENINGS = 12
+TOURNAMENT_DAYS_AGO, RUNNING_TOURNAMENT_DAYS_AGO = 19, 5
+TOURNAMENT, RUNNING_TOURNAMENT = "14. Herbstpreisskat", "5. Martinspokal"
+STATUTE = "altenburg"
+UNCLEAR = "Stich 9 wird noch geklärt"
 
 
-def build_sample(club: Club, roll: Roll, day: date) -> int:
-    """Fill an empty club; `roll(n)` returns a number from 0 to n − 1, `day` is that of the running evening.
+@dataclass(slots=True)
+class YearClock:
+    """A clock that is set to each day of the year, and moves on by a minute whenever it is read."""
 
-    Returns the id of the list that is half written. The same rolls make the same club.
-    """
-    for number, name in enumerate(MEMBERS, start=1):
-        members.add(club, _member(number, name))
-    _open_season(club, day.year)
-    tournament.play_tournament(club, roll, day - timedelta(days=TOURNAMENT_DAYS_AGO), MEMBERS)
-    _finished_evening(club, roll, day - timedelta(days=DAYS_AGO))
-    return _running_evening(club, roll, day)
+    now: datetime = field(default_factory=lambda: datetime(DAY.year, 1, 2, 17, 0, tzinfo=UTC))
+
+    def __call__(self) -> datetime:
+        """Tell the time, and go on."""
+        self.now += timedelta(minutes=1)
+        return self.now
+
+    def go_to(self, day: date, hour: int = 18) -> None:
+        """Set the clock to an hour of a day, never back."""
+        self.now = max(self.now, datetime(day.year, day.month, day.day, hour, 0, tzinfo=UTC))
 
 
-def _member(number: int, name: str) -> Member:
-    """Return a member with the numbers of club and association; the lower the number, the longer at the club."""
-    given, family = people_person.name_parts(name)
-    joined = date(FOUNDED + 3 * (number - 1), number % 12 + 1, 1)
-    status = MemberStatus.HONORARY if number == HONORARY else MemberStatus.ACTIVE
-    return Member(
-        person=Person(id=0, given_name=given, family_name=family, member_no=f"{100 + number}"),
-        association_no=f"02.14.{number:03}",
-        history=(StatusFrom(joined, status),),
+def build_sample(club: Club, clock: YearClock) -> int:
+    """Fill an empty club with its year; the same club each time. Return the id of the list that is half written."""
+    chance = Chance(SEED)
+    everybody = _people(chance.part("people"))
+    _write_letterhead(club)
+    _join(club, everybody[:MEMBERS])
+    _import_last_year(club, chance.part("last year"), everybody)
+    season_id = _open_season(club)
+    counted = _evenings(club, clock, chance.part("evenings"), everybody)
+    _relative(club, clock, chance.part("relative"), everybody)
+    _tournament(club, clock, everybody)
+    _running_tournament(club, clock, everybody)
+    clock.go_to(DAY, 18)
+    event_id = _running_evening(club, chance.part("running"), everybody)
+    seasons.choose_events(club, season_id, [*counted, event_id])
+    return events.tables_of(club, event_id)[0].id
+
+
+# ---------------------------------------------------------------- people
+
+
+def _people(chance: Chance) -> tuple[Invented, ...]:
+    """Return members and then guests; the first ones are those that the handbook shows."""
+    named = []
+    for name in FIRST_NAMED:
+        given, family = people_person.name_parts(name)
+        groups = ("ladies",) if given in people.WOMEN else ()
+        strength = deals.strength(chance)
+        named.append(Invented(given_name=given, family_name=family, club="", groups=groups, strength=strength))
+    more = people.people(chance.part("more"), MEMBERS + GUESTS - len(named), known=FIRST_NAMED)
+    own = [replace(one, club="") for one in more[: MEMBERS - len(named)]]
+    return (*named, *own, *more[MEMBERS - len(named) :])
+
+
+def _write_letterhead(club: Club) -> None:
+    now = letterhead.letterhead(club)
+    wanted = replace(
+        now,
+        address="Gasthof Krone, Lindenstraße 7, 37412 Bachtal",
+        responsible="Anna Schmidt, Am Mühlgraben 3, 37412 Bachtal",
     )
+    letterhead.change_letterhead(club, now, wanted)
 
 
-def _open_season(club: Club, year: int) -> None:
-    """Open the championship of the year by the plainest statute: the average of all lists."""
-    plain = next(one for one in PRESETS if one.statute.code == "average")
+def _join(club: Club, everybody: Sequence[Invented]) -> None:
+    """Enter the members with numbers, history, groups and what they let be shown of their names."""
+    for number, one in enumerate(everybody, start=1):
+        person = Person(
+            id=0,
+            given_name=one.given_name,
+            family_name=one.family_name,
+            member_no=f"{100 + number}",
+            is_member=number not in GONE,
+            notice_level=LEVELS.get(number, USUAL_NOTICE),
+            web_level=LEVELS.get(number, USUAL_WEB),
+        )
+        member = Member(
+            person=person,
+            association_no=f"02.14.{number:03}",
+            history=_history(number),
+            groups=tuple(GroupIn(name) for name in one.groups),
+        )
+        members.add(club, member)
+
+
+def _history(number: int) -> tuple[StatusFrom, ...]:
+    """Return what a member has been: the lower the number, the longer at the club."""
+    joined = date(FOUNDED + (number - 1) * 47 // MEMBERS, number % 12 + 1, 1)
+    told = [StatusFrom(joined, MemberStatus.ACTIVE)]
+    if number in HONORARY:
+        told.append(StatusFrom(date(2018, 1, 1), MemberStatus.HONORARY))
+    if number in PASSIVE:
+        told.append(StatusFrom(date(2025, 7, 1), MemberStatus.PASSIVE))
+    if number in GONE:
+        told.append(StatusFrom(date(2026, 6, 30), MemberStatus.LEFT))
+    return tuple(told)
+
+
+# ---------------------------------------------------------------- last year, evenings, season
+
+
+def _import_last_year(club: Club, chance: Chance, everybody: Sequence[Invented]) -> None:
+    """Bring in the results of last year as a file from a spreadsheet has them, and make a season of them."""
+    lines = ["Datum;Veranstaltung;Serie;Name;Gesamt;Punkte;Gewonnen;Verloren"]
+    for number in range(LAST_YEAR_EVENINGS):
+        day = date(DAY.year - 1, 1, 9) + timedelta(days=28 * number)
+        for one in chance.some(everybody[:MEMBERS], 14):
+            won, lost = chance.between(6, 15), chance.between(0, 4)
+            points = 34 * won - 62 * lost + chance.between(-60, 120)
+            total = points + 50 * (won - lost) + 30 * chance.between(2, 7)
+            lines.append(f"{day:%d.%m.%Y};{number + 1}. Abend;1;{one.full_name};{total};{points};{won};{lost}")
+    grid = grids.from_text("\n".join(lines) + "\n")
+    incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS))
+    taking.take_over(club, incoming, Answers(), title=f"Ergebnisse {DAY.year - 1}")
+    year = DAY.year - 1
     seasons.new_season(
         club,
         title=f"Vereinsmeisterschaft {year}",
-        statute=plain.statute,
+        statute=preset("average").statute,
         first_day=date(year, 1, 1),
         last_day=date(year, 12, 31),
     )
 
 
-def _finished_evening(club: Club, roll: Roll, day: date) -> None:
-    """Play two series at a table of four and one of three, with what happens on any evening."""
-    first, second = MEMBERS[:4], MEMBERS[4:7]
-    done = events.new_club_night(
-        club,
-        title="Vereinsabend Oktober",
-        names=first,
-        rounds=ROUNDS,
-        series=2,
-        held_on=day,
-        rules=ISKO_2022,
+def _evenings(club: Club, clock: YearClock, chance: Chance, everybody: Sequence[Invented]) -> list[int]:
+    """Play the evenings of the year on Thursdays; return those that count for the season."""
+    counted = []
+    first = DAY - timedelta(days=7 * 42)
+    weeks = chance.some(range(41), EVENINGS)
+    for number, week in enumerate(weeks, start=1):
+        day = first + timedelta(days=7 * week)
+        clock.go_to(day)
+        here = _who_comes(chance.part(f"here {number}"), everybody, number)
+        rules = {KONTRA_NIGHT: "kontra", PUB_NIGHT: "pub"}.get(number)
+        wish = Wish(
+            seed=f"{SEED}/{number}",
+            series=2,
+            rounds=ROUNDS,
+            by_deals=BY_DEALS_IN_THE_PUB if number == PUB_NIGHT else BY_DEALS,
+            title=f"{number}. Vereinsabend",
+            held_on=day,
+            rules=ISKO_2022 if rules is None else next(one.rules for one in PRESETS if one.code == rules),
+            calm=number % 5 > 0,
+            is_evening=True,
+        )
+        notes = playing.played(club, planning.plan(wish, here=here))
+        if rules is None:
+            counted.append(notes.event_id)
+    return counted
+
+
+def _who_comes(chance: Chance, everybody: Sequence[Invented], number: int) -> tuple[Invented, ...]:
+    """Return who comes to an evening: most of the active members often, a guest now and then."""
+    away = HONORARY | PASSIVE | (GONE if number > EVENINGS // 2 else set())
+    active = [one for place, one in enumerate(everybody[:MEMBERS], start=1) if place not in away]
+    often = active[:18]
+    here = chance.some(often, chance.between(9, 10)) + chance.some(active[18:], 1)
+    return (*here, *chance.some(everybody[MEMBERS:], 2))
+
+
+def _relative(club: Club, clock: YearClock, chance: Chance, everybody: Sequence[Invented]) -> None:
+    """Write a list of a relative that four played after an evening."""
+    clock.go_to(DAY - timedelta(days=16))
+    game = domain_relatives.game_of("skwitz")
+    names = [one.full_name for one in everybody[4:8]]
+    done = relatives.new_list(
+        club, game=game.code, title="Skwitz am Stammtisch", names=names, held_on=DAY - timedelta(days=16)
     )
-    event_id = done.made_id or 0
-    events.add_table(club, event_id, 1, second)
-    events.add_table(club, event_id, 2, (MEMBERS[4], MEMBERS[0], MEMBERS[6], MEMBERS[2]))
-    events.add_table(club, event_id, 2, (MEMBERS[5], MEMBERS[3], MEMBERS[1]))
-    for card in events.tables_of(club, event_id):
-        times = ("19:05", "21:10") if card.series_no == 1 else ("21:20", "23:25")
-        sheets.set_times(club, card.id, times[0], "")
-        _play(club, card.id, card.planned, roll)
-        sheets.set_times(club, card.id, *times)
-    last = events.tables_of(club, event_id)[-1]
-    sheets.add_penalty(club, last.id, 2, -50, "zweimal zu spät am Tisch")
-    _correct_one(club, events.tables_of(club, event_id)[0].id, roll)
-    participants.take_in_seated(club, event_id)
+    for entry in relative_lists.entries(chance, game, relative.table_of(game, len(names)), 12):
+        relatives.enter(club, done.made_id or 0, entry)
 
 
-def _running_evening(club: Club, roll: Roll, day: date) -> int:
-    """Begin an evening of three tables; the first has 29 deals, the others are not far."""
+def _open_season(club: Club) -> int:
+    """Open the championship of the year by the statute of a real club, with drops; return its id."""
+    done = seasons.new_season(
+        club,
+        title=f"Vereinsmeisterschaft {DAY.year}",
+        statute=single(preset(STATUTE).statute.championships[0].rule),
+        first_day=date(DAY.year, 1, 1),
+        last_day=date(DAY.year, 12, 31),
+    )
+    return done.made_id or 0
+
+
+# ---------------------------------------------------------------- tournaments
+
+
+def _tournament(club: Club, clock: YearClock, everybody: Sequence[Invented]) -> None:
+    """Play a tournament of 60 with teams to the last cent."""
+    day = DAY - timedelta(days=TOURNAMENT_DAYS_AGO)
+    clock.go_to(day, 8)
+    own = everybody[:17]
+    guests = people.people(Chance(f"{SEED}/guests"), 60 - len(own), known=[one.full_name for one in everybody])
+    wish = Wish(
+        seed=f"{SEED}/autumn", series=3, rounds=ROUNDS, title=TOURNAMENT, held_on=day, teams=True, by_deals=0
+    )
+    playing.played(club, planning.plan(wish, here=(*(replace(one, club=NAME) for one in own), *guests)))
+
+
+def _running_tournament(club: Club, clock: YearClock, everybody: Sequence[Invented]) -> None:
+    """Play a tournament into its second series: somebody came late, a list is unclear, one is still missing."""
+    day = DAY - timedelta(days=RUNNING_TOURNAMENT_DAYS_AGO)
+    clock.go_to(day, 9)
+    here = (*everybody[:8], *everybody[MEMBERS:])[:28]
+    wish = Wish(seed=f"{SEED}/winter", series=3, rounds=ROUNDS, title=RUNNING_TOURNAMENT, held_on=day)
+    notes = Notes(day=planning.plan(wish, here=here))
+    tables = 0
+    for step in playing.play(club, notes, until=Moment.ENTERED, last_series=2):
+        if step.did is Did.DRAWN:
+            tables = step.number
+        if step.did is Did.ENTERED and step.series == 2:
+            tables -= 1
+            if tables == 1:
+                break
+    unclear = next(one for one in office.lists(club, notes.event_id, 2) if one.first is not None)
+    office.clarify(club, unclear.table_id, UNCLEAR)
+
+
+# ---------------------------------------------------------------- the evening that runs
+
+
+def _running_evening(club: Club, chance: Chance, everybody: Sequence[Invented]) -> int:
+    """Begin an evening of three tables, the first with 29 deals, the others not far; return its id."""
+    names = [one.full_name for one in everybody]
     done = events.new_club_night(
         club,
         title="Vereinsabend November",
-        names=MEMBERS[:4],
+        names=names[:4],
         rounds=ROUNDS,
         series=2,
-        held_on=day,
+        held_on=DAY,
         rules=ISKO_2022,
     )
     event_id = done.made_id or 0
-    events.add_table(club, event_id, 1, (*MEMBERS[7:10], MEMBERS[4]))
-    events.add_table(club, event_id, 1, MEMBERS[10:13])
+    events.add_table(club, event_id, 1, (*names[7:10], names[4]))
+    events.add_table(club, event_id, 1, names[10:13])
     cards = events.tables_of(club, event_id)
-    for card, deals in zip(cards, (RUNNING, 33, 22), strict=True):
+    for card, written in zip(cards, (RUNNING, 33, 22), strict=True):
         sheets.set_times(club, card.id, "19:05", "")
-        _play(club, card.id, deals, roll)
+        size = sheets.table(club, card.id).size
+        for deal in deals.list_of(chance.part(f"table {card.number}"), (deals.USUAL,) * size, written, ISKO_2022):
+            sheets.accept_deal(club, card.id, deal)
     sheets.mark_disputed(club, cards[1].id, 31, True)
-    sheets.write_note(club, cards[1].id, 31, "Stich 9 wird noch geklärt")
+    sheets.write_note(club, cards[1].id, 31, UNCLEAR)
     sheets.replace_player(club, cards[2].id, 3, "Egon Pfeiffer", from_deal=20)
+    _correct_one(club, cards[0].id, chance.part("corrected"))
     participants.take_in_seated(club, event_id)
-    return cards[0].id
+    return event_id
 
 
-def _play(club: Club, table_id: int, deals: int, roll: Roll) -> None:
-    size = sheets.table(club, table_id).size
-    order: Sequence[int] = range(1, size + 1)
-    for deal_no in range(1, deals + 1):
-        actives = rotation.actives_of(rotation.dealer_of(deal_no, order), order)
-        sheets.accept_deal(club, table_id, deal_by_chance(roll, actives))
-
-
-def _correct_one(club: Club, table_id: int, roll: Roll) -> None:
+def _correct_one(club: Club, table_id: int, chance: Chance) -> None:
     """Correct a deal as a scorer does who heard it wrong."""
     table = sheets.table(club, table_id)
-    order = table.order_at(17)
-    actives = rotation.actives_of(table.dealer_at(17), order)
-    sheets.correct_deal(
-        club, table_id, 17, deal_by_chance(roll, actives, passed_in=False), version=table.record(17).version
-    )
+    actives = rotation.actives_of(table.dealer_at(17), table.order_at(17))
+    deal = deals.deal(chance, actives, {}, ISKO_2022)
+    sheets.correct_deal(club, table_id, 17, deal, version=table.record(17).version)

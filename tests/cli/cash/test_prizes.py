@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub import paths
 from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import Plan
+from tests.small_club import SMALL_CLUB
 from tests.terminal import run
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ EVENT = "14. Herbstpreisskat"
 
 @pytest.fixture
 def club(tmp_path: Path) -> str:
-    shutil.copy(paths.sample_club(), tmp_path / "club.skatclub")
+    shutil.copy(SMALL_CLUB, tmp_path / "club.skatclub")
     return str(tmp_path / "club.skatclub")
 
 

@@ -34,9 +34,9 @@ from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from skatclub.services.people import privacy
 from skatclub.services.registration import participants
-from skatclub.services.sample.deals import deal_by_chance
 from skatclub.services.season import notes, seasons
 from skatclub.store.people import people
+from tests.chance_deals import deal_by_chance
 from tests.databases import Clock
 from tests.season_clubs import FIRST, LAST, evening
 from tests.tournaments import draw, lines_of, named

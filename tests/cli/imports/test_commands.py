@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 from openpyxl import load_workbook
 
-from skatclub import paths
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.services import open_data
 from skatclub.services.club import check as club_check
@@ -23,6 +22,7 @@ from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from tests import foreign_files
 from tests.databases import Clock
+from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
     from skatclub.domain.open_data import Everything
@@ -238,7 +238,7 @@ def test_a_table_without_words_of_its_own_would_be_seen():
 @pytest.mark.slow
 def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(tmp_path, run):
     source = tmp_path / "muster.skatclub"
-    shutil.copyfile(paths.sample_club(), source)
+    shutil.copyfile(SMALL_CLUB, source)
     new = tmp_path / "neu.skatclub"
     assert run("export", "all", source, "--out", tmp_path / "offen")[0] == 0
     assert run("new", new)[0] == 0
@@ -257,7 +257,7 @@ def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(
 @pytest.mark.slow
 def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(tmp_path, run):
     old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
-    shutil.copyfile(paths.sample_club(), old)
+    shutil.copyfile(SMALL_CLUB, old)
     for words in (
         ("export", "all", old, "--out", folder),
         ("new", new),

@@ -11,7 +11,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
-from skatclub import paths
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
@@ -26,6 +25,7 @@ from tests.databases import open_again
 from tests.exports import reading
 from tests.gui.conftest import answer
 from tests.gui.standings.test_standings_page import open_event
+from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -378,7 +378,7 @@ def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, h
 
 def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "verein.skatclub"
-    shutil.copy(paths.sample_club(), path)
+    shutil.copy(SMALL_CLUB, path)
     club = open_again(path)
     session.operations.take_over(club)
     session.current.choose(1)
@@ -397,7 +397,7 @@ def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: Q
 
 def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     for name in ("eins", "zwei"):
-        shutil.copy(paths.sample_club(), tmp_path / f"{name}.skatclub")
+        shutil.copy(SMALL_CLUB, tmp_path / f"{name}.skatclub")
     session.operations.take_over(open_again(tmp_path / "eins.skatclub"))
     session.current.choose(1)
     session.window.show_page(CASH)

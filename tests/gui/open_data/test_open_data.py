@@ -23,6 +23,7 @@ from skatclub.gui.widgets.ask import Question
 from skatclub.services import history
 from skatclub.services import open_data as services_open_data
 from skatclub.services.club import check as club_check
+from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 def sample(session: Session, tmp_path: Path) -> Session:
     """Return a session with a copy of the sample club open."""
     file = tmp_path / "Verein.skatclub"
-    shutil.copyfile(paths.sample_club(), file)
+    shutil.copyfile(SMALL_CLUB, file)
     assert session.files.open(str(file))
     return session
 

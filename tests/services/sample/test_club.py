@@ -1,125 +1,133 @@
-"""The sample club is real, sound, and the one that ships."""
+"""The sample club is a sound full year, the one that is built, and every page has something to show."""
 
 from __future__ import annotations
 
-import random
 import shutil
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.events.event import EventKind
+from skatclub.domain.people.membership import MemberStatus
+from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.registration.registration import Presence, TeamKind
 from skatclub.domain.sheets.table import folded
-from skatclub.rules.game.deal import PassedIn
-from skatclub.rules.kinds import GameKind
-from skatclub.services import sheets
+from skatclub.services import relatives, sheets
+from skatclub.services.cash import book, count
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
+from skatclub.services.directing import postings
 from skatclub.services.events import events, tournaments
+from skatclub.services.office import office
 from skatclub.services.people import members
 from skatclub.services.prizes import prizes
-from skatclub.services.registration import dues
+from skatclub.services.registration import registration
 from skatclub.services.sample import club as sample_club
-from skatclub.services.sample import tournament
-from skatclub.services.sample.deals import deal_by_chance
+from skatclub.services.season import seasons
 from skatclub.services.seating import draws
-from skatclub.services.standings import standings
+from skatclub.services.standings import standings, teams
 from tests import sample_file
 from tests.databases import open_again
 
 SHIPPED = Path(__file__).parents[3] / "resources" / "sample.skatclub"
-MANY = 20_000
+LARGEST = 4_000_000
+"""Bytes."""
 
 
-@pytest.mark.slow
-def test_the_sample_that_ships_is_the_one_that_is_built(path, tmp_path):
+@pytest.fixture
+def own(tmp_path):
+    copied = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, copied)
+    return copied
+
+
+@pytest.fixture
+def club(own):
+    opened = open_again(own)
+    yield opened
+    clubs.close(opened)
+
+
+@pytest.mark.endure
+def test_the_sample_that_ships_is_the_one_that_is_built(path, club):
     sample_file.make(path)
-    own = tmp_path / "own.skatclub"
-    shutil.copyfile(SHIPPED, own)
-
-    built, shipped = open_again(path), open_again(own)
-
-    assert club_check.facts(built) == club_check.facts(shipped)
-    assert shipped.reason is None
-    for club in (built, shipped):
-        clubs.close(club)
+    built = open_again(path)
+    assert club_check.facts(built) == club_check.facts(club)
+    clubs.close(built)
 
 
-def test_the_sample_that_ships_is_sound(tmp_path):
-    own = tmp_path / "own.skatclub"
-    shutil.copyfile(SHIPPED, own)
-
+def test_the_sample_that_ships_is_sound_small_and_of_this_program(own, club):
+    assert club.reason is None
+    clubs.close(club)
     assert check(str(own)).is_clean
+    assert SHIPPED.stat().st_size <= LARGEST
 
 
-def test_the_sample_has_a_finished_and_a_running_evening(tmp_path):
-    own = tmp_path / "own.skatclub"
-    shutil.copyfile(SHIPPED, own)
-    club = open_again(own)
-
-    running, finished, _tournament = events.overview(club)
-    lists = [
-        sheets.table(club, card.id) for event in (running, finished) for card in events.tables_of(club, event.id)
-    ]
-    clubs.close(club)
-
-    assert finished.is_finished
-    assert (finished.tables, finished.series) == (4, 2)
+def test_a_year_of_evenings_is_over_and_one_runs(club):
+    every = {one.title: one for one in events.overview(club)}
+    evenings = [one for title, one in every.items() if title.endswith(". Vereinsabend")]
+    assert len(evenings) == sample_club.EVENINGS
+    assert all(one.is_finished for one in evenings)
+    running = every["Vereinsabend November"]
     assert not running.is_finished
+    lists = [sheets.table(club, card.id) for card in events.tables_of(club, running.id)]
     assert (len(lists[0].records), lists[0].planned) == (sample_club.RUNNING, 48)
-    assert all(check.holds for table in lists for check in folded(table).cross_checks)
-    assert any(who.person.full_name == "Hans-Peter von der Mühlenbrock-Özdemir" for who in lists[1].occupants)
+    assert all(probe.holds for table in lists for probe in folded(table).cross_checks)
 
 
-@pytest.mark.slow
-def test_deals_by_chance_are_as_frequent_as_they_are_played():
-    roll = random.Random(7).randrange
-    deals = [deal_by_chance(roll, (1, 2, 3)) for _ in range(MANY)]
-    games = [deal.facts for deal in deals if not isinstance(deal, PassedIn)]
-    kinds = Counter(game.kind for game in games)
-
-    assert abs(1 - len(games) / MANY - 0.04) < 0.005
-    assert abs(sum(game.won for game in games) / len(games) - 0.82) < 0.012
-    assert abs(kinds[GameKind.GRAND] / len(games) - 0.322) < 0.012
-    assert abs(kinds[GameKind.CLUBS] / len(games) - 0.211) < 0.012
-    assert abs(kinds[GameKind.NULL] / len(games) - 0.064) < 0.012
-    assert {deal.declarer for deal in deals if not isinstance(deal, PassedIn)} == {1, 2, 3}
+def test_two_evenings_were_played_by_rules_of_a_house_and_a_relative_was_written(club):
+    rules = [events.event(club, one.id).rules for one in events.overview(club) if one.kind is EventKind.CLUB_NIGHT]
+    assert sum(one.house is not None for one in rules) == 2
+    (card,) = relatives.cards(club)
+    assert relatives.reading(club, card.id).entries
 
 
-def test_the_sample_has_a_tournament_in_its_second_series(tmp_path):
-    own = tmp_path / "own.skatclub"
-    shutil.copyfile(SHIPPED, own)
-    club = open_again(own)
-    event_id = tournaments.find(club, tournament.TITLE)
-
-    now = standings.standings(club, event_id, series=(1,))
-    proofs = [draws.verify(club, event_id, series_no).holds for series_no in (1, 2)]
-    missing = standings.standings(club, event_id).missing
-    clubs.close(club)
-
-    assert len(now.standings.rows) == 35
-    assert not now.standings.provisional
-    assert proofs == [True, True]
-    assert [series for series, _table in missing] == [2, 2]
+def test_members_have_histories_levels_and_groups(club):
+    everybody = members.everybody(club)
+    own = [one for one in everybody if one.person.member_no]
+    assert len(own) == sample_club.MEMBERS
+    assert all(one.association_no and one.history for one in own)
+    assert {status.status for one in own for status in one.history} == set(MemberStatus)
+    assert {one.person.notice_level for one in own} == set(PublishLevel)
+    assert any(one.groups for one in own)
+    assert len(everybody) - len(own) >= sample_club.GUESTS
 
 
-def test_the_sample_has_prizes_money_and_members_with_numbers(tmp_path):
-    own = tmp_path / "own.skatclub"
-    shutil.copyfile(SHIPPED, own)
-    club = open_again(own)
-    event_id = tournaments.find(club, tournament.TITLE)
+def test_the_season_has_a_table_with_drops_and_last_year_came_from_a_file(club):
+    last, now = sorted(seasons.all_seasons(club), key=lambda one: one.first_day)
+    table = seasons.standings(club, now.id).table
+    assert len([row for row in table.rows if row.rank is not None]) >= 10
+    assert any(row.reckoning.dropped for row in table.rows)
+    assert len(seasons.standings(club, last.id).table.rows) > 20
 
+
+def test_the_finished_tournament_has_all_that_a_tournament_has(club):
+    event_id = tournaments.find(club, sample_club.TOURNAMENT)
+    now = standings.standings(club, event_id)
+    assert len(now.people) == 60
+    assert not now.provisional
+    assert now.rulings
+    assert {RulingKind.DISQUALIFICATION} <= {one.kind for one in now.rulings}
+    assert teams.standings(club, event_id, TeamKind.TEAM).standings.rows
+    assert len(postings.editions(club, event_id)) >= 3
+    assert all(draws.verify(club, event_id, series_no).holds for series_no in (1, 2, 3))
+    assert any(sheets.table(club, one.table_id).penalties for one in office.lists(club, event_id))
     board = prizes.board(club, event_id)
-    money = dues.of_event(club, event_id)
-    everybody = [one for one in members.everybody(club) if one.person.is_member]
-    clubs.close(club)
+    assert {row.state for row in board.rows} == {AwardState.HANDED_OUT}
+    assert count.box(club, event_id).counts
+    booked = {one.booking.category for one in book.book(club, event_id=event_id).entries}
+    assert booked >= {Category.ENTRY_FEE, Category.LOSS_FEE, Category.PRIZE, Category.DIFFERENCE}
 
-    assert {row.pot.ranking for row in board.rows if row.pot is not None} == {"", "ladies", "seniors"}
-    assert [row.state for row in board.rows].count(AwardState.HANDED_OUT) == 1
-    assert Category.LOSS_FEE in {one.category for one in money.bookings}
-    assert any(one.open > 0 for one in money.dues)
-    assert len(everybody) == len(sample_club.MEMBERS)
-    assert all(one.person.member_no and one.association_no and one.history for one in everybody)
+
+def test_in_the_running_tournament_somebody_came_late_a_list_is_unclear_and_one_is_missing(club):
+    event_id = tournaments.find(club, sample_club.RUNNING_TOURNAMENT)
+    lists = office.lists(club, event_id, 2)
+    assert [one.unclear for one in lists if one.unclear] == [sample_club.UNCLEAR]
+    assert sum(one.first is None for one in lists) == 1
+    people = registration.roll(club, event_id).participants
+    assert {Presence.HERE, Presence.NO_SHOW} <= {one.presence for one in people}
+    assert len(events.tables_of(club, event_id)) == 14
