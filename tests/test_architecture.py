@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import re
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -18,6 +19,14 @@ MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name != "
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 FLOORS = ("rules", "domain", "store", "services", "exports", "i18n", "cli", "gui")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_looks_for_cycles():
+    """Trees of syntax are large and have none: looking for them takes as long as reading the modules."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @cache

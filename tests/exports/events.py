@@ -1,4 +1,4 @@
-"""Events to print: nobody at the door yet, a small one, five people, 240 people, and the worst names."""
+"""Events to print: nobody at the door yet, a small one, five people, 120 people, and the worst names."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _five(club: clubs.Club) -> int:
 
 
 def _hall(club: clubs.Club) -> int:
-    event_id = tournaments.new_event(club, tournaments.named(240))
+    event_id = tournaments.new_event(club, tournaments.named(120))
     tournaments.draw(club, event_id)
     return event_id
 

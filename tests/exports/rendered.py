@@ -15,11 +15,13 @@ from skatclub.i18n import language
 from tests.exports import events, lists, result_events
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from skatclub.services.papers.facts import EventFacts
 
 STAND = replace(lists.STAND, logo=result_events.logo())
 WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
-"""Papers that are refused for the hall of 240, which knows no teams and groups."""
+"""Papers that are refused for the hall of 120, which knows no teams and groups."""
 
 
 class Played(Enum):
@@ -67,15 +69,16 @@ def every(kind: str, played: Played) -> list[tuple[str, str, Format]]:
     ]
 
 
-def digests(kind: str, played: Played) -> dict[str, str]:
-    """Return the sums of the bytes of every paper of an event, by code and format."""
+def digests(kind: str, played: Played, codes: Collection[str]) -> dict[str, str]:
+    """Return the sums of the bytes of some papers of an event, by code and format."""
     return {
         f"{code} {format_.value}": hashlib.sha256(made(kind, code, format_, played)).hexdigest()
         for _kind, code, format_ in every(kind, played)
+        if code in codes
     }
 
 
 if __name__ == "__main__":
     language.use(language.GERMAN)
-    for name, digest in digests(sys.argv[1], Played(sys.argv[2])).items():
+    for name, digest in digests(sys.argv[1], Played(sys.argv[2]), sys.argv[3:]).items():
         sys.stdout.write(f"{name} {digest}\n")

@@ -1,4 +1,4 @@
-"""Events with results to print: a small one with teams in every state, a hall of 240, and the worst names."""
+"""Events with results to print: a small one with teams in every state, a hall of 120, and the worst names."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ def _write_deals(club: clubs.Club, event_id: int) -> None:
 
 
 def _hall(club: clubs.Club) -> int:
-    """Return 240 people, all of whose two series are played, so that the prizes are settled."""
-    event_id = tournaments.new_event(club, tournaments.named(240), series=2)
+    """Return 120 people, all of whose two series are played, so that the prizes are settled."""
+    event_id = tournaments.new_event(club, tournaments.named(120), series=2)
     for series_no in (1, 2):
         tournaments.draw(club, event_id, series_no)
         play(club, event_id, series_no)

@@ -34,9 +34,9 @@ PAGES = {
     ("small", "table-cards"): 10,
     ("small", "blank-sheet"): 5,
     ("hall", "conditions"): 1,
-    ("hall", "start-cards"): 30,
-    ("hall", "table-cards"): 60,
-    ("hall", "blank-sheet"): 60,
+    ("hall", "start-cards"): 15,
+    ("hall", "table-cards"): 30,
+    ("hall", "blank-sheet"): 30,
     ("worst", "conditions"): 1,
     ("worst", "start-cards"): 4,
 }

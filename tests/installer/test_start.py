@@ -64,6 +64,7 @@ def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Chec
     assert refused.stderr.endswith("often just the network is missing.\n")
 
 
+@pytest.mark.endure
 def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up: Checkout) -> None:
     (set_up.runtime / "unfinished").touch()
     (set_up.runtime / "bin" / "skatclub").unlink()

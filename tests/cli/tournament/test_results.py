@@ -228,11 +228,10 @@ def test_a_whole_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("count", [240, pytest.param(1000, marks=pytest.mark.endure)])
-def test_a_large_tournament_adds_up_by_hand(skatclub, tmp_path, count):
-    run_whole(skatclub, tmp_path, count)
+def test_a_large_tournament_adds_up_by_hand(skatclub, tmp_path):
+    run_whole(skatclub, tmp_path, 1000)
 
 
 @pytest.fixture

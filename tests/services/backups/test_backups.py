@@ -231,7 +231,7 @@ def test_a_half_copy_on_a_full_stick_leaves_the_old_one_intact(file_club, home, 
 @pytest.mark.slow
 def test_killed_in_the_middle_only_sound_copies_count(file_club, home):
     new_list(file_club, deals=20)
-    for lines in (0, 1, 2):
+    for lines in (1, 2):
         command = [sys.executable, "-c", KEEP, file_club.address, str(home)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3]) as program:
             for _ in range(lines):

@@ -38,9 +38,9 @@ def test_one_side_is_upside_down():
 
 
 def test_the_number_is_large():
-    words = [item for item in cards("hall")[0].blocks[59].items if isinstance(item, Words)]
+    words = [item for item in cards("hall")[0].blocks[29].items if isinstance(item, Words)]
 
-    assert [one.texts for one in words if one.size == 150] == [("60",), ("60",)]
+    assert [one.texts for one in words if one.size == 150] == [("30",), ("30",)]
 
 
 def test_a_table_of_three_plays_fewer_deals():
