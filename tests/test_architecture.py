@@ -18,6 +18,8 @@ PACKAGE = ROOT / "skatclub"
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name != "versions")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+BESIDE_PAGES = {"app", "window", "club", "papers", "parts", "widgets", "operations", "look"}
+"""What in `gui` pages stand on, or what knows them; all else there is a page or serves one."""
 FLOORS = ("rules", "domain", "store", "services", "exports", "i18n", "cli", "gui")
 
 
@@ -78,6 +80,15 @@ def test_every_import_goes_down_a_floor(monkeypatch, capsys):
 
     said = "Move what both need to the lower floor, or hand it in as an argument.\n"
     assert exit_code == 0, said + capsys.readouterr().out
+
+
+def test_pages_do_not_know_each_other():
+    graph = grimp.build_graph("skatclub", exclude_type_checking_imports=True, cache_dir=None)
+    pages = {name.split(".")[-1] for name in graph.find_children("skatclub.gui")} - BESIDE_PAGES
+
+    known = graph.find_illegal_dependencies_for_layers(layers=(pages,), containers={"skatclub.gui"})
+
+    assert known == set(), f"Lead to another page by its key, or move what both need to `gui/parts`: {known}"
 
 
 def test_no_files_import_each_other_in_a_circle():

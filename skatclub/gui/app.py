@@ -11,21 +11,18 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.cash import room as cash
-from skatclub.gui.events import room as events
 from skatclub.gui.figures import room as figures
-from skatclub.gui.help import room as help_page
 from skatclub.gui.look import fonts
 from skatclub.gui.office import room as office
 from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.menus import EVENT, FILE, LOOK
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.operations.pages import START, Page
+from skatclub.gui.operations.pages import CONDITIONS, HELP, ITS_OWN_GROUP, PREFERENCES, RULE_SETS, START, Page
 from skatclub.gui.overview import room as overview
 from skatclub.gui.people import room as people
-from skatclub.gui.preferences import room as preferences
 from skatclub.gui.prizes import room as prizes
 from skatclub.gui.registration import room as registration
 from skatclub.gui.relatives import room as relatives
-from skatclub.gui.rule_sets import room as rule_sets
 from skatclub.gui.season import room as season
 from skatclub.gui.seating import room as seating
 from skatclub.gui.sheets import room as sheets
@@ -34,15 +31,33 @@ from skatclub.gui.start import room as start
 from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.session import Session
 from skatclub.i18n import language
+from skatclub.i18n.language import N_
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 PAGES: tuple[Page, ...] = (
     *start.PAGES,
-    *rule_sets.PAGES,
+    Page(
+        key=RULE_SETS,
+        title=N_("Rule sets"),
+        module="skatclub.gui.rule_sets.page",
+        keys=("Ctrl+Shift+R",),
+        menu=FILE,
+        entry=N_("&Rule sets …"),
+        interest=interests.RULE_SETS,
+        needs_club=False,
+    ),
     *overview.PAGES,
-    *events.PAGES,
+    Page(
+        key=CONDITIONS,
+        title=N_("Conditions"),
+        module="skatclub.gui.events.page",
+        menu=EVENT,
+        entry=N_("&Conditions …"),
+        interest=interests.CONDITIONS,
+    ),
     *registration.PAGES,
     *seating.PAGES,
     *office.PAGES,
@@ -54,8 +69,25 @@ PAGES: tuple[Page, ...] = (
     *season.PAGES,
     *people.PAGES,
     *figures.PAGES,
-    *preferences.PAGES,
-    *help_page.PAGES,
+    Page(
+        key=PREFERENCES,
+        title=N_("Preferences"),
+        module="skatclub.gui.preferences.page",
+        keys=(N_("Ctrl+,"),),
+        menu=LOOK,
+        entry=N_("&Preferences"),
+        group=ITS_OWN_GROUP,
+        needs_club=False,
+    ),
+    Page(
+        key=HELP,
+        title=N_("Keys"),
+        module="skatclub.gui.help.page",
+        keys=("F1",),
+        entry=N_("&Keys"),
+        group=ITS_OWN_GROUP,
+        needs_club=False,
+    ),
 )
 """All pages, in the order of the navigation and of the menus that they share."""
 

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QLabel
 from sqlalchemy import event
 
 from skatclub import paths
 from skatclub.domain.overview.event_overview import StepKind
 from skatclub.gui import app
-from skatclub.gui.operations.pages import CASH, FIGURES, LISTS, MEMBERS, PRIZES, START, ClubPage, Page
+from skatclub.gui.operations.pages import CASH, FIGURES, HELP, LISTS, MEMBERS, PRIZES, START, ClubPage, Page
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.services.events import events
 from skatclub.store.memory import AtHead
@@ -59,10 +60,19 @@ def tables_read(session: Session, page: Page) -> set[str]:
     return read
 
 
-def test_every_folder_with_a_page_is_in_the_tuple() -> None:
-    rooms = {page.make.__module__.split(".")[-2] for page in app.PAGES}
+def test_every_page_is_in_the_tuple() -> None:
+    rooms = {(page.module or page.make.__module__).split(".")[2] for page in app.PAGES}
 
-    assert rooms == {file.parent.name for file in FOLDERS.glob("*/page.py")}
+    files = {file.stem for file in FOLDERS.glob("*.py")} - {"__init__", "app"}
+    assert rooms == files | {file.parent.name for file in FOLDERS.glob("*/page.py")}
+
+
+def test_the_help_names_the_key_that_leads_to_each_page(session: Session) -> None:
+    session.show(HELP)
+
+    caps = {shown.text() for shown in session.window.page(HELP).findChildren(QLabel)}
+    native = QKeySequence.SequenceFormat.NativeText
+    assert {QKeySequence(page.keys[0]).toString(native) for page in app.PAGES if page.keys} <= caps
 
 
 def test_no_key_names_two_pages() -> None:

@@ -39,12 +39,7 @@ class CashRoom(Room["CashPage"]):
         """Return what the menu of the money has of the cash."""
         here, writes = self.has_club, self.writes
         entries = (
-            Action(
-                words=_("&Cash …"),
-                act=lambda: self.access.show(CASH),
-                keys=("F12", "Ctrl+Shift+G"),
-                usable=here,
-            ),
+            self.opening(),
             Action(words=_("&Book money …"), act=lambda: self._book().ask_booking(), usable=writes),
             Action(words=_("Carry money between &desks …"), act=lambda: self._book().ask_carrying(), usable=writes),
             Action(words=_("Cou&nt the box …"), act=self._count, usable=here),
@@ -106,5 +101,13 @@ class CashRoom(Room["CashPage"]):
 
 
 PAGES = (
-    Page(key=CASH, title=N_("Cash"), shortcut="F12", group=EVENT_GROUP, make=CashRoom, interest=interests.CASH),
+    Page(
+        key=CASH,
+        title=N_("Cash"),
+        keys=("F12", "Ctrl+Shift+G"),
+        entry=N_("&Cash …"),
+        group=EVENT_GROUP,
+        make=CashRoom,
+        interest=interests.CASH,
+    ),
 )

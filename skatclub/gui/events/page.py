@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, Q
 from skatclub.domain.events.event import EventKind
 from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
-from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.operations.pages import REGISTRATION, ClubPage
 from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
     from skatclub.gui.events.groups import Group
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
 
 BESIDE = 3
@@ -39,6 +40,13 @@ EDGES = 80
 
 LEAST_SENTENCES = 40
 """Letters that fit into a line of the sentences before they move below the form."""
+
+
+def make(access: Access) -> EventPage:
+    """Return the page."""
+    page = EventPage(access.operations)
+    page.registration_wanted.connect(lambda: access.show(REGISTRATION))
+    return page
 
 
 class EventPage(ClubPage):

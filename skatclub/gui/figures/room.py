@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Menu, Offer, Page, Room
+from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.figures.page import FiguresPage
+    from skatclub.gui.operations.actions import Action
 
 
 class FiguresRoom(Room["FiguresPage"]):
@@ -29,15 +30,9 @@ class FiguresRoom(Room["FiguresPage"]):
         page.season_wanted.connect(lambda: access.show(SEASON))
         return page
 
-    def menus(self) -> tuple[Menu, ...]:
+    def opening(self) -> Action:
         """Return the entry of the menu: it leads to who is chosen on the page in front."""
-        entry = Action(
-            words=_("Fig&ures"),
-            act=lambda: self.access.show(FIGURES, self.access.chosen_person()),
-            keys=("Ctrl+I", "Ctrl+Shift+F"),
-            usable=self.has_club,
-        )
-        return (Menu(title=VIEW, entries=lambda: (entry,)),)
+        return replace(super().opening(), act=lambda: self.access.show(FIGURES, self.access.chosen_person()))
 
     def open(self, subject: int) -> None:
         """Show the figures of a person, else those shown before."""
@@ -82,7 +77,9 @@ PAGES = (
     Page(
         key=FIGURES,
         title=N_("Figures"),
-        shortcut=N_("Ctrl+I"),
+        keys=(N_("Ctrl+I"), "Ctrl+Shift+F"),
+        menu=VIEW,
+        entry=N_("Fig&ures"),
         group=CLUB_GROUP,
         make=FiguresRoom,
         interest=interests.FIGURES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QTextBrowser, QVBoxLayout, QWidget
@@ -16,6 +17,9 @@ from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import catalogue
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.access import Access
 
 Keys = tuple[tuple[str, str], ...]
 
@@ -66,26 +70,18 @@ def list_keys() -> Keys:
     )
 
 
-def window_keys() -> Keys:
-    """Return the keys that work everywhere."""
+def window_keys(everywhere: Keys) -> Keys:
+    """Return the keys that work everywhere: those of the menus, and how the menus are reached."""
+    return (*everywhere, ("F10", _("menus; ← → ↑ ↓ lead through them")))
+
+
+def member_keys() -> Keys:
+    """Return the keys of the members."""
     return (
-        (_("Ctrl+Z  Ctrl+Y"), _("undo · redo")),
-        (_("Ctrl+N  Ctrl+O"), _("new · open")),
-        ("F10", _("menus; ← → ↑ ↓ lead through them")),
-        (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
-        (_("Ctrl+P"), _("print or keep what is shown")),
-        (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),
-        (_("Ctrl+7  F12"), _("prizes · cash")),
-        (_("Ctrl+8"), _("season; its menu holds evenings, notes of the board, lots and the next evening")),
-        (_("Ctrl+I"), _("figures; from members, results and season those of the chosen player")),
-        (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
-        (_("Ctrl+T  Ctrl+M"), _("among members: status · merge two; their menu holds guests to be forgotten")),
-        (_("Ctrl+Shift+I"), _("take data over; Esc stops it and leaves nothing of it")),
-        (_("Ctrl+,"), _("preferences")),
-        (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),
-        ("F8", _("dark · light")),
-        ("F1", _("this page")),
-        (_("Ctrl+Q"), _("quit")),
+        (_("Ins"), _("note somebody new")),
+        ("F2", _("change somebody")),
+        (_("Del"), _("let somebody go, or erase the name")),
+        (_("Ctrl+T  Ctrl+M"), _("status · merge two")),
     )
 
 
@@ -136,8 +132,7 @@ def relative_keys() -> Keys:
     for game in catalogue.ALL:
         entry, words = relatives_examples.explained_examples(game)[-1]
         typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
-    opened = (_("Ctrl+6  Ctrl+Shift+V"), _("lists of relatives of Skat · new list"))
-    return (opened, *relatives_examples.table_keys(), *typed)
+    return (*relatives_examples.table_keys(), *typed)
 
 
 def money_keys() -> Keys:
@@ -179,17 +174,23 @@ def figure_lines() -> Keys:
     )
 
 
+def make(access: Access) -> HelpPage:
+    """Return the page."""
+    access.memory.use_deck()
+    return HelpPage(access.keys())
+
+
 class HelpPage(QWidget):
     """The cheat sheet; beside it the commands of the terminal and the settings, made when first wanted."""
 
-    def __init__(self) -> None:
+    def __init__(self, everywhere: Keys) -> None:
         super().__init__()
         self.setObjectName("page")
         self.tabs = Tabs(_("Help"))
         self.tabs.show_tabs(((0, _("Keys")), (1, _("At the terminal")), (2, _("Settings"))), 0)
         self.tabs.picked.connect(self.show_part)
         self.parts = QStackedWidget()
-        self.parts.addWidget(_keys())
+        self.parts.addWidget(_keys(everywhere))
         for name in (_("At the terminal"), _("Settings")):
             browser = QTextBrowser()
             browser.setOpenLinks(False)
@@ -208,7 +209,7 @@ class HelpPage(QWidget):
         self.parts.setCurrentIndex(place)
 
 
-def _keys() -> QScrollArea:
+def _keys(everywhere: Keys) -> QScrollArea:
     inner = QWidget()
     inner.setObjectName("scrolled")
     grid = QGridLayout(inner)
@@ -221,17 +222,19 @@ def _keys() -> QScrollArea:
     )
     grid.addLayout(head, 0, 0, 1, 3)
     columns = (
-        ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys()), (_("Figures"), figure_lines())),
+        (
+            (_("Entry line"), entry_keys()),
+            (_("Hall screen"), hall_keys()),
+            (_("Lists come in"), totals_keys()),
+        ),
         (
             (_("List"), list_keys()),
             (_("Overview and results"), results_keys()),
             (_("Prizes and cash"), money_keys()),
-        ),
-        (
-            (_("Everywhere"), window_keys()),
-            (_("Lists come in"), totals_keys()),
+            (_("Members"), member_keys()),
             (_("Print or export"), print_keys()),
         ),
+        ((_("Everywhere"), window_keys(everywhere)), (_("Figures"), figure_lines())),
     )
     for place, groups in enumerate(columns):
         cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)

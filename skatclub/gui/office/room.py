@@ -25,8 +25,8 @@ OF_TABLES = frozenset({"event", "draw", "play_table", "occupant"})
 class TotalsRoom(Room["TotalsPage"]):
     """The page of the totals, which is another view of the lists."""
 
-    def __init__(self, access: Access) -> None:
-        super().__init__(access)
+    def __init__(self, access: Access, value: Page) -> None:
+        super().__init__(access, value)
         self._known: tuple[OfficeSheet, ...] | None = None
 
     def make(self) -> TotalsPage:

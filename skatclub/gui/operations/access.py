@@ -83,6 +83,9 @@ class Access(Protocol):
     def steps(self) -> Mapping[StepKind, NextAct]:
         """Return how next steps are done, each on the page that knows it."""
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys that work everywhere, as the keyboard names them, each with what it does."""
+
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""
 

@@ -76,6 +76,15 @@ class Menus:
             keys=keys, entries=names
         )
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the first key of each entry that has one, as the keyboard names it, with what the entry does."""
+        native = QKeySequence.SequenceFormat.NativeText
+        return tuple(
+            (made.shortcut().toString(native), entry.name)
+            for entry, made in self._made
+            if not made.shortcut().isEmpty()
+        )
+
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""
         next(entry for entry, _made in self._made if entry.code == code).act()

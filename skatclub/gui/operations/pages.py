@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.i18n.language import N_
+from skatclub.gui.operations.actions import Action
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     import datetime
@@ -87,6 +89,10 @@ class ClubPage(QWidget):
         """Ask again and show what came."""
         raise NotImplementedError
 
+    def offer(self) -> Offer | None:
+        """Return the papers of the page; None if it has none of its own."""
+        return None
+
     def is_half_typed(self) -> bool:
         """Tell whether something typed would be lost if the page asked again now."""
         return False
@@ -98,10 +104,14 @@ class ClubPage(QWidget):
 
 
 class Room(Generic[W]):
-    """Makes a page when it is first needed, connects it, and says what the window asks about it."""
+    """Makes a page when it is first needed, and says what the window asks about it.
 
-    def __init__(self, access: Access) -> None:
+    This one serves a page that says all by itself; one that does more in the window has a room of its own.
+    """
+
+    def __init__(self, access: Access, value: Page) -> None:
         self.access = access
+        self.value = value
         self.on_made: Callable[[], object] | None = None
         self._page: W | None = None
 
@@ -126,11 +136,22 @@ class Room(Generic[W]):
 
     def make(self) -> W:
         """Return the page, connected."""
-        raise NotImplementedError
+        made: W = import_module(self.value.module).make(self.access)  # not before the first paint
+        return made
+
+    def opening(self) -> Action:
+        """Return the entry of the menus that brings the page to the front."""
+        usable = self.has_club if self.value.needs_club else None
+        return Action(
+            words=_(self.value.entry),
+            act=lambda: self.access.show(self.value.key),
+            keys=self.value.keys,
+            usable=usable,
+        )
 
     def menus(self) -> tuple[Menu, ...]:
         """Return what the page has in the menus."""
-        return ()
+        return (Menu(title=self.value.menu, entries=lambda: (self.opening(),)),) if self.value.menu else ()
 
     def open(self, subject: int) -> None:
         """Bring the page to the front, about this."""
@@ -150,7 +171,7 @@ class Room(Generic[W]):
 
     def offers(self) -> Offer | None:
         """Return the papers of the page that is in front; None if it has none of its own."""
-        return None
+        return self.page.offer() if isinstance(self.page, ClubPage) else None
 
     def lasting_offers(self) -> Offer | None:
         """Return the papers that a page offers while one without papers is in front."""
@@ -209,14 +230,19 @@ class Room(Generic[W]):
 class Page:
     """A page before it is made; what the window shows of it stands here, and what it does in its room.
 
+    `module`: its `make` returns the page, connected; a page that does more has a room of its own in `make`. `keys`:
+    what leads to it, in the navigation the first. `menu`, `entry`: where it stands in the menus, and its words.
     `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store that it is read
     from; their change makes it stale. `shown_as`: the place in the navigation that it is another view of.
     """
 
     key: str
     title: str
-    make: Callable[[Access], Room[Any]]  # Any: each page is a widget of its own class
-    shortcut: str = ""
+    make: type[Room[Any]] = Room  # Any: each page is a widget of its own class
+    module: str = ""
+    keys: tuple[str, ...] = ()
+    menu: str = ""
+    entry: str = ""
     group: str | None = None
     interest: frozenset[str] = frozenset()
     needs_club: bool = True

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action, NextAct
+from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import (
     EVENT_GROUP,
     LISTS,
     OVERVIEW,
-    Menu,
     Page,
     Room,
 )
@@ -36,13 +35,6 @@ class OverviewRoom(Room["EveningPage"]):
         page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
         return page
 
-    def menus(self) -> tuple[Menu, ...]:
-        """Return the entry of the menu."""
-        entry = Action(
-            words=_("&Overview"), act=lambda: self.access.show(OVERVIEW), keys=("Ctrl+1",), usable=self.has_club
-        )
-        return (Menu(title=VIEW, entries=lambda: (entry,)),)
-
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that a table is put together by hand here."""
         from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
@@ -63,7 +55,9 @@ PAGES = (
     Page(
         key=OVERVIEW,
         title=N_("Overview"),
-        shortcut=N_("Ctrl+1"),
+        keys=(N_("Ctrl+1"),),
+        menu=VIEW,
+        entry=N_("&Overview"),
         group=EVENT_GROUP,
         make=OverviewRoom,
         interest=interests.OVERVIEW,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action, only_where
+from skatclub.gui.operations.actions import only_where
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Offer, Page, Room
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class MembersRoom(Room["MembersPage"]):
     """Members, guests and whose names may be published."""
 
-    def __init__(self, access: Access) -> None:
-        super().__init__(access)
+    def __init__(self, access: Access, value: Page) -> None:
+        super().__init__(access, value)
         self._background = Background(access.operations)
 
     def make(self) -> MembersPage:
@@ -38,11 +38,8 @@ class MembersRoom(Room["MembersPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the entry of the view menu, and the menu of the members, which works on their page."""
-        entry = Action(
-            words=_("&Members"), act=lambda: self.access.show(MEMBERS), keys=("Ctrl+9",), usable=self.has_club
-        )
         return (
-            Menu(title=VIEW, entries=lambda: (entry,)),
+            *super().menus(),
             Menu(title=N_("&Members"), entries=self._of_page, late=True, seen=self._is_front),
         )
 
@@ -114,7 +111,9 @@ PAGES = (
     Page(
         key=MEMBERS,
         title=N_("Members"),
-        shortcut=N_("Ctrl+9"),
+        keys=(N_("Ctrl+9"),),
+        menu=VIEW,
+        entry=N_("&Members"),
         group=CLUB_GROUP,
         make=MembersRoom,
         interest=interests.MEMBERS,

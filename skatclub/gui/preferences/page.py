@@ -23,10 +23,16 @@ from skatclub.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.memory import Memory
 
 
 Choice = tuple[object, str]
+
+
+def make(access: Access) -> PreferencesPage:
+    """Return the page."""
+    return PreferencesPage(access.memory)
 
 
 class PreferencesPage(QWidget):

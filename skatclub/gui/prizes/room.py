@@ -31,12 +31,7 @@ class PrizesRoom(Room["PrizesPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return what the menu of the money has of the prizes."""
         entries = (
-            Action(
-                words=_("Pri&zes …"),
-                act=lambda: self.access.show(PRIZES),
-                keys=("Ctrl+7",),
-                usable=self.has_club,
-            ),
+            self.opening(),
             Action(words=_("Prize-&giving …"), act=self._give, usable=self.has_club),
             SEPARATOR,
         )
@@ -65,7 +60,8 @@ PAGES = (
     Page(
         key=PRIZES,
         title=N_("Prizes"),
-        shortcut=N_("Ctrl+7"),
+        keys=(N_("Ctrl+7"),),
+        entry=N_("Pri&zes …"),
         group=EVENT_GROUP,
         make=PrizesRoom,
         interest=interests.PRIZES,

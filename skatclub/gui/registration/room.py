@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
+from skatclub.gui.operations.actions import SEPARATOR, NextAct
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import (
     CONDITIONS,
@@ -40,14 +40,8 @@ class RegistrationRoom(Room["RegistrationPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the entry of the event's menu, and the menu of the participants, which works on their page."""
-        entry = Action(
-            words=_("&Participants …"),
-            act=lambda: self.access.show(REGISTRATION),
-            keys=("Ctrl+2",),
-            usable=self.has_club,
-        )
         return (
-            Menu(title=EVENT, entries=lambda: (entry, SEPARATOR)),
+            Menu(title=EVENT, entries=lambda: (self.opening(), SEPARATOR)),
             Menu(
                 title=N_("&Participants"),
                 entries=self._of_page,
@@ -123,7 +117,8 @@ PAGES = (
     Page(
         key=REGISTRATION,
         title=N_("Participants"),
-        shortcut=N_("Ctrl+2"),
+        keys=(N_("Ctrl+2"),),
+        entry=N_("&Participants …"),
         group=EVENT_GROUP,
         make=RegistrationRoom,
         interest=interests.PARTICIPANTS,

@@ -32,13 +32,7 @@ class RelativesRoom(Room["RelativesPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the ways to a new list and to the one opened last."""
         new = Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new, keys=("Ctrl+Shift+V",))
-        view = Action(
-            words=_("Relatives of S&kat"),
-            act=lambda: self.access.show(RELATIVES),
-            keys=("Ctrl+6",),
-            usable=self.has_club,
-        )
-        return (Menu(title=NEW_IN_FILE, entries=lambda: (new,)), Menu(title=VIEW, entries=lambda: (view,)))
+        return (Menu(title=NEW_IN_FILE, entries=lambda: (new,)), *super().menus())
 
     def open(self, subject: int) -> None:
         """Show a list."""
@@ -89,4 +83,14 @@ class RelativesRoom(Room["RelativesPage"]):
             papers_dialog.dialog_for(self.access, papers).open()
 
 
-PAGES = (Page(key=RELATIVES, title=N_("Relatives of Skat"), make=RelativesRoom, interest=interests.RELATIVES),)
+PAGES = (
+    Page(
+        key=RELATIVES,
+        title=N_("Relatives of Skat"),
+        keys=("Ctrl+6",),
+        menu=VIEW,
+        entry=N_("Relatives of S&kat"),
+        make=RelativesRoom,
+        interest=interests.RELATIVES,
+    ),
+)

@@ -30,8 +30,14 @@ from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
+
+
+def make(access: Access) -> RuleSetsPage:
+    """Return the page."""
+    return RuleSetsPage(access.operations)
 
 
 class RuleSetsPage(ClubPage):

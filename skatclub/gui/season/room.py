@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class SeasonRoom(Room["SeasonPage"]):
     """Statutes, season table, title race."""
 
-    def __init__(self, access: Access) -> None:
-        super().__init__(access)
+    def __init__(self, access: Access, value: Page) -> None:
+        super().__init__(access, value)
         self._actions: SeasonActions | None = None
 
     def make(self) -> SeasonPage:
@@ -50,7 +50,7 @@ class SeasonRoom(Room["SeasonPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the entry of the view menu and the menu of the season."""
         return (
-            Menu(title=VIEW, entries=lambda: (self._opening(),)),
+            *super().menus(),
             Menu(title=N_("&Season"), entries=self._entries),
         )
 
@@ -189,14 +189,9 @@ class SeasonRoom(Room["SeasonPage"]):
     def _has_picture(self) -> bool:
         return self.access.front == SEASON and self.page.has_picture()
 
-    def _opening(self) -> Action:
-        return Action(
-            words=_("S&eason"), act=lambda: self.access.show(SEASON), keys=("Ctrl+8",), usable=self.has_club
-        )
-
     def _entries(self) -> Entries:
         return (
-            replace(self._opening(), words=_("&Table of the season"), keys=()),
+            replace(self.opening(), words=_("&Table of the season"), keys=()),
             Action(words=_("&New season …"), act=self.ask_new, usable=self.writes),
             Action(words=_("T&itle and days …"), act=lambda: self.actions().ask_change(), usable=self._changes),
             Action(
@@ -231,7 +226,9 @@ PAGES = (
     Page(
         key=SEASON,
         title=N_("Season"),
-        shortcut=N_("Ctrl+8"),
+        keys=(N_("Ctrl+8"),),
+        menu=VIEW,
+        entry=N_("S&eason"),
         group=CLUB_GROUP,
         make=SeasonRoom,
         interest=interests.SEASON,

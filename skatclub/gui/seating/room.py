@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action, NextAct
+from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.menus import VIEW
-from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Menu, Offer, Page, Room
+from skatclub.gui.operations.pages import DRAW, EVENT_GROUP, REGISTRATION, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -29,11 +29,6 @@ class DrawRoom(Room["DrawPage"]):
         page.cards_wanted.connect(self.print_series)
         page.people_wanted.connect(lambda: access.show(REGISTRATION))
         return page
-
-    def menus(self) -> tuple[Menu, ...]:
-        """Return the entry of the menu."""
-        entry = Action(words=_("D&raw"), act=lambda: self.access.show(DRAW), keys=("Ctrl+3",), usable=self.has_club)
-        return (Menu(title=VIEW, entries=lambda: (entry,)),)
 
     def open(self, subject: int) -> None:
         """Show the draw of a series."""
@@ -83,6 +78,13 @@ class DrawRoom(Room["DrawPage"]):
 
 PAGES = (
     Page(
-        key=DRAW, title=N_("Draw"), shortcut=N_("Ctrl+3"), group=EVENT_GROUP, make=DrawRoom, interest=interests.DRAW
+        key=DRAW,
+        title=N_("Draw"),
+        keys=(N_("Ctrl+3"),),
+        menu=VIEW,
+        entry=N_("D&raw"),
+        group=EVENT_GROUP,
+        make=DrawRoom,
+        interest=interests.DRAW,
     ),
 )

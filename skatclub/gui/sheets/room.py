@@ -110,7 +110,7 @@ PAGES = (
     Page(
         key=LISTS,
         title=N_("Lists"),
-        shortcut=N_("Ctrl+4"),
+        keys=(N_("Ctrl+4"),),
         group=EVENT_GROUP,
         make=SheetsRoom,
         interest=interests.LIST,

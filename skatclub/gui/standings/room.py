@@ -40,7 +40,7 @@ class ResultsRoom(Room["ResultsPage"]):
         """Return what the menu of the event has of the results."""
         writes, here = self.writes, self._here
         entries = (
-            Action(words=_("&Results …"), act=here, keys=("Ctrl+5",), usable=self.has_club),
+            self.opening(),
             Action(words=_("R&uling of the director …"), act=lambda: here().decide(), usable=writes),
             Action(words=_("Ru&lings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
             Action(words=_("P&ost a ranking …"), act=lambda: here().post(), usable=writes),
@@ -99,7 +99,8 @@ PAGES = (
     Page(
         key=RESULTS,
         title=N_("Results"),
-        shortcut=N_("Ctrl+5"),
+        keys=(N_("Ctrl+5"),),
+        entry=N_("&Results …"),
         group=EVENT_GROUP,
         make=ResultsRoom,
         interest=interests.RESULTS,

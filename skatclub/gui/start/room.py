@@ -49,11 +49,6 @@ class StartRoom(Room["StartPage"]):
         page.forget_wanted.connect(lambda: memory.change(recent=()))
         return page
 
-    def menus(self) -> tuple[Menu, ...]:
-        """Return the way back to the first page."""
-        entry = Action(words=_("St&art page"), act=lambda: self.access.show(START), keys=("Ctrl+Home",))
-        return (Menu(title=FILE, entries=lambda: (entry,)),)
-
     def open_door(self, door: str) -> None:
         """Do what a door says; a next evening is one of the club used last, else of the one to be chosen."""
         files, last = self.access.files, self.access.memory.settings.last_club
@@ -219,7 +214,15 @@ def kept_rules(access: Access) -> Sequence[RuleSet]:
 
 
 PAGES = (
-    Page(key=START, title=N_("Start page"), make=StartRoom, needs_club=False),
+    Page(
+        key=START,
+        title=N_("Start page"),
+        keys=("Ctrl+Home",),
+        menu=FILE,
+        entry=N_("St&art page"),
+        make=StartRoom,
+        needs_club=False,
+    ),
     Page(key=NEW, title=N_("New evening or list"), make=NewEventRoom, needs_club=False),
     Page(key=NEW_TOURNAMENT, title=N_("New tournament"), make=NewTournamentRoom, needs_club=False),
 )

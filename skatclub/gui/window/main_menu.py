@@ -51,6 +51,7 @@ class MainMenu:
             for part in room.menus():
                 self._parts.setdefault(part.title, []).append((key, part))
         self._build()
+        self.keys = window.menus.keys()  # what is filled in later works on its own page only
 
     def _build(self) -> None:
         menus, operations = self._window.menus, self._window.operations
@@ -119,7 +120,7 @@ class MainMenu:
 
     def _help(self) -> Entries:
         return (
-            Action(words=_("&Keys"), act=lambda: self._access.show(HELP), keys=("F1",)),
+            self._window.rooms[HELP].opening(),
             Action(words=_("&What is new"), act=lambda: _show_news(self._window)),
             Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),
         )

@@ -112,7 +112,7 @@ class MainWindow(QMainWindow):
     def furnish(self, access: Access) -> None:
         """Make the rooms of the pages; the pages are made when they are first shown."""
         for key, page in self.values.items():
-            room = self.rooms[key] = page.make(access)
+            room = self.rooms[key] = page.make(access, page)
             room.on_made = partial(self._take_in, key)
 
     @property
@@ -294,7 +294,7 @@ def dress(window: QWidget, chosen: Theme, scale: int) -> None:
 def places(pages: Sequence[Page]) -> tuple[Place, ...]:
     """Return the navigation to these pages, in their order."""
     return tuple(
-        Place(page.key, _(page.title), _(page.shortcut), _(page.group) if page.group else "")
+        Place(page.key, _(page.title), _(page.keys[0]), _(page.group) if page.group else "")
         for page in pages
         if page.group is not None
     )

@@ -109,6 +109,10 @@ class Session(QObject):
         """Return what a page is about; None if it was never shown."""
         return self.rooms[key].subject() if self.rooms[key].is_made else None
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys that work everywhere, each with what it does."""
+        return self.menu.keys
+
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""
         return self.rooms[self.front].chosen_person() if self.front else None

@@ -18,7 +18,6 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.gui.events.room import ConditionsRoom
 from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.start.room import NewTournamentRoom
@@ -46,7 +45,7 @@ def form(session: Session) -> EventPage:
     open_tournament(session)
     session.window.show_page(CONDITIONS)
     QApplication.processEvents()
-    return session.room(ConditionsRoom).page
+    return session.window.page(CONDITIONS)
 
 
 def written(form: EventPage) -> Conditions:
@@ -388,7 +387,7 @@ def test_an_amount_is_typed_as_people_write_it(form: EventPage, hands: Hands) ->
 def test_a_single_list_has_no_conditions(session: Session) -> None:
     open_list(session)
     session.window.show_page(CONDITIONS)
-    page = session.room(ConditionsRoom).page
+    page = session.window.page(CONDITIONS)
 
     assert "Einzelliste" in page.empty.text()
     assert not page.go_on.isVisible()

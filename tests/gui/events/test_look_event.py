@@ -10,7 +10,6 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit
 
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.gui.events.room import ConditionsRoom
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, TOTALS
 from skatclub.gui.start.room import NewTournamentRoom
@@ -80,7 +79,7 @@ def test_every_control_has_a_name(session: Session, key: str) -> None:
 def test_the_numbers_of_the_form_are_seen_whole(session: Session, scale: int) -> None:
     session.memory.change(type_scale=scale)
     on_page(session, CONDITIONS)
-    form = session.room(ConditionsRoom).page
+    form = session.window.page(CONDITIONS)
 
     cut = [
         f"{field.accessibleName()}: {field.text()}"

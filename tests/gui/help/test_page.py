@@ -12,7 +12,7 @@ from skatclub.gui.help.page import HelpPage
 
 @pytest.fixture
 def page(qtbot):
-    made = HelpPage()
+    made = HelpPage((("F12", "Kasse"),))
     qtbot.addWidget(made)
     return made
 

@@ -19,7 +19,6 @@ from skatclub.exports.reports.sheets import score_sheet
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import LISTS, RULE_SETS
 from skatclub.gui.rule_sets.page import RuleSetsPage
-from skatclub.gui.rule_sets.room import RuleSetsRoom
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
 from skatclub.gui.sheets.room import SheetsRoom
@@ -70,7 +69,7 @@ def rules_page(session: Session) -> RuleSetsPage:
     """Return the page of the rule sets with a club open."""
     open_club(session)
     session.show(RULE_SETS)
-    return session.room(RuleSetsRoom).page
+    return session.window.page(RULE_SETS)
 
 
 @pytest.fixture(scope="module")
@@ -420,7 +419,7 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
     before = clubs.newest_change(session.operations.club)
     session.current.choose(pub.table.event.id)
     session.show(RULE_SETS)
-    page = session.room(RuleSetsRoom).page
+    page = session.window.page(RULE_SETS)
 
     choose(page, ISKO_2022)
     page.what_if.click()
@@ -438,7 +437,7 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
         hands.keys(line)
     session.current.choose(pub.table.event.id)
     session.show(RULE_SETS)
-    page = session.room(RuleSetsRoom).page
+    page = session.window.page(RULE_SETS)
     page.what_if.click()
     dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
     wanted = sheets_account.columns_of(pub.table)

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.domain.registration.newcomers import Newcomer
-from skatclub.gui.events.room import ConditionsRoom
 from skatclub.gui.operations.pages import (
     CASH,
     CONDITIONS,
@@ -172,7 +171,7 @@ def test_changes_of_others_are_seen_although_our_own_came_after_them(session: Se
 
 def test_what_others_write_takes_nothing_half_typed_away(session: Session, event_id: int, hands: Hands) -> None:
     session.show(CONDITIONS)
-    page = session.room(ConditionsRoom).page
+    page = session.window.page(CONDITIONS)
     session.watcher.look()
     page.place.place.setFocus()
     page.place.place.selectAll()
