@@ -96,6 +96,7 @@ OF_THE_OFFICE = {
     "person anonymise",
     "person report",
     "prizes plan",
+    "rehearse",
     "relatives list",
     "relatives score",
     "relatives show",
