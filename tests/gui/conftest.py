@@ -35,7 +35,7 @@ from skatclub.services.events import events
 from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Set
     from pathlib import Path
 
     from PySide6.QtCore import SignalInstance
@@ -50,7 +50,10 @@ FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 
 HELD_BY_MENUS = {START, REGISTRATION, LISTS, TOTALS, MEMBERS}
-"""Pages that stay from test to test; all others are made anew, for what was chosen on them stays with them."""
+"""Pages that stay from test to test; all others are made anew, for what was chosen on them stays with them.
+
+A file of tests adds its own in `HELD`, if nothing is chosen on them that the event does not say.
+"""
 PATIENCE_MS = 60_000
 
 
@@ -159,7 +162,8 @@ def look(home: Path) -> None:
 class Rooms:
     """The window that the tests of a file share; each of them finds it as if it had just been opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, held: Set[str] = frozenset()) -> None:
+        self._held = HELD_BY_MENUS | held
         self._kept: Session | None = None
         self._clock = Clock()
         self._saved = ""
@@ -207,7 +211,7 @@ class Rooms:
         window.messages.close_button.click()
         window.show_page(START)
         window.before = START
-        for key in set(window.made) - HELD_BY_MENUS:
+        for key in set(window.made) - self._held:
             page = window.page(key)
             window.rooms[key].forget()
             window.stack.removeWidget(page)
@@ -232,9 +236,9 @@ def _delete_but(kept: MainWindow | None) -> None:
 @pytest.fixture(
     scope="module"
 )  # a longer life costs more: every page it has gathered is styled anew with each look
-def rooms() -> Iterator[Rooms]:
+def rooms(request: pytest.FixtureRequest) -> Iterator[Rooms]:
     """Return the window of a file's tests."""
-    made = Rooms()
+    made = Rooms(getattr(request.module, "HELD", frozenset()))
     yield made
     made.clear()
 

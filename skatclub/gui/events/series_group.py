@@ -102,6 +102,7 @@ class SeriesGroup(Group):
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written of each series."""
+        before = len(self.columns)
         while len(self.columns) > len(event.series):
             self._take_column()
         for series in event.series[len(self.columns) :]:
@@ -111,7 +112,8 @@ class SeriesGroup(Group):
         last = len(event.series)
         self.less.setText(_("Take series {number} away").format(number=last))
         self.less.setVisible(last > 1)
-        self._place()
+        if last != before:
+            self._place()
 
     def fit(self, width: int) -> None:
         """Put as many series beside each other as this width has room for, the others below them."""

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from tests.gui.conftest import Hands
 
 
+HELD = {CONDITIONS}
+
+
 @pytest.fixture
 def form(session: Session) -> EventPage:
     """Return the page of the conditions of a tournament of three series."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from typing import TYPE_CHECKING
 
@@ -34,17 +35,22 @@ if TYPE_CHECKING:
 MEMBERS = "Nr;Name;Status;Telefon\n1;Krüger, Bernd;aktiv;0123\n2;Weis, Jürgen;passiv;\n3;Maier, Ute;passiv;\n"
 
 
-@pytest.fixture
-def opened(session: Session, tmp_path: Path) -> Session:
-    """Return a session with a club in a file, one list of four begun."""
-    clock = Clock()
-    address = str(tmp_path / "Herz Dame.skatclub")
-    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of a club with one list of four begun, which each test copies."""
+    clock, path = Clock(), tmp_path_factory.mktemp("kept") / "Herz Dame.skatclub"
+    club = clubs.create(str(path), name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
     events.new_single_list(
         club, title="Vereinsabend", names=FOUR, rounds=1, held_on=clock().date(), rules=ISKO_2022
     )
     clubs.close(club)
-    session.files.open(address)
+    return path
+
+
+@pytest.fixture
+def opened(session: Session, kept: Path, tmp_path: Path) -> Session:
+    """Return a session with a copy of that club open."""
+    session.files.open(str(shutil.copy(kept, tmp_path)))
     return session
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,8 +27,6 @@ from skatclub.services.club import check as club_check
 from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.window.session import Session
@@ -144,29 +143,30 @@ def another(folder: Path) -> None:
     (folder / "everything.json").write_bytes(b"\x00PK garbage")
 
 
-@pytest.mark.parametrize(
-    ("wrong", "words"),
-    [
-        (emptied, "people.csv und results.csv"),
-        (halved, "beschädigt (bei everything.json)"),
-        (changed, "von Hand geändert"),
-        (aged, "neuer ist"),
-        (another, "everything.json"),
-    ],
-)
+WRONG = {
+    emptied: "people.csv und results.csv",
+    halved: "beschädigt (bei everything.json)",
+    changed: "von Hand geändert",
+    aged: "neuer ist",
+    another: "everything.json",
+}
+
+
 def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
-    qtbot: QtBot, sample: Session, exported: Path, wrong, words: str
+    qtbot: QtBot, sample: Session, exported: Path, tmp_path: Path
 ) -> None:
-    wrong(exported)
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
+    for spoil, words in WRONG.items():
+        folder = Path(shutil.copytree(exported, tmp_path / spoil.__name__))
+        spoil(folder)
 
-    dialog.take_folder(exported)
-    qtbot.waitUntil(lambda: not dialog.is_busy)
+        dialog.take_folder(folder)
+        qtbot.waitUntil(lambda: not dialog.is_busy)
 
-    assert words in dialog.problem_words.text()
-    assert dialog.problems.isVisible()
-    assert not dialog.act.isEnabled()
+        assert words in dialog.problem_words.text()
+        assert dialog.problems.isVisible()
+        assert not dialog.act.isEnabled()
     assert not list(paths.documents_folder().glob("*.skatclub"))
 
 
@@ -214,15 +214,16 @@ def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypa
     assert not dialog.target.exists()
 
 
-def test_an_export_never_goes_into_a_folder_that_is_there(
-    qtbot: QtBot, sample: Session, exported: Path, tmp_path: Path
-) -> None:
+def test_an_export_never_goes_into_a_folder_that_is_there(qtbot: QtBot, sample: Session, tmp_path: Path) -> None:
     menu(sample, "A&lles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
+    first = dialog.target
+    first.mkdir(parents=True)
 
-    assert dialog.target == exported.with_name(f"{exported.name} 2")
+    dialog.put_into(first.parent)
+    assert dialog.target == first.with_name(f"{first.name} 2")
     dialog.put_into(tmp_path)
-    assert dialog.target == tmp_path / exported.name
+    assert dialog.target == tmp_path / first.name
 
 
 def test_lists_of_another_program_begin_a_new_club_from_the_start_page(

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from tests.gui.conftest import Hands
 
 
+HELD = {DRAW}
+
+
 def open_event(session: Session, people: int = 12, **facts: object) -> int:
     """Open a club in memory with a tournament of so many people and show its draw."""
     club, event_id = copy_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,6 +18,7 @@ from skatclub.services.directing import postings
 from skatclub.services.office import office
 from tests.evenings import deal_for
 from tests.gui.conftest import answer
+from tests.kept_clubs import copy_of
 from tests.played import play
 from tests.tournaments import draw, named, new_event
 
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Clock, Hands
 
 
 def write(hands: Hands, *lines: str) -> None:
@@ -36,15 +38,20 @@ def write(hands: Hands, *lines: str) -> None:
 
 def post_a_tournament(session: Session, page: SheetsPage) -> None:
     """Show a list written and ended deal by deal whose ranking hangs out."""
-    club = session.operations.club
-    event_id = new_event(club, named(8), series=1)
-    draw(club, event_id)
-    play(club, event_id, tables=[2])
-    table_id = office.lists(club, event_id)[0].table_id
-    for deal_no in (1, 2):
-        sheets.accept_deal(club, table_id, deal_for(deal_no))
-    sheets.end_list(club, table_id)
-    postings.post(club, event_id)
+
+    def post(club: Club) -> int:
+        event_id = new_event(club, named(8), series=1)
+        draw(club, event_id)
+        play(club, event_id, tables=[2])
+        table_id = office.lists(club, event_id)[0].table_id
+        for deal_no in (1, 2):
+            sheets.accept_deal(club, table_id, deal_for(deal_no))
+        sheets.end_list(club, table_id)
+        postings.post(club, event_id)
+        return table_id
+
+    club, table_id = copy_of("posted list", post, cast("Clock", session.memory.clock))
+    session.operations.take_over(club)
     page.open_table(table_id)
 
 
