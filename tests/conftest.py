@@ -30,6 +30,7 @@ QUICK: dict[str, set[str]] = {
     "bench": set(),
     "cli": {"test_score", "test_scoring"},
     "exports": {"test_csv", "test_document", "test_json", "test_flow", "test_fonts"},
+    "installer": set(),
     "gui": {"test_addresses_shown", "test_entry_by_keys", "test_theme"},
     "services": {"test_events", "test_relatives"},
 }

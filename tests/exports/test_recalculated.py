@@ -34,14 +34,15 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.slow, pytest.mark.office]
 
+CHECKED = {"series-list", "overall-list", "further-rankings", "team-list"}
+"""Papers whose ranks and sums a sheet of their workbook counts again: also those of a hall."""
 BOOKS = [
     (kind, code)
     for kind in result_events.KINDS
     for _kind, code, format_ in rendered.every(kind, Played.DONE)
     if format_ is Format.EXCEL and code != "score-sheet"  # a sheet for each list: see the test of its workbook
+    if kind != "hall" or code in CHECKED
 ]
-CHECKED = {"series-list", "overall-list", "further-rankings", "team-list"}
-"""Papers whose ranks and sums a sheet of their workbook counts again."""
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def test_no_formula_fails_and_no_check_finds_a_difference(recalculated, kind, co
     assert differences(sheets) == [["Abweichungen", "0"]] * len(differences(sheets))
 
 
-@pytest.mark.parametrize("kind", result_events.KINDS)
+@pytest.mark.parametrize("kind", ["small", "worst"])
 def test_the_sums_of_money_are_ours(recalculated, kind):
     money = result_events.misadded(kind).cash()
 

@@ -211,7 +211,6 @@ def test_the_place_is_that_of_the_rotation(file_club, size):
     assert Counter(one.place for one in found.games) == wanted
 
 
-@ON_BOTH_ENGINES
 def test_the_list_belongs_to_the_first_and_the_games_to_who_played_them(club):
     table_id = new_list(club, deals=10)
     sheets.replace_player(club, table_id, 1, "Zora Neu", from_deal=11)
@@ -290,7 +289,6 @@ def test_a_deal_by_house_rules_is_left_out_and_counted_as_such(file_club):
     assert everybody.every_game.count == before.background.every_game.count - len(before.games)
 
 
-@ON_BOTH_ENGINES
 def test_only_the_days_of_the_period_count(club):
     new_list(club, deals=4)
     person = next(iter(figures.background(club, **ALWAYS).sums))
@@ -393,7 +391,6 @@ def test_a_list_on_its_own_costs_nobody_anything(club):
     assert all(of(club, person_id).loss.cents == 0 for person_id in book.background.sums)
 
 
-@ON_BOTH_ENGINES
 def test_nobody_has_no_figures(club):
     background = figures.background(club, **ALWAYS)
 

@@ -114,7 +114,6 @@ def test_a_new_change_leaves_nothing_to_redo(club):
         history.redo(club)
 
 
-@AT_BOTH_ENGINES
 def test_undo_and_redo_survive_closing_the_club(address):
     first = ready(address)
     table_id = new_list(first, deals=4)

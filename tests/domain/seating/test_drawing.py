@@ -190,6 +190,7 @@ def test_seats_without_a_wish_are_the_lot():
     assert any(halls.second_firsts(halls.after(task, first).past, one) for one in later)
 
 
+@pytest.mark.slow
 def test_a_search_that_misses_the_bound_begins_anew_and_the_better_draft_stays():
     """28 people, seven series: 21 of 27 others are met then, and six series leave a search few ways on."""
     drawn = halls.series(halls.lot(28, Wishes(repeats=1)), 7, algorithm=1)

@@ -43,6 +43,7 @@ def test_an_exception_takes_all_of_a_change_back(club):
         assert verification.report(view).is_clean
 
 
+@pytest.mark.slow
 def test_a_large_change_lets_others_read_what_was_there_until_it_is_written(path):
     club = ready(path)
     table_id = new_list(club, deals=2)

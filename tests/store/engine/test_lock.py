@@ -42,6 +42,7 @@ def holder(path):
             process.communicate("\n")
 
 
+@pytest.mark.slow
 def test_the_second_opener_only_reads_and_knows_who_writes(holder, path):
     club = open_again(path)
 
@@ -51,6 +52,7 @@ def test_the_second_opener_only_reads_and_knows_who_writes(holder, path):
     clubs.close(club)
 
 
+@pytest.mark.slow
 def test_the_pen_is_free_when_its_holder_was_killed(holder, path):
     os.kill(holder.pid, signal.SIGKILL)
     holder.wait()
@@ -62,6 +64,7 @@ def test_the_pen_is_free_when_its_holder_was_killed(holder, path):
     assert [child.name for child in path.parent.iterdir()] == [path.name]
 
 
+@pytest.mark.slow
 def test_the_pen_is_free_when_its_holder_has_closed(holder, path):
     holder.communicate("\n")
 

@@ -225,6 +225,7 @@ def test_before_the_first_evening_nobody_wins():
     assert told.ahead.days == ()
 
 
+@pytest.mark.slow
 def test_large_seasons_are_played_less_often():
     """60 people and 20 evenings are 1,200 draws a run."""
     found = season_of({one: [500 + one] for one in range(60)})
