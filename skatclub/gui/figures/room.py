@@ -64,7 +64,7 @@ class FiguresRoom(Room["FiguresPage"]):
             return
         stand = Stand(club=name, at=self.access.memory.clock().astimezone())
         player = page.found_player() if page.has_player() else None
-        papers_dialog.dialog_for(self.access, about.of_figures(club, player, stand)).open()
+        papers_dialog.show(self.access, about.of_figures(club, player, stand))
 
     def ask_picture(self) -> None:
         """Ask where to keep the charts of the player, or the chances of all, and for whom."""

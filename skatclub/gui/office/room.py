@@ -191,8 +191,7 @@ class TotalsRoom(Room["TotalsPage"]):
 
         clock = self.access.memory.clock
         papers = about.of_list(self.access.operations, table_id, clock, first=CORRECTION_SLIP.code)
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
 
 PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE),)

@@ -288,8 +288,11 @@ class PrintDialog(QDialog):
         return True
 
 
-def dialog_for(access: Access, papers: Papers, *, beside: bool = False) -> PrintDialog:
-    """Return the dialog of papers, to print or to keep; `beside`: they are made beside the window."""
+def show(access: Access, papers: Papers | None, *, beside: bool = False) -> PrintDialog | None:
+    """Show papers, to print or to keep; None could not be read. `beside`: they are made beside the window."""
+    if papers is None:
+        return None
     dialog = PrintDialog(access.window, papers, Background(access.operations) if beside else None)
     dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
+    dialog.open()
     return dialog

@@ -14,5 +14,4 @@ def show(access: Access, event_id: int, *, receipts_of: tuple[int, ...] | None =
     from skatclub.gui.papers import papers as about
 
     papers = about.of_cash(access.operations, event_id, access.memory.clock, receipts_of=receipts_of)
-    if papers is not None:
-        papers_dialog.dialog_for(access, papers, beside=True).open()
+    papers_dialog.show(access, papers, beside=True)

@@ -61,8 +61,7 @@ class MembersRoom(Room["MembersPage"]):
         from skatclub.gui.papers import papers as about
 
         papers = about.of_person(self.access.operations, person_id, self.access.memory.clock)
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
     def erase(self, ids: Collection[int]) -> None:
         """Anonymise people, write the file anew, and go through the automatic copies beside the window."""

@@ -79,8 +79,7 @@ class RelativesRoom(Room["RelativesPage"]):
         from skatclub.gui.papers import papers as about
 
         papers = about.of_relative(self.access.operations, list_id, self.access.memory.clock)
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
 
 PAGES = (

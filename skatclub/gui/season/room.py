@@ -171,8 +171,7 @@ class SeasonRoom(Room["SeasonPage"]):
         papers = about.of_season(
             self.access.operations, found.season.id, found.championship.name, self.access.memory.clock
         )
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
     def _has_season(self) -> bool:
         return self.is_made and self.page.found is not None

@@ -68,12 +68,11 @@ class DrawRoom(Room["DrawPage"]):
 
         memory = self.access.memory
         papers = about.of_event(self.access.operations, event_id, series_no, memory.clock, cards=cards)
-        if papers is not None:
-            dialog = papers_dialog.dialog_for(self.access, papers, beside=True)
+        dialog = papers_dialog.show(self.access, papers, beside=True)
+        if dialog is not None:
             wishes = dialog.choices.wishes
             wishes.use_sheet(memory.settings.label_sheet)
             wishes.sheet_chosen.connect(lambda code: memory.change(label_sheet=code))
-            dialog.open()
 
 
 PAGES = (

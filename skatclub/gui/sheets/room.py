@@ -77,8 +77,7 @@ class SheetsRoom(Room["SheetsPage"]):
         from skatclub.gui.papers import papers as about
 
         papers = about.of_list(self.access.operations, table_id, self.access.memory.clock, first=first)
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
     def follow_club(self) -> None:
         """Leave the list of the club before."""

@@ -82,8 +82,7 @@ class ResultsRoom(Room["ResultsPage"]):
         from skatclub.gui.papers import papers as about
 
         papers = about.of_ranking(self.access.operations, shown, self.access.memory.clock)
-        if papers is not None:
-            papers_dialog.dialog_for(self.access, papers).open()
+        papers_dialog.show(self.access, papers)
 
     def _here(self) -> ResultsActions:
         """Show the results and return what can be done there."""
