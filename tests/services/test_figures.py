@@ -401,7 +401,7 @@ def test_nobody_has_no_figures(club):
 
 @ON_BOTH_ENGINES
 def test_results_without_lists_count_for_averages_and_games_alone(club):
-    plain_evenings(club, members=8, count=5)
+    plain_evenings(club, members=8, count=2)
     known = figures.background(club, **ALWAYS)
     person_id = next(iter(known.sums))
 

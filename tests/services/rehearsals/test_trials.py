@@ -34,8 +34,8 @@ def test_the_seeds_wish_for_days_of_all_sizes():
 def test_what_does_not_agree_is_told_with_the_seed(monkeypatch):
     monkeypatch.setattr(recount, "differences", lambda *_: (Difference(where="box", club="1", naive="2"),))
     wish = Wish(people=12, series=1, seed="3", rounds=2, calm=True)
-    assert trials.trial(wish).faults == ("box: 1 <> 2",)
-    assert trials.trial(wish).seed == "3"
+    trial = trials.trial(wish)
+    assert (trial.seed, trial.faults) == ("3", ("box: 1 <> 2",))
 
 
 def test_what_is_refused_is_a_fault(monkeypatch):
