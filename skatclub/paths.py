@@ -80,6 +80,11 @@ def drafts_file() -> Path:
     return data_folder() / "drafts.json"
 
 
+def rehearsals_file() -> Path:
+    """Return the file that keeps how fast the lists of rehearsals were typed last."""
+    return data_folder() / "rehearsals.json"
+
+
 def backups_folder() -> Path:
     """Return the folder of the automatic copies of all clubs."""
     return data_folder() / "backups"

@@ -11,9 +11,12 @@ import tempfile
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.domain.hall import limits as hall_limits
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
@@ -111,6 +114,19 @@ def load_draft(address: str, table_id: int, *, file: Path) -> str:
     """Return the half-typed line of a table's list, empty if there is none."""
     draft = _stored(file).get(f"{table_id} {address}")
     return draft[:LONGEST_DRAFT] if isinstance(draft, str) else ""
+
+
+def save_training(key: str, figures: Mapping[str, int], *, file: Path) -> None:
+    """Keep the figures of a training, in the place of those of the last one with this key."""
+    _replace_text(file, json.dumps({**_stored(file), key: dict(figures)}, indent=1))
+
+
+def load_training(key: str, *, file: Path) -> dict[str, int]:
+    """Return the figures of the last training with this key, nothing if there was none."""
+    stored = _stored(file).get(key)
+    if not isinstance(stored, dict):
+        return {}
+    return {name: number for name, number in stored.items() if type(number) is int}
 
 
 def _stored(file: Path) -> dict[str, object]:

@@ -21,7 +21,7 @@ from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
-from skatclub.domain.rehearsals.errors import DayOutOfRange
+from skatclub.domain.rehearsals.errors import DayOutOfRange, RehearsalCancelled
 from skatclub.domain.season import errors as season_errors
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as sheets_errors
@@ -1077,6 +1077,7 @@ _IMPORTS: Table = {
 }
 
 _REHEARSALS: Table = {
+    RehearsalCancelled: N_("The rehearsal was stopped; nothing of it is left."),
     DayOutOfRange: either(
         lambda it: it.name == "people",
         N_("A rehearsal has {lowest} to {highest} people, not {found}."),

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import ClubFileExists
 from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.errors import EverythingMissing, ImportCancelled
 from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
 from skatclub.domain.open_data import Everything
 from skatclub.services.change import Change, committed
-from skatclub.services.club import clubs, written_files
+from skatclub.services.club import clubs, filling
 from skatclub.services.imports import files as imports_files
 from skatclub.store import club as club_store
 from skatclub.store.open_data import canonical, everything
@@ -96,19 +95,5 @@ def make_club(facts: Facts, path: Path, *, author: str, desk: str, clock: Clock,
 
     Refused: `ClubFileExists`, `FolderNotWritable`, as `take_over`.
     """
-    draft = path.with_name(f".{path.name}.part")
-    if path.exists():
-        raise ClubFileExists(str(path))
-    with written_files.refusing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft.unlink(missing_ok=True)
-    club = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
-    try:
-        try:
-            take_over(club, facts, goes_on=goes_on)
-        finally:
-            clubs.close(club)
-        with written_files.refusing(path):
-            draft.rename(path)
-    finally:
-        draft.unlink(missing_ok=True)
+    with filling.new_club(path, author=author, desk=desk, clock=clock) as club:
+        take_over(club, facts, goes_on=goes_on)

@@ -26,6 +26,7 @@ class Moment(StrEnum):
     """How far a day is played: each moment holds the ones before it."""
 
     DRAWN = "drawn"
+    RECEIVED = "received"
     ENTERED = "entered"
     CHECKED = "checked"
     POSTED = "posted"

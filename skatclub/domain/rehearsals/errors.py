@@ -5,6 +5,10 @@ from __future__ import annotations
 from skatclub.rules.errors import Refusal
 
 
+class RehearsalCancelled(Refusal):
+    """It was stopped on the way; nothing of it is left."""
+
+
 class DayOutOfRange(Refusal):
     """A day of so many people, series or lists cannot be played; `name` says which number it is."""
 

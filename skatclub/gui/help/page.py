@@ -126,6 +126,20 @@ def hall_keys() -> Keys:
     )
 
 
+def rehearsal_keys() -> Keys:
+    """Return what a rehearsal is, and how its pile is typed."""
+    return (
+        (
+            _("Hall, Dress rehearsal …"),
+            _("a day with invented people in a club file of its own, to show or to practise"),
+        ),
+        (_("Seed"), _("the same seed plays the same day, on every machine")),
+        (_("Ctrl+F11"), _("pause or go on where it is played step by step")),
+        ("← →", _("lists of the pile; type them on the page of the totals")),
+        ("Esc", _("close; what was played stays in its file")),
+    )
+
+
 def relative_keys() -> Keys:
     """Return the keys of the lists of relatives, and one entry of each game."""
     typed = []
@@ -234,7 +248,11 @@ def _keys(everywhere: Keys) -> QScrollArea:
             (_("Members"), member_keys()),
             (_("Print or export"), print_keys()),
         ),
-        ((_("Everywhere"), window_keys(everywhere)), (_("Figures"), figure_lines())),
+        (
+            (_("Everywhere"), window_keys(everywhere)),
+            (_("Figures"), figure_lines()),
+            (_("Rehearsal"), rehearsal_keys()),
+        ),
     )
     for place, groups in enumerate(columns):
         cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)

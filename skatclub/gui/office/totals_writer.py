@@ -59,6 +59,7 @@ class TotalsWriter(QObject):
         self.sheet: OfficeSheet | None = None
         self.again = False
         self.judged: Judgement | None = None
+        self._objected = False
         form.edited.connect(self._show_numbers)
         self._drafts.keep_while_typing(form.edited, self.keep_draft)
         form.committed.connect(self.check)
@@ -122,6 +123,7 @@ class TotalsWriter(QObject):
         """Close the form; what is half typed is kept."""
         self.keep_draft()
         self.sheet, self.again, self.judged = None, False, None
+        self._objected = False
         self._card.clear()
         self.shown.emit()
 
@@ -154,6 +156,7 @@ class TotalsWriter(QObject):
         else:
             self._form.show_check(self.judged)
             self._card.show_judgement(self.judged, sheet.names)
+            self._object_early(sheet, texts, rules)
 
     def close(self) -> None:
         """Write the list: the next table is asked for; a list that does not add up stays open."""
@@ -167,11 +170,28 @@ class TotalsWriter(QObject):
         elif self.again:
             self._compare(sheet, judged)
         elif judged.findings:
+            self._object(sheet, judged)
             first = next((cell for cell in draft.cells(sheet.size) if cell in judged.suspects), None)
             if first is not None:
                 self._form.focus(first)
         else:
             self._write(sheet, judged)
+
+    def _object_early(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> None:
+        """Tell of a list that does not add up whatever comes: how many deals were played is typed last of all."""
+        if self.judged is None or not self.judged.findings:
+            self._objected = False
+        elif not self._objected:
+            left_open = {**texts, draft.PASSED: ""}
+            size, planned = sheet.size, sheet.planned
+            judged = judging.judge(left_open, size=size, planned=planned, rules=rules, values=self._values)
+            self._object(sheet, judged)
+
+    def _object(self, sheet: OfficeSheet, judged: Judgement) -> None:
+        """Tell once that a whole list does not add up, until it does."""
+        if judged.is_whole and judged.findings and not self._objected:
+            self._objected = True
+            self._operations.objected.emit(sheet.table_id)
 
     def take_guess(self) -> None:
         """Mend the likeliest slip; where the paper itself is wrong, note that."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.exports.document import Stand
-from skatclub.gui.open_data.frame import MovingDialog
+from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.language import _

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.domain.imports.facts import Facts
-from skatclub.gui.open_data.frame import MovingDialog
+from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.club import open_data

@@ -27,6 +27,7 @@ class Operations(QObject):
         changed(Change): a change was committed; pages showing its tables ask again.
         refused(Refusal): the request was refused; nothing changed.
         failed(str): a bug; nothing changed, the text holds the details.
+        objected(int): what is typed of the list of this table does not add up; it is not taken in like that.
         opened(): another club was opened, or none is open any more.
     """
 
@@ -34,6 +35,7 @@ class Operations(QObject):
     changed = Signal(object)
     refused = Signal(object)
     failed = Signal(str)
+    objected = Signal(int)
     opened = Signal()
 
     def __init__(self) -> None:

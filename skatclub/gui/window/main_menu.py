@@ -12,6 +12,7 @@ from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
+from skatclub.gui.rehearsals.menu import RehearsalMenu
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class MainMenu:
     ) -> None:
         self._window, self._access, self._backups, self._hall = window, access, backups, hall
         self._offers, self._new_club = offers, new_club
+        self.rehearsals = RehearsalMenu(access)
         self._parts: dict[str, list[tuple[str, Menu]]] = {}
         self._shared: list[tuple[str, QMenu]] = []
         self._filled: set[Menu] = set()
@@ -62,7 +64,7 @@ class MainMenu:
         for title in self._parts:
             if title not in {FILE, NEW_IN_FILE, VIEW, LOOK}:
                 self._shared.append((title, menus.add(_(title), ())))
-        menus.add(_("H&all"), self._hall.entries())
+        menus.add(_("H&all"), (*self._hall.entries(), SEPARATOR, *self.rehearsals.entries()))
         menus.add(_("&Help"), self._help())
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())

@@ -249,5 +249,6 @@ class Session(QObject):
         for room in self.window.made.values():
             room.keep()
         self.hall_menu.close()
+        self.menu.rehearsals.leave()
         self.copies.finish()
         self.files.leave()

@@ -12,7 +12,11 @@ from skatclub.domain.prizes.plan import From
 from skatclub.domain.registration.newcomers import NamedLine, Newcomer
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.day import MOMENTS, Moment, Trouble
+from skatclub.domain.rehearsals.errors import RehearsalCancelled
+from skatclub.services import history
 from skatclub.services.cash import book, count, paybacks
+from skatclub.services.change import Change
+from skatclub.services.club import clubs
 from skatclub.services.directing import postings
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
@@ -24,9 +28,9 @@ from skatclub.services.seating import draws
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from skatclub.domain.rehearsals.day import Day, Incident
+    from skatclub.domain.rehearsals.day import Day, Incident, Wish
     from skatclub.services.club.clubs import Club
 
 CHANGE_MONEY = 200_00
@@ -53,6 +57,8 @@ def play(
         yield from _seat(club, notes, series)
         if _reaches(far, Moment.ENTERED):
             yield from _collect(club, notes, series)
+        elif _reaches(far, Moment.RECEIVED):
+            yield from _hand_in(club, notes, series)
         if _reaches(far, Moment.CHECKED):
             yield from _check(club, notes, series)
         if _reaches(far, Moment.POSTED) and (series == wish.series or not wish.is_evening):
@@ -68,6 +74,47 @@ def played(club: Club, day: Day, *, until: Moment = Moment.PAID) -> Notes:
     for _step in play(club, notes, until=until):
         pass
     return notes
+
+
+def play_out(
+    club: Club, day: Day, *, until: Moment, last_series: int, goes_on: Callable[[int, int], bool]
+) -> Notes:
+    """Play a day up to a moment of a series, and return its notes.
+
+    `goes_on` is told how many steps of about how many are taken, and stops it by returning False. Refused:
+    `RehearsalCancelled`, as `play`.
+    """
+    notes = Notes(day=day)
+    steps = _steps_of(day.wish, until, last_series)
+    for taken, _step in enumerate(play(club, notes, until=until, last_series=last_series)):
+        if not goes_on(min(taken, steps - 1), steps):
+            raise RehearsalCancelled
+    return notes
+
+
+def _steps_of(wish: Wish, until: Moment, last_series: int) -> int:
+    """Return about how many steps it is to a moment of a series, to tell how far a day is."""
+    lists = -(-wish.people // 4)
+    of_lists = (0, 1, 2, 3, 3, 4)[MOMENTS.index(until)]
+    before = (last_series - 1) * lists * 3
+    return wish.people + before + of_lists * lists + last_series * 4
+
+
+def take_step(club: Club, steps: Iterator[Step]) -> Change:
+    """Take the next step of a day that is played in an open club; none is left: nothing has changed.
+
+    Refused: as `play`.
+    """
+    before = clubs.newest_change(club)
+    next(steps, None)
+    last = history.undoable(club)
+    return Change(
+        change_id=clubs.newest_change(club),
+        verb="" if last is None else last.verb,
+        fields={},
+        tables=clubs.tables_since(club, before),
+        at=club.database.desk.clock(),
+    )
 
 
 def _reaches(until: Moment, moment: Moment) -> bool:
@@ -201,6 +248,14 @@ def _collect(club: Club, notes: Notes, series: int) -> Iterator[Step]:
         yield from tables.bring_in(club, notes, one)
         if one.number in missing:
             notes.note(missing[one.number])
+
+
+def _hand_in(club: Club, notes: Notes, series: int) -> Iterator[Step]:
+    """Lay all lists of a series into the pile, with their start cards; nobody has typed any of them yet."""
+    lists = office.lists(club, notes.event_id, series)
+    for one in Chance(f"{notes.day.wish.seed}/order {series}").shuffled(lists):
+        tables.hand_in(club, notes, one)
+        yield Step(did=Did.RECEIVED, series=series, table=one.number)
 
 
 def _check(club: Club, notes: Notes, series: int) -> Iterator[Step]:

@@ -58,7 +58,7 @@ def bring_in(club: Club, notes: Notes, one: OfficeSheet) -> Iterator[Step]:
         _write_deals(club, notes, one)
     else:
         if not notes.day.wish.is_evening:
-            office.receive(club, one.table_id, cards=range(1, one.size + 1))
+            hand_in(club, notes, one)
             yield Step(did=Did.RECEIVED, series=one.series_no, table=one.number)
         _type(club, notes, one)
     for incident in _at(notes, one, Trouble.LEFT_EARLY):
@@ -69,6 +69,12 @@ def bring_in(club: Club, notes: Notes, one: OfficeSheet) -> Iterator[Step]:
         notes.fines[one.series_no, notes.seats[place][seat - 1]] += incident.number
         notes.note(incident)
     yield Step(did=Did.ENTERED, series=one.series_no, table=one.number)
+
+
+def hand_in(club: Club, notes: Notes, one: OfficeSheet) -> None:
+    """Lay a list into the pile as its players have written it; what it says is noted."""
+    _paper(notes, one)
+    office.receive(club, one.table_id, cards=range(1, one.size + 1))
 
 
 def look_again(club: Club, notes: Notes, one: OfficeSheet) -> None:

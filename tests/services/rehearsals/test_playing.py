@@ -7,6 +7,7 @@ import pytest
 from skatclub.domain.rehearsals import planning
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.day import Moment, Trouble, Wish
+from skatclub.domain.rehearsals.errors import RehearsalCancelled
 from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.presets import PRESETS
 from skatclub.services.club import check, clubs
@@ -47,6 +48,7 @@ def test_the_same_seed_makes_the_same_club_to_the_last_row():
     ("until", "states", "editions"),
     [
         (Moment.DRAWN, {SheetState.OPEN}, 1),
+        (Moment.RECEIVED, {SheetState.RECEIVED}, 1),
         (Moment.ENTERED, {SheetState.ENTERED}, 1),
         (Moment.CHECKED, {SheetState.RELEASED}, 1),
         (Moment.POSTED, {SheetState.RELEASED}, 2),
@@ -57,6 +59,40 @@ def test_the_day_stops_at_the_moment_of_its_last_series(until, states, editions)
     assert {one.state for one in office.lists(club, notes.event_id, 2)} == states
     assert {one.state for one in office.lists(club, notes.event_id, 1)} == {SheetState.RELEASED}
     assert len(postings.editions(club, notes.event_id)) == editions
+
+
+def test_where_the_lists_lie_there_their_papers_are_known():
+    club, notes = played(Moment.RECEIVED)
+    lists = office.lists(club, notes.event_id, 2)
+    assert {number for series, number in notes.papers if series == 2} == {one.number for one in lists}
+    assert all(one.first is None for one in lists)
+    entered = played(Moment.ENTERED)[1]
+    assert notes.papers == entered.papers
+
+
+def test_a_step_tells_which_tables_it_has_touched():
+    club, notes = a_club(), Notes(day=planning.plan(Wish(people=12, series=1, seed="7", calm=True)))
+    steps = playing.play(club, notes, until=Moment.DRAWN)
+    first = playing.take_step(club, steps)
+    assert "event" in first.tables
+    assert first.change_id == clubs.newest_change(club)
+    for _step in steps:
+        pass
+    assert playing.take_step(club, steps).tables == frozenset()
+
+
+def test_what_is_stopped_is_refused_and_said_how_far_it_was():
+    club, told = a_club(), []
+
+    def goes_on(done, steps):
+        told.append((done, steps))
+        return done < 3
+
+    day = planning.plan(Wish(people=12, series=1, seed="7"))
+    with pytest.raises(RehearsalCancelled):
+        playing.play_out(club, day, until=Moment.PAID, last_series=1, goes_on=goes_on)
+    assert [done for done, _steps in told] == [0, 1, 2, 3]
+    assert all(done < steps for done, steps in told)
 
 
 def test_a_day_can_be_left_in_its_middle():

@@ -1,4 +1,4 @@
-"""The frame of both dialogs: what is wrong, how far it is, one filled button, and a way out at any time."""
+"""The frame of dialogs with long work: what is wrong, how far it is, one filled button, a way out at any time."""
 
 from __future__ import annotations
 
