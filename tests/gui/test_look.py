@@ -16,15 +16,22 @@ from skatclub.gui.sheets.entry.deal_buttons import DealButton
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.pieces import ElidedLabel
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import sheets
+from skatclub.services.events import events
 from skatclub.services.seating import draws
 from tests import tournaments
-from tests.gui.conftest import empty_club, open_list
-from tests.gui.sheets.deals_of_a_list import TWENTY
+from tests.evenings import DAY, deal_for
+from tests.gui.conftest import open_list
+from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.gui.sheets.entry.deal_form import DealForm
+    from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
     from tests.gui.conftest import Hands
 
 pytestmark = pytest.mark.slow
@@ -34,12 +41,22 @@ NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr
 PAGES = (START, NEW, OVERVIEW, DRAW, LISTS, PREFERENCES, HELP)
 
 
-def with_names(session: Session, hands: Hands, mode: str = "list") -> QWidget:
-    """Show a list of the longest names."""
-    page = open_list(session, NAMES)
-    for digits, _letters, _points in TWENTY[:9]:
-        hands.keys(digits)
-    page.set_mode(mode)
+def with_names(session: Session, mode: str = "list") -> MainWindow:
+    """Show a list of the longest names with nine deals."""
+
+    def play(club: Club) -> int:
+        made = events.new_single_list(
+            club, title="Vereinsabend", names=NAMES, rounds=12, held_on=DAY, rules=ISKO_2022
+        )
+        assert made.made_id is not None
+        for deal_no in range(1, 10):
+            sheets.accept_deal(club, made.made_id, deal_for(deal_no))
+        return made.made_id
+
+    club, table_id = copy_of("a list of long names", play, session.memory.clock)
+    session.operations.take_over(club)
+    session.go(LISTS, table_id)
+    session.room(SheetsRoom).page.set_mode(mode)
     QApplication.processEvents()
     return session.window
 
@@ -89,31 +106,39 @@ def clipped(top: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
-def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int) -> None:
+def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(session: Session, scale: int) -> None:
     session.memory.change(type_scale=scale)
-    window = with_names(session, hands)
+    window = with_names(session)
 
-    found = {key: (clipped(window), size(window)) for key in on_each_page(session)}
+    found = {key: (clipped(window), size(window), nameless(window)) for key in on_each_page(session)}
 
-    assert found == dict.fromkeys(PAGES, ([], (1366, 768)))
+    assert found == dict.fromkeys(PAGES, ([], (1366, 768), []))
 
 
-@pytest.mark.parametrize("scale", [100, 150])
-def test_no_words_are_clipped_in_any_way_of_entering(session: Session, hands: Hands, scale: int) -> None:
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_every_way_of_entering_is_seen_whole_and_its_rows_lie_one_beneath_the_other(
+    session: Session, scale: int
+) -> None:
     session.memory.change(type_scale=scale)
-    window = with_names(session, hands)
+    window = with_names(session)
+    page = session.room(SheetsRoom).page
 
-    found = {mode: (clipped(window), size(window)) for mode in in_each_way(session, "form", "keypad", "touch")}
+    for mode in in_each_way(session, "keypad", "form", "touch"):
+        assert (mode, clipped(window) if scale <= 150 else [], size(window)) == (mode, [], (1366, 768))
+        if mode == "form":
+            assert page.entry.edit.fontInfo().pointSizeF() == pytest.approx(20 * scale / 100, abs=1)
+            assert page.form.passed.fontInfo().pointSizeF() == pytest.approx(10 * scale / 100, abs=1)
+        if mode != "keypad":
+            rows_lie_apart(window, page.form if mode == "form" else page.touch)
 
-    assert found == dict.fromkeys(found, ([], (1366, 768)))
 
-
-def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
-    window = with_names(session, hands)
-
-    found = {key: nameless(window) for key in on_each_page(session)}
-
-    assert found == {key: [] for key in PAGES}
+def rows_lie_apart(window: MainWindow, form: DealForm) -> None:
+    """Hold that no row of buttons lies over another or off the screen."""
+    groups = (form.seats.values(), form.kinds.values(), form.matadors.values(), form.levels.values())
+    rows = [next(iter(group)).geometry() for group in groups]
+    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows))
+    last = form.passed.mapTo(window, form.passed.rect().bottomRight())
+    assert last.y() <= window.statusBar().geometry().top()
 
 
 def nameless(window: QWidget) -> list[str]:
@@ -143,8 +168,8 @@ def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
     assert words == "Spiel 1, Alleinspieler Jürgen Weiß, Grand mit 2, Schneider, +96 Punkte, Stand 96"
 
 
-def test_touch_targets_are_large_enough(session: Session, hands: Hands) -> None:
-    with_names(session, hands, "touch")
+def test_touch_targets_are_large_enough(session: Session) -> None:
+    with_names(session, "touch")
     touch = session.room(SheetsRoom).page.touch
     per_mm = 96 / 25.4
 
@@ -165,52 +190,39 @@ def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
         assert all("&" in action.text() for action in menu.menu().actions() if action.text())
 
 
-@pytest.mark.parametrize("scale", [80, 150, 200])
-def test_a_page_made_in_large_type_writes_in_it_at_once(session: Session, hands: Hands, scale: int) -> None:
+@pytest.mark.parametrize("scale", [80, 125, 175])
+def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart(
+    session: Session, scale: int
+) -> None:
     session.memory.change(type_scale=scale)
-    with_names(session, hands, "form")
+    window = with_names(session, "form")
     page = session.room(SheetsRoom).page
 
     assert page.entry.edit.fontInfo().pointSizeF() == pytest.approx(20 * scale / 100, abs=1)
     assert page.form.passed.fontInfo().pointSizeF() == pytest.approx(10 * scale / 100, abs=1)
-
-
-@pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])
-def test_no_row_of_buttons_lies_over_another_or_off_the_screen(session: Session, hands: Hands, scale: int) -> None:
-    session.memory.change(type_scale=scale)
-    window = with_names(session, hands)
-
-    for mode in in_each_way(session, "form", "touch"):
-        QApplication.processEvents()
-        form = session.room(SheetsRoom).page.form if mode == "form" else session.room(SheetsRoom).page.touch
-        rows = [
-            next(iter(group)).geometry()
-            for group in (form.seats.values(), form.kinds.values(), form.matadors.values(), form.levels.values())
-        ]
-        last = form.passed.mapTo(window, form.passed.rect().bottomRight())
-        assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows)), mode
-        assert last.y() <= window.statusBar().geometry().top(), mode
+    rows_lie_apart(window, page.form)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
-@pytest.mark.parametrize("key", [OVERVIEW, DRAW])
 @pytest.mark.parametrize("people", [0, 11])
-def test_no_words_of_a_tournament_are_clipped(session: Session, key: str, scale: int, people: int) -> None:
-    session.memory.change(type_scale=scale)
-    club = empty_club(session)
-    names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
-    event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
-    if people:
-        tournaments.draw(club, event_id)
-        draws.swap(club, event_id, 1, 1, 2)
-    session.operations.take_over(club)
-    session.window.show_page(key)
-    QApplication.processEvents()
+def test_no_words_of_a_tournament_are_clipped(session: Session, scale: int, people: int) -> None:
+    def play(club: Club) -> None:
+        names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
+        event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
+        if people:
+            tournaments.draw(club, event_id)
+            draws.swap(club, event_id, 1, 1, 2)
 
-    assert clipped(session.window) == []
-    assert session.window.width() == 1366
-    assert session.window.height() == 768
-    if scale >= 150 and key == DRAW:
+    session.memory.change(type_scale=scale)
+    club, _nothing = copy_of(("a tournament of long names", people), play, session.memory.clock)
+    session.operations.take_over(club)
+    for key in (OVERVIEW, DRAW):
+        session.window.show_page(key)
+        QApplication.processEvents()
+
+        assert clipped(session.window) == []
+        assert size(session.window) == (1366, 768)
+    if scale >= 150:
         session.room(DrawRoom).page.head.panel.setChecked(True)
         QApplication.processEvents()
         assert clipped(session.window) == []

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 FEW = 12
 """Numbers up to so many get a button each."""
 DIGITS = "1234567890"
+Offers = tuple[tuple[str, str], ...]
+"""Words on buttons and the keys they stand for."""
 
 
 class Keys(QWidget):
@@ -41,24 +43,44 @@ class Keys(QWidget):
         super().__init__()
         self._column = pieces.column(spacing=6)
         self.setLayout(self._column)
-        self._shown: tuple[str, ...] = ()
+        self._shown: tuple[QWidget, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._rows: dict[tuple[str, Offers], tuple[QWidget, ...]] = {}
+        self._digits = self._row([(digit, digit) for digit in (*DIGITS, ":")], self._eraser())
+        self._digits.hide()
 
     def show_next(self, fields: Sequence[Field], names: Sequence[str]) -> None:
-        """Offer what may come next."""
-        shown = (*(field.code for field in fields), *names)
+        """Offer what may come next; what came before is kept, for most of it comes again with the next deal."""
+        self._forget(names)
+        shown = tuple(part for field in fields for part in self._parts(field, names))
+        shown = (*shown, self._digits) if fields else ()
         if shown == self._shown:
             return
-        self._shown = shown
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()  # it is deleted later, and would be seen until then
-                old.deleteLater()
-        for field in fields:
-            self._column.addWidget(label(relatives_words.field_name(field.code), role="muted"))
-            self._column.addWidget(self._row(list(_offers(field, names))))
-        if fields:
-            self._column.addWidget(self._row([(digit, digit) for digit in (*DIGITS, ":")], self._eraser()))
+        while self._column.takeAt(0) is not None:
+            pass
+        for old in set(self._shown) - set(shown):
+            old.hide()
+        for part in shown:
+            self._column.addWidget(part)
+            part.show()
         self._column.addStretch(1)
+        self._shown = shown
+
+    def _parts(self, field: Field, names: Sequence[str]) -> tuple[QWidget, ...]:
+        """Return the name of a field and the buttons beneath it."""
+        key = field.code, tuple(_offers(field, names))
+        if key not in self._rows:
+            self._rows[key] = label(relatives_words.field_name(field.code), role="muted"), self._row(key[1])
+        return self._rows[key]
+
+    def _forget(self, names: Sequence[str]) -> None:
+        """Let the buttons of other players go."""
+        if not names or tuple(names) == self._names:
+            return
+        for part in (part for parts in self._rows.values() for part in parts):
+            part.hide()  # it is deleted later, and would be seen until then
+            part.deleteLater()
+        self._names, self._rows, self._shown = tuple(names), {}, (self._digits,)
 
     def _eraser(self) -> QPushButton:
         made = pieces.button("⌫", self.erased.emit)
@@ -67,7 +89,7 @@ class Keys(QWidget):
         return made
 
     def _row(self, offers: Sequence[tuple[str, str]], *more: QWidget) -> QWidget:
-        line = QWidget()
+        line = QWidget(self)
         flow = FlowLayout(line, spacing=4)
         for words, keys in offers:
             made = pieces.button(words, partial(self.typed.emit, keys))

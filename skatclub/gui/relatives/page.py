@@ -58,6 +58,7 @@ class RelativesPage(ClubPage):
         super().__init__(operations)
         self.list: RelativeList | None = None
         self.corrects = 0
+        self._is_over = False
         self.heading = label(_("Relatives of Skat"), role="title", factor=1.45)
         self.chooser = QComboBox()
         self.about = label("", role="muted", wrap=True)
@@ -172,6 +173,7 @@ class RelativesPage(ClubPage):
             self._show_line()
             return
         played = self.list.played()
+        self._is_over = played.end is not None
         self.about.setText(relatives_help.about(self.list.game.code))
         self.examples.show_game(self.list.game)
         self.settings.setText(relatives_words.options_words(self.list.table))
@@ -258,7 +260,7 @@ class RelativesPage(ClubPage):
             self.keys.show_next((), ())
             return "", "muted"
         game, table, names = self.list.game, self.list.table, self.list.short_names
-        if self.list.played().end is not None and not self.corrects:
+        if self._is_over and not self.corrects:
             self.keys.show_next((), ())
             return _(
                 "The game is over. An entry can still be corrected in the table; a new list begins anew."

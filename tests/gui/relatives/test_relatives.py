@@ -56,12 +56,20 @@ def cell(page: RelativesPage, row: int, column: int) -> str:
     return str(page.view.model().index(row, column).data())
 
 
+def buttons(page: RelativesPage) -> list[QPushButton]:
+    """Return the buttons that may be pressed next."""
+    return [made for made in page.keys.findChildren(QPushButton) if made.isVisible()]
+
+
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
-def test_a_recorded_evening_is_typed_and_its_totals_stand_in_the_table(
+def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the_table(
     session: Session, hands: Hands, evening: Evening
 ) -> None:
     open_club(session)
     page = begin(session, evening)
+    shown = [one.text() for one in page.examples.findChildren(QLabel)]
+    assert {words for row in relatives_examples.explained_examples(page.list.game) for words in row} <= {*shown}
+    assert page.about.text() == relatives_help.about(evening.code)
 
     for text in evening.lines:
         hands.keys(text)
@@ -79,7 +87,7 @@ def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> Non
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
 
     for words in ("1 Anna", "Grand", "mit 2", "Hand"):
-        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        button = next(made for made in buttons(page) if made.text() == words)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
 
@@ -95,7 +103,7 @@ def test_a_wrong_button_is_taken_back_by_a_button(session: Session, qtbot: QtBot
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
 
     for words in ("1 Anna", "Grand", "⌫"):
-        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        button = next(made for made in buttons(page) if made.text() == words)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
 
@@ -108,22 +116,9 @@ def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session
 
     hands.keys("8 1:66", enter=False)
 
-    assert "Bernd :" in [made.text() for made in page.keys.findChildren(QPushButton)]
+    assert "Bernd :" in [made.text() for made in buttons(page)]
     hands.keys(" 2:40", enter=False)
     assert "−66" in page.preview.text()
-
-
-def test_every_game_shows_examples_and_its_rules_beside_the_list(session: Session) -> None:
-    open_club(session)
-    for evening in evenings():
-        page = begin(session, evening)
-        QApplication.processEvents()
-
-        shown = [one.text() for one in page.examples.findChildren(QLabel)]
-        for typed, means in relatives_examples.explained_examples(page.list.game):
-            assert typed in shown
-            assert means in shown
-        assert page.about.text() == relatives_help.about(evening.code)
 
 
 @pytest.mark.parametrize("code", ["offiziersskat", "skwitz"])
