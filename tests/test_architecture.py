@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import gc
 import re
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -21,14 +20,6 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BESIDE_PAGES = {"app", "window", "club", "papers", "parts", "widgets", "operations", "look"}
 """What in `gui` pages stand on, or what knows them; all else there is a page or serves one."""
 FLOORS = ("rules", "domain", "store", "services", "exports", "i18n", "cli", "gui")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def no_looks_for_cycles():
-    """Trees of syntax are large and have none: looking for them takes as long as reading the modules."""
-    gc.disable()
-    yield
-    gc.enable()
 
 
 @cache
