@@ -178,6 +178,7 @@ class Rooms:
         self._clock.now = Clock().now
         usual = replace(settings.load(paths.settings_file()), beep=False, theme="light")
         settings.save(usual, paths.settings_file())
+        window.memory.take(replace(usual, beep=True))  # it is written: what could not be before is forgotten
         window.memory.take(usual)
         window.showNormal()
         window.resize(1366, 768)

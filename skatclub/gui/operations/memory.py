@@ -23,7 +23,7 @@ class Memory(QObject):
 
     Signals:
         changed(): a setting has another value.
-        not_kept(str): settings and half-typed lines cannot be written into this folder; told once.
+        not_kept(str): settings and half-typed lines cannot be written into this folder; told once, until they can.
     """
 
     changed = Signal()
@@ -45,6 +45,7 @@ class Memory(QObject):
             self.settings = new
             try:
                 settings.save(new, paths.settings_file())
+                self._told = False
             except OSError:
                 self._tell_once(paths.config_folder())
             self.changed.emit()
