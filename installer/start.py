@@ -17,9 +17,9 @@ if sys.version_info < OLDEST:
         "Skatclub needs Python 3.11 or newer, this is {0}.{1}.".format(*sys.version_info)
     )
 
-import runtime  # noqa: E402  only a Python of today can read these three
-import system_packages  # noqa: E402
-from terminal import ROOT, SetUpFailed, in_german_or_english  # noqa: E402
+import runtime  # noqa: E402  only a Python of today can read this
+import system_packages  # noqa: E402  nor this
+from terminal import ROOT, SetUpFailed, in_german_or_english  # noqa: E402  nor this
 
 
 def main(arguments: list[str]) -> int:

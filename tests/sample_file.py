@@ -12,7 +12,7 @@ from skatclub.services.sample import club as sample_club
 
 def make(path: Path) -> None:
     """Write the sample club to a file that does not exist yet."""
-    clock = sample_club.YearClock()
+    clock = sample_club.year_clock()
     club = clubs.create(
         str(path),
         name=sample_club.NAME,

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 CHANGE_MONEY = 200_00
 """What lies in the box before the first pays, in cents."""
 SAT_WRONG = "am falschen Platz gespielt"
-NO_SIGNATURE = "Unterschrift fehlt"
-LATE_AT_TABLE = "zu spät am Tisch"
 RUDE = "grob unsportlich"
 LIST_GONE = "Liste nicht abgegeben"
 

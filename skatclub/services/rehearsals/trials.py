@@ -17,6 +17,7 @@ from skatclub.store.history import verification
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import date
 
     from skatclub.services.club.clubs import Club
 
@@ -37,14 +38,19 @@ class Trial:
 
 @dataclass(slots=True)
 class DayClock:
-    """A clock that moves on by a second whenever it is read, as no hall does and every seed can repeat."""
+    """A clock that moves on by a step whenever it is read, as no hall does and every seed can repeat."""
 
     now: datetime = field(default_factory=lambda: datetime(2026, 11, 21, 9, 0, tzinfo=UTC))
+    step: timedelta = timedelta(seconds=1)
 
     def __call__(self) -> datetime:
         """Tell the time, and go on."""
-        self.now += timedelta(seconds=1)
+        self.now += self.step
         return self.now
+
+    def go_to(self, day: date, hour: int = 18) -> None:
+        """Set the clock to an hour of a day, never back."""
+        self.now = max(self.now, datetime(day.year, day.month, day.day, hour, 0, tzinfo=UTC))
 
 
 def wish_of(seed: str) -> Wish:

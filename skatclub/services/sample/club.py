@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ from skatclub.services.people import members
 from skatclub.services.registration import participants
 from skatclub.services.rehearsals import playing
 from skatclub.services.rehearsals.notes import Did, Notes
+from skatclub.services.rehearsals.trials import DayClock
 from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
@@ -74,23 +75,12 @@ STATUTE = "altenburg"
 UNCLEAR = "Stich 9 wird noch geklärt"
 
 
-@dataclass(slots=True)
-class YearClock:
-    """A clock that is set to each day of the year, and moves on by a minute whenever it is read."""
-
-    now: datetime = field(default_factory=lambda: datetime(DAY.year, 1, 2, 17, 0, tzinfo=UTC))
-
-    def __call__(self) -> datetime:
-        """Tell the time, and go on."""
-        self.now += timedelta(minutes=1)
-        return self.now
-
-    def go_to(self, day: date, hour: int = 18) -> None:
-        """Set the clock to an hour of a day, never back."""
-        self.now = max(self.now, datetime(day.year, day.month, day.day, hour, 0, tzinfo=UTC))
+def year_clock() -> DayClock:
+    """Return a clock for the year, which moves on by a minute whenever it is read."""
+    return DayClock(now=datetime(DAY.year, 1, 2, 17, 0, tzinfo=UTC), step=timedelta(minutes=1))
 
 
-def build_sample(club: Club, clock: YearClock) -> int:
+def build_sample(club: Club, clock: DayClock) -> int:
     """Fill an empty club with its year; the same club each time. Return the id of the list that is half written."""
     chance = Chance(SEED)
     everybody = _people(chance.part("people"))
@@ -194,7 +184,7 @@ def _import_last_year(club: Club, chance: Chance, everybody: Sequence[Invented])
     )
 
 
-def _evenings(club: Club, clock: YearClock, chance: Chance, everybody: Sequence[Invented]) -> list[int]:
+def _evenings(club: Club, clock: DayClock, chance: Chance, everybody: Sequence[Invented]) -> list[int]:
     """Play the evenings of the year on Thursdays; return those that count for the season."""
     counted = []
     first = DAY - timedelta(days=7 * 42)
@@ -230,7 +220,7 @@ def _who_comes(chance: Chance, everybody: Sequence[Invented], number: int) -> tu
     return (*here, *chance.some(everybody[MEMBERS:], 2))
 
 
-def _relative(club: Club, clock: YearClock, chance: Chance, everybody: Sequence[Invented]) -> None:
+def _relative(club: Club, clock: DayClock, chance: Chance, everybody: Sequence[Invented]) -> None:
     """Write a list of a relative that four played after an evening."""
     clock.go_to(DAY - timedelta(days=16))
     game = domain_relatives.game_of("skwitz")
@@ -257,7 +247,7 @@ def _open_season(club: Club) -> int:
 # ---------------------------------------------------------------- tournaments
 
 
-def _tournament(club: Club, clock: YearClock, everybody: Sequence[Invented]) -> None:
+def _tournament(club: Club, clock: DayClock, everybody: Sequence[Invented]) -> None:
     """Play a tournament of 60 with teams to the last cent."""
     day = DAY - timedelta(days=TOURNAMENT_DAYS_AGO)
     clock.go_to(day, 8)
@@ -269,7 +259,7 @@ def _tournament(club: Club, clock: YearClock, everybody: Sequence[Invented]) -> 
     playing.played(club, planning.plan(wish, here=(*(replace(one, club=NAME) for one in own), *guests)))
 
 
-def _running_tournament(club: Club, clock: YearClock, everybody: Sequence[Invented]) -> None:
+def _running_tournament(club: Club, clock: DayClock, everybody: Sequence[Invented]) -> None:
     """Play a tournament into its second series: somebody came late, a list is unclear, one is still missing."""
     day = DAY - timedelta(days=RUNNING_TOURNAMENT_DAYS_AGO)
     clock.go_to(day, 9)

@@ -352,7 +352,6 @@ def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_uprig
 
     def take(system):
         asked.append((system.minPage(), system.maxPage(), system.printer().docName()))
-        system.printer().setResolution(72)
         system.printer().setOutputFileName(str(tmp_path / "printed.pdf"))
         return QDialog.DialogCode.Accepted
 

@@ -27,7 +27,7 @@ class Writer:
 
     def __init__(self, canvas: Canvas) -> None:
         # ReportLab gives its file, which its fonts ask for, no other way, and its stubs hide it.
-        self._file = canvas._doc  # type: ignore[attr-defined]  # noqa: SLF001
+        self._file = canvas._doc  # type: ignore[attr-defined]  # noqa: SLF001  said above
         self._encoded: dict[tuple[Face, str], tuple[tuple[str, str], ...]] = {}
 
     def words(self, written: Sequence[Words], height: float) -> str:
