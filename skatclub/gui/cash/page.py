@@ -17,7 +17,7 @@ from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import ClubPage
-from skatclub.gui.parts.payout import Outgo
+from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -72,7 +72,7 @@ class CashPage(ClubPage):
         self.papers = pieces.button(_("Print …"), self._print)
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
         self.stack = QStackedWidget()
-        self.outgo = Outgo(self, operations)
+        self.payout_check = PayoutCheck(self, operations)
         self._reading = Background(operations)
         self._build()
         self._connect()
@@ -171,7 +171,7 @@ class CashPage(ClubPage):
         """Book what goes out to somebody."""
         event_id = self.event_id
         if event_id is not None and self.writes() and cents > 0:
-            self.outgo.ask(event_id, cents, lambda: self.operations.run(verb, event_id, participant_id))
+            self.payout_check.ask(event_id, cents, lambda: self.operations.run(verb, event_id, participant_id))
 
     def ask_table(self) -> None:
         """Ask which table hands its money in."""
@@ -190,13 +190,13 @@ class CashPage(ClubPage):
         def book(category: Category, cents: int, note: str) -> object:
             return self.operations.run(cash_book.enter, category, cents, note=note, event_id=event_id)
 
-        ask_booking(self, book, lambda question, cents: self.outgo.may(question, event_id, cents))
+        ask_booking(self, book, lambda question, cents: self.payout_check.may(question, event_id, cents))
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""
         event_id, cents = None if self.book.is_of_club else self.event_id, self.book.lets_out(booking_id)
         counter = partial(self.operations.run, cash_book.counter, booking_id)
-        may = partial(self.outgo.may, event_id=event_id, cents=cents)
+        may = partial(self.payout_check.may, event_id=event_id, cents=cents)
         ask_counter(self, booking_id, lambda note: counter(note=note), may)
 
     def ask_carrying(self) -> None:

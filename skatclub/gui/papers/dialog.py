@@ -27,7 +27,7 @@ from skatclub.exports import bundle
 from skatclub.exports.paper import Format
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.background import Background
-from skatclub.gui.papers import letterhead, pages
+from skatclub.gui.papers import certificate_dialog, pages
 from skatclub.gui.papers import papers as file_names
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.widgets import ask, pieces
@@ -234,7 +234,7 @@ class PrintDialog(QDialog):
         """Ask for the words of certificates."""
         papers = self.papers
         if papers.operations is not None and papers.facts is not None:
-            self._open(letterhead.CertificateDialog(self, papers.operations, papers.facts, papers.stand))
+            self._open(certificate_dialog.CertificateDialog(self, papers.operations, papers.facts, papers.stand))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.accepted.connect(self._take_letterhead)

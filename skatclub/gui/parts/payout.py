@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skatclub.gui.widgets.ask import Question
 
 
-class Outgo:
+class PayoutCheck:
     """Compares what goes out with the box of this desk; nothing is forbidden: the books follow what happened."""
 
     def __init__(self, parent: QWidget, operations: Operations) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.parts.payout import Outgo
+from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.prizes import questions
 from skatclub.services.prizes import prizes
 
@@ -22,7 +22,7 @@ class Giving:
 
     def __init__(self, parent: QWidget, operations: Operations) -> None:
         self._parent, self._operations = parent, operations
-        self._outgo = Outgo(parent, operations)
+        self._payout_check = PayoutCheck(parent, operations)
 
     def hand_out(self, event_id: int, row: PrizeRow) -> None:
         """Note that a prize was handed out."""
@@ -70,4 +70,4 @@ class Giving:
     def _pay(self, event_id: int, row: PrizeRow, then: Callable[[], object]) -> None:
         """Do it, where the money is in the box; what was paid to somebody before comes back first."""
         cents = 0 if row.state is not None else row.cents
-        self._outgo.ask(event_id, cents, then, once=True)
+        self._payout_check.ask(event_id, cents, then, once=True)

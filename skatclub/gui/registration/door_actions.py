@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFileDialog
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
-from skatclub.gui.parts.payout import Outgo
+from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.widgets import ask
@@ -191,7 +191,7 @@ class Payments:
 
     def __init__(self, page: RegistrationPage) -> None:
         self._page = page
-        self._outgo = Outgo(page, page.operations)
+        self._payout_check = PayoutCheck(page, page.operations)
 
     @property
     def _event_id(self) -> int | None:
@@ -235,7 +235,7 @@ class Payments:
             if run(registration.pay, one.id, -one.paid) is not None:
                 run(registration.remove, one.id)
 
-        self._outgo.ask(self._event_id, one.paid, pay_back)
+        self._payout_check.ask(self._event_id, one.paid, pay_back)
 
     def _ask(self, one: Participant, title: str, words: str, *, cents: int, sign: int) -> None:
         question = ask.Question(self._page, title, words)
@@ -244,7 +244,7 @@ class Payments:
 
         def book(answers: dict[str, object]) -> None:
             cents = sign * int(str(answers["amount"]))
-            if cents and self._outgo.may(question, self._event_id, -cents):
+            if cents and self._payout_check.may(question, self._event_id, -cents):
                 self._page.operations.run(registration.pay, one.id, cents, note=str(answers["note"]))
 
         question.ask(title, book)

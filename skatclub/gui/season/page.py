@@ -17,11 +17,11 @@ from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.caption import Caption
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Column, Table
 from skatclub.gui.widgets.tabs import Tabs
-from skatclub.gui.widgets.told import Caption
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words

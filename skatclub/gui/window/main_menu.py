@@ -211,7 +211,7 @@ class Editing:
 
 
 def _show_news(window: QWidget) -> None:
-    from skatclub.gui.widgets.told import Reader
+    from skatclub.gui.widgets.caption import Reader
 
     text = paths.resource("changelog.md").read_text(encoding="utf-8")
     Reader(window, _("What is new"), text).open()
@@ -220,7 +220,7 @@ def _show_news(window: QWidget) -> None:
 def _show_about(window: QWidget) -> None:
     from importlib.metadata import version
 
-    from skatclub.gui.widgets.told import Reader
+    from skatclub.gui.widgets.caption import Reader
 
     head = _(
         "# Skatclub {version}\n\nScores Skat tournaments and club evenings. Free software under the MIT licence."

@@ -22,8 +22,8 @@ from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import papers as gui_papers
+from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.papers.letterhead import CertificateDialog
 from skatclub.gui.window.main_window import dress
 from skatclub.services import figures, history
 from skatclub.services.club import clubs
