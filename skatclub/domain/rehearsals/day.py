@@ -45,6 +45,7 @@ class Trouble(StrEnum):
     WITHDRAWN = "withdrawn"
     WRONG_SEAT = "wrong_seat"
     SLIP = "slip"
+    MISADDED = "misadded"
     WRONG_DEAL = "wrong_deal"
     LIST_MISSING = "list_missing"
     DISPUTE = "dispute"

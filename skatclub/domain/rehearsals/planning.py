@@ -34,6 +34,7 @@ PER_HUNDRED_PEOPLE = {
 """How many of a hundred people this happens to in a day; at least one, where it can happen at all."""
 PER_HUNDRED_LISTS = {
     Trouble.SLIP: 15,
+    Trouble.MISADDED: 5,
     Trouble.WRONG_DEAL: 30,
     Trouble.DISPUTE: 3,
     Trouble.TAKEN_OVER: 2,

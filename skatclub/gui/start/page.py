@@ -178,7 +178,7 @@ class StartPage(QWidget):
                 "muted",
                 _("Look at the sample club"),
                 "B",
-                _("A finished and a running evening to try."),
+                _("A club of a full year to try everything on."),
             ),
         )
         doors = QGridLayout()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.errors import ListsDiffer, SheetDoesNotAddUp
+from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.rehearsals import deals, paper_lists, slips
 from skatclub.domain.rehearsals.chance import PER_MILLE, Chance
 from skatclub.domain.rehearsals.day import Trouble
@@ -37,6 +38,8 @@ MISHEARD = "falsch gehört"
 MISREAD = "zwei Zeilen vertauscht"
 FELL_ILL = "krank geworden"
 TOO_LATE = "zu spät am Tisch"
+CARRIED = 100
+"""Points: what is carried, or not, where numbers are added up on paper."""
 
 
 class _PowerCut(Exception):
@@ -167,7 +170,10 @@ def _type(club: Club, notes: Notes, one: OfficeSheet) -> None:
     if _at(notes, one, Trouble.CORRECTED) and not _at(notes, one, Trouble.SLIP):
         right = _exchanged(right)
     if office.sheet(club, one.table_id).first is None:
-        office.enter_totals(club, one.table_id, right)
+        for incident in _at(notes, one, Trouble.MISADDED):
+            right = _misadded(right, (incident.who or 0) + 1)
+            notes.note(incident)
+        office.enter_totals(club, one.table_id, right, accept_sheet_errors=True)
     notes.typed_last[one.size] = right
 
 
@@ -199,6 +205,12 @@ def _named(diagnoses: tuple[Diagnosis, ...], slipped: Slipped, right: Totals) ->
     meant = {change.cell: change.meant for change in diagnoses[0].changes}
     is_right = meant == {cell: typed.value(right, cell) for cell, _number in slipped.cells}
     return Ending.NAMED if is_right else Ending.NAMED_OTHERWISE
+
+
+def _misadded(right: Totals, seat: int) -> Totals:
+    """Return a list as its players have added it up: the total of one of them is wrong, and all of them signed."""
+    cell = Cell(Field.WRITTEN, seat)
+    return typed.changed(right, {cell: (typed.value(right, cell) or 0) + CARRIED})
 
 
 def _exchanged(right: Totals) -> Totals:

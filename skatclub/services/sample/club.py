@@ -18,12 +18,13 @@ from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.domain.rehearsals.people import Invented
 from skatclub.domain.season.statutes.presets import preset
-from skatclub.domain.season.statutes.rule import single
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, single
 from skatclub.rules.presets import PRESETS
 from skatclub.rules.relatives import relative
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.services import relatives, sheets
+from skatclub.services.cash import book, count, transfers
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.office import office
@@ -31,17 +32,19 @@ from skatclub.services.papers import letterhead
 from skatclub.services.people import members
 from skatclub.services.registration import participants
 from skatclub.services.rehearsals import playing
-from skatclub.services.rehearsals.notes import Did, Notes
+from skatclub.services.rehearsals.notes import Did, Notes, Step
 from skatclub.services.rehearsals.trials import DayClock
 from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from skatclub.domain.rehearsals.day import Day
     from skatclub.services.club.clubs import Club
 
 NAME = "SC Herz Dame 78"
 SEED = "78"
+NIGHT = "Vereinsabend November"
 DAY = date(2026, 11, 5)
 """The running evening, a Thursday."""
 FIRST_NAMED = (
@@ -69,15 +72,21 @@ ROUNDS = 12
 RUNNING = 29
 """Deals written at the first table of the running evening."""
 LAST_YEAR_EVENINGS = 12
-TOURNAMENT_DAYS_AGO, RUNNING_TOURNAMENT_DAYS_AGO = 19, 5
+TOURNAMENT_DAY, RUNNING_TOURNAMENT_DAY = DAY - timedelta(days=19), DAY - timedelta(days=5)
+"""Saturdays."""
 TOURNAMENT, RUNNING_TOURNAMENT = "14. Herbstpreisskat", "5. Martinspokal"
-STATUTE = "altenburg"
+EVENING_HOURS, TOURNAMENT_HOURS, AT_NIGHT = (17, 19, 21), (8, 11, 13, 15), 22
+"""When a day begins, when the lists of each series come in, and when the last ones still play (UTC)."""
+AT_THE_DESK, A_DEAL = timedelta(seconds=20), timedelta(minutes=1)
+"""How long everything takes."""
+STATUTE = single(Rule(least=Least(lists=12), drops=Drops(ladder=(20, 30, 40))))
+SAFE = "Tresor"
 UNCLEAR = "Stich 9 wird noch geklärt"
 
 
 def year_clock() -> DayClock:
-    """Return a clock for the year, which moves on by a minute whenever it is read."""
-    return DayClock(now=datetime(DAY.year, 1, 2, 17, 0, tzinfo=UTC), step=timedelta(minutes=1))
+    """Return a clock for the year, which moves on a little whenever it is read."""
+    return DayClock(now=datetime(DAY.year, 1, 2, 17, 0, tzinfo=UTC), step=AT_THE_DESK)
 
 
 def build_sample(club: Club, clock: DayClock) -> int:
@@ -88,11 +97,20 @@ def build_sample(club: Club, clock: DayClock) -> int:
     _join(club, everybody[:MEMBERS])
     _import_last_year(club, chance.part("last year"), everybody)
     season_id = _open_season(club)
-    counted = _evenings(club, clock, chance.part("evenings"), everybody)
-    _relative(club, clock, chance.part("relative"), everybody)
-    _tournament(club, clock, everybody)
+    counted = []
+    evenings = tuple(_evenings(chance.part("evenings"), everybody))
+    for day in sorted((*evenings, _tournament(everybody)), key=lambda day: day.wish.held_on):
+        notes = Notes(day=day)
+        for _step in _by_the_clock(club, clock, notes):
+            pass
+        if day not in evenings:
+            _lock_away(club, notes.event_id)
+        elif day.wish.rules.house is None:
+            counted.append(notes.event_id)
+    _relative(club, clock, chance.part("relative"), everybody[4:8], evenings[-1].wish.held_on)
     _running_tournament(club, clock, everybody)
     clock.go_to(DAY, 18)
+    clock.step = A_DEAL
     event_id = _running_evening(club, chance.part("running"), everybody)
     seasons.choose_events(club, season_id, [*counted, event_id])
     return events.tables_of(club, event_id)[0].id
@@ -184,14 +202,11 @@ def _import_last_year(club: Club, chance: Chance, everybody: Sequence[Invented])
     )
 
 
-def _evenings(club: Club, clock: DayClock, chance: Chance, everybody: Sequence[Invented]) -> list[int]:
-    """Play the evenings of the year on Thursdays; return those that count for the season."""
-    counted = []
+def _evenings(chance: Chance, everybody: Sequence[Invented]) -> Iterator[Day]:
+    """Plan the evenings of the year, on Thursdays."""
     first = DAY - timedelta(days=7 * 42)
     weeks = chance.some(range(41), EVENINGS)
     for number, week in enumerate(weeks, start=1):
-        day = first + timedelta(days=7 * week)
-        clock.go_to(day)
         here = _who_comes(chance.part(f"here {number}"), everybody, number)
         rules = {KONTRA_NIGHT: "kontra", PUB_NIGHT: "pub"}.get(number)
         wish = Wish(
@@ -200,15 +215,25 @@ def _evenings(club: Club, clock: DayClock, chance: Chance, everybody: Sequence[I
             rounds=ROUNDS,
             by_deals=BY_DEALS_IN_THE_PUB if number == PUB_NIGHT else BY_DEALS,
             title=f"{number}. Vereinsabend",
-            held_on=day,
+            held_on=first + timedelta(days=7 * week),
             rules=ISKO_2022 if rules is None else next(one.rules for one in PRESETS if one.code == rules),
             calm=number % 5 > 0,
             is_evening=True,
         )
-        notes = playing.played(club, planning.plan(wish, here=here))
-        if rules is None:
-            counted.append(notes.event_id)
-    return counted
+        yield planning.plan(wish, here=here)
+
+
+def _by_the_clock(
+    club: Club, clock: DayClock, notes: Notes, *, until: Moment = Moment.PAID, last_series: int | None = None
+) -> Iterator[Step]:
+    """Play a day at its hours: lists come in when a series has had its time."""
+    held_on = notes.day.wish.held_on
+    begins, *later = EVENING_HOURS if notes.day.wish.is_evening else TOURNAMENT_HOURS
+    clock.go_to(held_on, begins)
+    for step in playing.play(club, notes, until=until, last_series=last_series):
+        if step.did is Did.DRAWN:
+            clock.go_to(held_on, later[step.series - 1])
+        yield step
 
 
 def _who_comes(chance: Chance, everybody: Sequence[Invented], number: int) -> tuple[Invented, ...]:
@@ -220,24 +245,22 @@ def _who_comes(chance: Chance, everybody: Sequence[Invented], number: int) -> tu
     return (*here, *chance.some(everybody[MEMBERS:], 2))
 
 
-def _relative(club: Club, clock: DayClock, chance: Chance, everybody: Sequence[Invented]) -> None:
-    """Write a list of a relative that four played after an evening."""
-    clock.go_to(DAY - timedelta(days=16))
+def _relative(club: Club, clock: DayClock, chance: Chance, here: Sequence[Invented], held_on: date) -> None:
+    """Write a list of a relative that some played after an evening."""
+    clock.go_to(held_on, AT_NIGHT)
     game = domain_relatives.game_of("skwitz")
-    names = [one.full_name for one in everybody[4:8]]
-    done = relatives.new_list(
-        club, game=game.code, title="Skwitz am Stammtisch", names=names, held_on=DAY - timedelta(days=16)
-    )
+    names = [one.full_name for one in here]
+    done = relatives.new_list(club, game=game.code, title="Skwitz am Stammtisch", names=names, held_on=held_on)
     for entry in relative_lists.entries(chance, game, relative.table_of(game, len(names)), 12):
         relatives.enter(club, done.made_id or 0, entry)
 
 
 def _open_season(club: Club) -> int:
-    """Open the championship of the year by the statute of a real club, with drops; return its id."""
+    """Open the championship of the year by a statute with drops; return its id."""
     done = seasons.new_season(
         club,
         title=f"Vereinsmeisterschaft {DAY.year}",
-        statute=single(preset(STATUTE).statute.championships[0].rule),
+        statute=STATUTE,
         first_day=date(DAY.year, 1, 1),
         last_day=date(DAY.year, 12, 31),
     )
@@ -247,27 +270,32 @@ def _open_season(club: Club) -> int:
 # ---------------------------------------------------------------- tournaments
 
 
-def _tournament(club: Club, clock: DayClock, everybody: Sequence[Invented]) -> None:
-    """Play a tournament of 60 with teams to the last cent."""
-    day = DAY - timedelta(days=TOURNAMENT_DAYS_AGO)
-    clock.go_to(day, 8)
+def _tournament(everybody: Sequence[Invented]) -> Day:
+    """Plan a tournament of 60 with teams."""
     own = everybody[:17]
     guests = people.people(Chance(f"{SEED}/guests"), 60 - len(own), known=[one.full_name for one in everybody])
     wish = Wish(
-        seed=f"{SEED}/autumn", series=3, rounds=ROUNDS, title=TOURNAMENT, held_on=day, teams=True, by_deals=0
+        seed=f"{SEED}/autumn", series=3, rounds=ROUNDS, title=TOURNAMENT, held_on=TOURNAMENT_DAY, teams=True
     )
-    playing.played(club, planning.plan(wish, here=(*(replace(one, club=NAME) for one in own), *guests)))
+    return planning.plan(wish, here=(*(replace(one, club=NAME) for one in own), *guests))
+
+
+def _lock_away(club: Club, event_id: int) -> None:
+    """Bring what a tournament has left into the safe, and close its day."""
+    there = count.box(club, event_id).expected
+    transfers.transfer(club, club.database.desk.name, SAFE, there, event_id=event_id)
+    book.close_day(club, TOURNAMENT_DAY)
 
 
 def _running_tournament(club: Club, clock: DayClock, everybody: Sequence[Invented]) -> None:
     """Play a tournament into its second series: somebody came late, a list is unclear, one is still missing."""
-    day = DAY - timedelta(days=RUNNING_TOURNAMENT_DAYS_AGO)
-    clock.go_to(day, 9)
     here = (*everybody[:8], *everybody[MEMBERS:])[:28]
-    wish = Wish(seed=f"{SEED}/winter", series=3, rounds=ROUNDS, title=RUNNING_TOURNAMENT, held_on=day)
+    wish = Wish(
+        seed=f"{SEED}/winter", series=3, rounds=ROUNDS, title=RUNNING_TOURNAMENT, held_on=RUNNING_TOURNAMENT_DAY
+    )
     notes = Notes(day=planning.plan(wish, here=here))
     tables = 0
-    for step in playing.play(club, notes, until=Moment.ENTERED, last_series=2):
+    for step in _by_the_clock(club, clock, notes, until=Moment.ENTERED, last_series=2):
         if step.did is Did.DRAWN:
             tables = step.number
         if step.did is Did.ENTERED and step.series == 2:
@@ -286,7 +314,7 @@ def _running_evening(club: Club, chance: Chance, everybody: Sequence[Invented]) 
     names = [one.full_name for one in everybody]
     done = events.new_club_night(
         club,
-        title="Vereinsabend November",
+        title=NIGHT,
         names=names[:4],
         rounds=ROUNDS,
         series=2,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
+from datetime import timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
@@ -27,11 +30,11 @@ from skatclub.services.people import members
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.sample import club as sample_club
-from skatclub.services.season import seasons
+from skatclub.services.season import seasons, titles
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings, teams
 from tests import sample_file
-from tests.databases import open_again
+from tests.databases import newest_changes, open_again
 
 SHIPPED = Path(__file__).parents[3] / "resources" / "sample.skatclub"
 LARGEST = 4_000_000
@@ -72,11 +75,27 @@ def test_a_year_of_evenings_is_over_and_one_runs(club):
     evenings = [one for title, one in every.items() if title.endswith(". Vereinsabend")]
     assert len(evenings) == sample_club.EVENINGS
     assert all(one.is_finished for one in evenings)
-    running = every["Vereinsabend November"]
+    running = every[sample_club.NIGHT]
     assert not running.is_finished
     lists = [sheets.table(club, card.id) for card in events.tables_of(club, running.id)]
     assert (len(lists[0].records), lists[0].planned) == (sample_club.RUNNING, 48)
     assert all(probe.holds for table in lists for probe in folded(table).cross_checks)
+
+
+def test_evenings_have_lists_by_deals_and_lists_of_totals(club):
+    evenings = [one for one in events.overview(club) if one.title.endswith(". Vereinsabend")]
+    lists = [one for evening in evenings for one in office.lists(club, evening.id)]
+    by_deals = [one for one in lists if one.deals]
+    assert len(by_deals) >= 10
+    assert len(lists) - len(by_deals) >= 100
+
+
+def test_whatever_was_done_was_done_on_its_day(club):
+    held_on = {one.id: one.held_on for one in events.overview(club)}
+    bookings = book.book(club).bookings
+    assert {one.at.date() - held_on[one.event_id] for one in bookings if one.event_id} == {timedelta()}
+    posted = {(one.at.date(), day) for key, day in held_on.items() for one in postings.editions(club, key)}
+    assert [(at, day) for at, day in posted if at != day] == []
 
 
 def test_two_evenings_were_played_by_rules_of_a_house_and_a_relative_was_written(club):
@@ -97,11 +116,16 @@ def test_members_have_histories_levels_and_groups(club):
     assert len(everybody) - len(own) >= sample_club.GUESTS
 
 
-def test_the_season_has_a_table_with_drops_and_last_year_came_from_a_file(club):
+def test_the_season_has_a_table_with_drops_curves_and_a_race_and_last_year_came_from_a_file(club):
     last, now = sorted(seasons.all_seasons(club), key=lambda one: one.first_day)
     table = seasons.standings(club, now.id).table
     assert len([row for row in table.rows if row.rank is not None]) >= 10
     assert any(row.reckoning.dropped for row in table.rows)
+    rng = Random(1)
+    race = titles.chances(
+        seasons.standings(club, now.id), 5, draw=lambda values, count: rng.choices(values, k=count)
+    )
+    assert sum(share > 0 for share in race.shares.values()) > 1
     assert len(seasons.standings(club, last.id).table.rows) > 20
 
 
@@ -112,6 +136,8 @@ def test_the_finished_tournament_has_all_that_a_tournament_has(club):
     assert not now.provisional
     assert now.rulings
     assert {RulingKind.DISQUALIFICATION} <= {one.kind for one in now.rulings}
+    for group in Group.LADIES, Group.SENIORS:
+        assert len(standings.standings(club, event_id, group=group.value).standings.rows) >= 5
     assert teams.standings(club, event_id, TeamKind.TEAM).standings.rows
     assert len(postings.editions(club, event_id)) >= 3
     assert all(draws.verify(club, event_id, series_no).holds for series_no in (1, 2, 3))
@@ -119,7 +145,10 @@ def test_the_finished_tournament_has_all_that_a_tournament_has(club):
     board = prizes.board(club, event_id)
     assert {row.state for row in board.rows} == {AwardState.HANDED_OUT}
     assert count.box(club, event_id).counts
-    booked = {one.booking.category for one in book.book(club, event_id=event_id).entries}
+    money = book.book(club, event_id=event_id)
+    assert len(money.receipts) >= 60
+    assert book.book(club).closed
+    booked = {one.category for one in money.bookings}
     assert booked >= {Category.ENTRY_FEE, Category.LOSS_FEE, Category.PRIZE, Category.DIFFERENCE}
 
 
@@ -128,6 +157,7 @@ def test_in_the_running_tournament_somebody_came_late_a_list_is_unclear_and_one_
     lists = office.lists(club, event_id, 2)
     assert [one.unclear for one in lists if one.unclear] == [sample_club.UNCLEAR]
     assert sum(one.first is None for one in lists) == 1
+    assert any(it.verb == "add_late" and it.fields["event_id"] == event_id for it in newest_changes(club, 2000))
     people = registration.roll(club, event_id).participants
     assert {Presence.HERE, Presence.NO_SHOW} <= {one.presence for one in people}
     assert len(events.tables_of(club, event_id)) == 14

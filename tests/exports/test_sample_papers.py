@@ -1,0 +1,93 @@
+"""Every paper of the catalogue can be made from the sample club that ships, and opens again."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from datetime import date
+from random import Random
+
+import pytest
+
+from skatclub import paths
+from skatclub.domain.people.person import Audience
+from skatclub.exports import catalogue
+from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.services import figures, relatives
+from skatclub.services.club import clubs
+from skatclub.services.events import tournaments
+from skatclub.services.papers import facts as event_papers
+from skatclub.services.people import members, subject
+from skatclub.services.sample import club as sample_club
+from skatclub.services.season import seasons
+from tests.databases import open_again
+from tests.exports import looks
+from tests.exports.lists import STAND
+
+TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT, f"{sample_club.PUB_NIGHT}. Vereinsabend")
+OF_EVENTS = [(paper.code, format_) for paper in catalogue.PAPERS for format_ in paper.formats]
+ALWAYS = {"first": date.min, "last": date.max}
+SEASON = f"Vereinsmeisterschaft {sample_club.DAY.year}"
+
+
+def anna(club):
+    return next(one.person.id for one in members.everybody(club) if one.person.full_name == "Anna Schmidt")
+
+
+def a_player(club):
+    background = figures.background(club, **ALWAYS)
+    return figures.player(club, anna(club), background, chance=Random(1).randbytes)
+
+
+def a_relative(club):
+    return relatives.reading(club, relatives.cards(club)[0].id)
+
+
+OTHERS = (
+    (catalogue.SEASON_TABLE, lambda club: seasons.standings(club, seasons.find(club, SEASON))),
+    (catalogue.YEAR_BOOK, lambda club: figures.year_book(club, figures.of_club(club, **ALWAYS))),
+    (catalogue.PLAYER_SHEET, a_player),
+    (SUBJECT_REPORT, lambda club: subject.about(club, anna(club))),
+    *((paper, a_relative) for paper in catalogue.RELATIVE_PAPERS),
+)
+"""Papers of anything but an event; the window alone makes that of what its page of results shows."""
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory):
+    own = tmp_path_factory.mktemp("sample") / "sample.skatclub"
+    shutil.copyfile(paths.sample_club(), own)
+    opened = open_again(own)
+    yield opened
+    clubs.close(opened)
+
+
+@pytest.fixture(scope="module")
+def facts(club):
+    """Return the events of which each paper of an event can be made."""
+    return [
+        event_papers.facts_of(club, tournaments.find(club, title), results=True, histories=True, money=True)
+        for title in TITLES
+    ]
+
+
+@pytest.mark.parametrize(("code", "format_"), OF_EVENTS)
+def test_each_paper_of_an_event_can_be_made(facts, code, format_):
+    paper = catalogue.by_code(code)
+    one = next(one for one in facts if paper.wants(one) is None)
+    looks.of(paper.make(format_, replace(one, only_series=1), STAND), format_)
+
+
+@pytest.mark.parametrize(("paper", "read"), [pytest.param(*one, id=one[0].code) for one in OTHERS])
+def test_each_other_paper_can_be_made(club, paper, read):
+    matter = read(club)
+    assert paper.wants(matter) is None
+    for format_ in paper.formats:
+        looks.of(paper.make(format_, matter, replace(STAND, level=Audience.BOARD)), format_)
+
+
+def test_each_paper_of_the_catalogue_is_made_here():
+    """The catalogue has no other kind of paper, so that none of the sample is forgotten."""
+    every = {one.code for one in vars(catalogue).values() if isinstance(one, catalogue.Paper)}
+    here = {code for code, _format in OF_EVENTS} | {paper.code for paper, _read in OTHERS}
+    assert every - here == {catalogue.SHOWN_RANKING.code}

@@ -1,0 +1,80 @@
+"""Every page of the window has something to show of the sample club that ships, in each of its views."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from skatclub import paths
+from skatclub.exports.catalogue import SHOWN_RANKING
+from skatclub.gui import app
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, TOTALS
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.standings.room import ResultsRoom
+from skatclub.services.events import tournaments
+from skatclub.services.sample import club as sample_club
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+
+TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT)
+
+
+@pytest.fixture
+def sample(session: Session, home: Path) -> Session:
+    """Return a session with a copy of the sample club open."""
+    home.mkdir(parents=True, exist_ok=True)
+    session.files.open(str(shutil.copy(paths.sample_club(), home / "sample.skatclub")))
+    return session
+
+
+def empty(page: QWidget) -> list[str]:
+    """Return the words that stand where a list or a picture would."""
+    notes = page.findChildren(QLabel, "empty")
+    return [note.text() for note in notes if note.isVisible() and note.text()]
+
+
+def shown_empty(qtbot: QtBot, session: Session, key: str) -> list[str]:
+    """Show a page in each of its views; return what stands there for want of anything to show."""
+    session.show(key)
+    page = session.window.page(key)
+    if key == TOTALS:
+        session.room(TotalsRoom).page.open_number("3")
+    found = []
+    for view in range(page.tabs.count() if hasattr(page, "show_view") else 1):
+        if hasattr(page, "show_view"):
+            page.tabs.setCurrentIndex(view)
+        qtbot.waitUntil(lambda: not any("durchgespielt" in words for words in empty(page)))
+        found += empty(page)
+    return found
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_page_shows_something_of_the_sample(qtbot: QtBot, sample: Session, title: str) -> None:
+    sample.current.choose(tournaments.find(sample.operations.club, title))
+
+    found = {
+        page.key: shown_empty(qtbot, sample, page.key)
+        for page in app.PAGES
+        if page.group != CLUB_GROUP or title == sample_club.TOURNAMENT
+    }
+
+    assert {key: words for key, words in found.items() if words} == {}
+
+
+def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -> None:
+    sample.current.choose(tournaments.find(sample.operations.club, sample_club.TOURNAMENT))
+    sample.show(RESULTS)
+    sample.room(ResultsRoom).actions().ask_print()
+
+    dialog = next(one for one in sample.window.findChildren(PrintDialog))
+    assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
