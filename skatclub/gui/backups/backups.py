@@ -150,19 +150,19 @@ class Backups(QObject):
 
         if addresses.is_server(club.address):
             return _("Backups are made by the database server")
-        label, told = self._memory.settings.backup_stick, []
+        label, parts = self._memory.settings.backup_stick, []
         if self._trouble is not None:
-            told.append(_("Backup not possible"))
+            parts.append(_("Backup not possible"))
         elif self._taken is not None and self._taken.home is not None:
-            told.append(_("Backup {time}").format(time=f"{self._taken.home.at.astimezone():%H:%M}"))
+            parts.append(_("Backup {time}").format(time=f"{self._taken.home.at.astimezone():%H:%M}"))
         if label and self._stick_trouble:
-            told.append(_("USB {label} takes no backup").format(label=label))
+            parts.append(_("USB {label} takes no backup").format(label=label))
         elif label and self._stick_at is not None and self.places.stick(club.address) is not None:
             passed = backups_words.ago(self._memory.clock() - self._stick_at)
-            told.append(_("USB {label} {ago}").format(label=label, ago=passed))
+            parts.append(_("USB {label} {ago}").format(label=label, ago=passed))
         elif label and self.can_copy():
-            told.append(_("USB {label} not plugged in").format(label=label))
-        return "  ·  ".join(told)
+            parts.append(_("USB {label} not plugged in").format(label=label))
+        return "  ·  ".join(parts)
 
     def _begin(self) -> None:
         self._copied = self._newest = 0
@@ -189,8 +189,8 @@ class Backups(QObject):
         try:
             for copy in backups.left_beside(self._address(), home):
                 at = datetime.fromtimestamp(copy.stat().st_mtime).astimezone()
-                wanted = replace(self.places.wanted(self._address(), Occasion.UPDATE), at=at)
-                self._queue(wanted, backups.drafted_from(copy, home))
+                order = replace(self.places.wanted(self._address(), Occasion.UPDATE), at=at)
+                self._queue(order, backups.drafted_from(copy, home))
         except Refusal as refusal:
             self._fail(refusal)
 
@@ -203,9 +203,9 @@ class Backups(QObject):
         occasion = occasion_before(service)
         if occasion is None or not self.can_copy():
             return
-        wanted = self.places.wanted(self._address(), occasion)
+        order = self.places.wanted(self._address(), occasion)
         try:
-            self._queue(wanted, backups.snapshot(wanted.address, wanted.home))
+            self._queue(order, backups.snapshot(order.address, order.home))
         except Refusal as refusal:
             self._fail(refusal)
 
@@ -235,23 +235,25 @@ class Backups(QObject):
 
     def _order(self, occasion: Occasion) -> None:
         """Queue a copy; one that waits already and is of the same sort is enough."""
-        wanted = self.places.wanted(self._address(), occasion)
-        if not any(one.occasion is occasion and one.address == wanted.address for one, _draft in self._waiting):
-            self._queue(wanted, None)
+        order = self.places.wanted(self._address(), occasion)
+        if not any(
+            waiting.occasion is occasion and waiting.address == order.address for waiting, _draft in self._waiting
+        ):
+            self._queue(order, None)
 
     def _address(self) -> str:
         club = self._operations.club
         return "" if club is None else club.address
 
-    def _queue(self, wanted: CopyOrder, draft: Path | None) -> None:
-        self._waiting.append((wanted, draft))
+    def _queue(self, order: CopyOrder, draft: Path | None) -> None:
+        self._waiting.append((order, draft))
         if not self.background.is_running:
             self._next()
 
     def _next(self) -> None:
         if self._waiting:
-            wanted, draft = self._waiting.pop(0)
-            self.background.run(partial(_take, wanted, draft), self._show)
+            order, draft = self._waiting.pop(0)
+            self.background.run(partial(_take, order, draft), self._show)
 
     def _show(self, came: object) -> None:
         from skatclub.services.backups.runs import Taken
@@ -276,19 +278,19 @@ class Backups(QObject):
         self.tell()
 
 
-def _take(wanted: CopyOrder, draft: Path | None) -> Taken | Refusal:
+def _take(order: CopyOrder, draft: Path | None) -> Taken | Refusal:
     """Make a copy; what is refused comes back as it is, for a copy never interrupts the work."""
     from skatclub.rules.errors import Refusal
     from skatclub.services.backups import runs as backups_runs
 
     try:
-        return backups_runs.take(wanted, draft)
+        return backups_runs.take(order, draft)
     except Refusal as refusal:
         return refusal
 
 
 def _timer(parent: Backups, interval: int, act: Callable[[], object]) -> QTimer:
-    made = QTimer(parent)
-    made.setInterval(interval)
-    made.timeout.connect(act)
-    return made
+    timer = QTimer(parent)
+    timer.setInterval(interval)
+    timer.timeout.connect(act)
+    return timer

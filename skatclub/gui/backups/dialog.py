@@ -97,8 +97,8 @@ class BackupsDialog(QDialog):
         if chosen is not None and self._open_beside(chosen, self._address):
             self.accept()
 
-    def _show(self, found: object) -> None:
-        self.rows.show_rows(found if isinstance(found, tuple) else ())
+    def _show(self, copies: object) -> None:
+        self.rows.show_rows(copies if isinstance(copies, tuple) else ())
         if self.rows.rows:
             self.rows.setFocus()
         self.said.setText("" if self.rows.rows else _("There is no backup of this club yet."))
@@ -124,8 +124,8 @@ class BackupsDialog(QDialog):
 def ask_stick(parent: QWidget, there: Sequence[Stick], now: str, then: Callable[[str], object]) -> None:
     """Ask for the stick that copies go to; `now` is the label chosen before."""
     labels = [stick.label for stick in there]
-    offers = [(one, one) for one in labels]
-    if now and now.casefold() not in (one.casefold() for one in labels):
+    offers = [(name, name) for name in labels]
+    if now and now.casefold() not in (name.casefold() for name in labels):
         offers.insert(0, (now, _("{label} (not plugged in)").format(label=now)))
     offers.append(("", _("no stick")))
     words = _(
@@ -143,4 +143,4 @@ def ask_stick(parent: QWidget, there: Sequence[Stick], now: str, then: Callable[
 def _checked(folders: tuple[Path, ...]) -> Checked:
     from skatclub.services.backups import notes as backups_notes
 
-    return tuple((one, backups_notes.is_sound(one)) for one in backups_notes.listed(folders))
+    return tuple((backup, backups_notes.is_sound(backup)) for backup in backups_notes.listed(folders))

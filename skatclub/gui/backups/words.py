@@ -38,19 +38,21 @@ def occasion(why: Occasion) -> str:
             return _("by hand")
 
 
-def content(found: Content) -> str:
+def content(copy_content: Content) -> str:
     """Return what stands in a copy: the newest event, its series, how many lists are there."""
-    if not found.title:
+    if not copy_content.title:
         return _("no event yet")
-    deals = ngettext("{count} deal", "{count} deals", found.deals).format(count=numbers.grouped(found.deals))
-    if not found.tables:
-        return _("{title} · no list yet").format(title=found.title)
+    deals = ngettext("{count} deal", "{count} deals", copy_content.deals).format(
+        count=numbers.grouped(copy_content.deals)
+    )
+    if not copy_content.tables:
+        return _("{title} · no list yet").format(title=copy_content.title)
     lists = ngettext(
         "series {series}, {done} of {count} list done",
         "series {series}, {done} of {count} lists done",
-        found.tables,
-    ).format(series=found.series_no, done=found.finished, count=found.tables)
-    return f"{found.title} · {lists} · {deals}"
+        copy_content.tables,
+    ).format(series=copy_content.series_no, done=copy_content.finished, count=copy_content.tables)
+    return f"{copy_content.title} · {lists} · {deals}"
 
 
 def moment(at: datetime) -> str:

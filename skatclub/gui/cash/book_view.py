@@ -110,16 +110,16 @@ class BookView(QWidget):
 
     def lets_out(self, booking_id: int) -> int:
         """Return what goes out where a booking is taken back, in cents: nothing of what changed only its box."""
-        made = () if self.book is None else self.book.bookings
-        carried = transfers.by_booking(made)
-        return sum(one.cents for one in made if one.id == booking_id and one.id not in carried)
+        bookings = () if self.book is None else self.book.bookings
+        carried = transfers.by_booking(bookings)
+        return sum(booking.cents for booking in bookings if booking.id == booking_id and booking.id not in carried)
 
     def show_book(self, book: Book | None, *, writes: bool) -> None:
         """Show a stretch of the book, the newest booking at the top."""
         self.book, self._writes = book, writes
-        made = () if book is None else book.bookings
-        taken = {one.counters for one in made}
-        self._standing = frozenset(one.id for one in made if one.counters is None) - taken
+        bookings = () if book is None else book.bookings
+        taken_back = {booking.counters for booking in bookings}
+        self._standing = frozenset(booking.id for booking in bookings if booking.counters is None) - taken_back
         if book is None:
             self.table.show_rows(())
             self.lines.show_rows(())
@@ -187,9 +187,11 @@ class _Booked(NamedTuple):
     @property
     def who(self) -> str:
         """Return whose money it is, and what for."""
-        taken = "" if self.one.counters is None else _("takes back {number}").format(number=self.one.counters)
+        counter_words = (
+            "" if self.one.counters is None else _("takes back {number}").format(number=self.one.counters)
+        )
         name = self.name if self.carried is None else cash_words.carried(self.carried)
-        return " · ".join(part for part in (name, self.one.note, taken, self.title) if part)
+        return " · ".join(part for part in (name, self.one.note, counter_words, self.title) if part)
 
 
 def _lines(book: Book) -> list[_Booked]:
@@ -198,14 +200,14 @@ def _lines(book: Book) -> list[_Booked]:
     titles = {} if book.event_id is not None else book.titles
     return [
         _Booked(
-            one,
+            booking,
             balance,
-            written.get(one.id, ""),
-            carried.get(one.id),
-            book.names.get(one.person_id or 0, ""),
-            titles.get(one.event_id or 0, ""),
+            written.get(booking.id, ""),
+            carried.get(booking.id),
+            book.names.get(booking.person_id or 0, ""),
+            titles.get(booking.event_id or 0, ""),
         )
-        for one, balance in zip(reversed(book.bookings), reversed(book.balances), strict=True)
+        for booking, balance in zip(reversed(book.bookings), reversed(book.balances), strict=True)
     ]
 
 

@@ -85,19 +85,19 @@ class CountView(QWidget):
         counted.inside.addWidget(self.book_difference)
         counted.inside.addLayout(pieces.row(self.keep, self.clear, None))
         counted.inside.addStretch(1)
-        told = Card(title=_("What explains the difference"))
+        card = Card(title=_("What explains the difference"))
         self.clues.setAccessibleName(_("What explains the difference"))
         self.clues.setWordWrap(True)
         self.clues.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        told.inside.addWidget(self.verdict)
-        told.inside.addWidget(self.clues, 1)
-        told.inside.addWidget(self.history)
+        card.inside.addWidget(self.verdict)
+        card.inside.addWidget(self.clues, 1)
+        card.inside.addWidget(self.history)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(counted)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area, self._card = area, counted
-        layout = pieces.row(area, told, spacing=10)
+        layout = pieces.row(area, card, spacing=10)
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
@@ -129,7 +129,7 @@ class CountView(QWidget):
         self.note.clear()
         self.counted.emit()
 
-    def show_box(self, box: Box | None, found: Explained | None, *, writes: bool) -> None:
+    def show_box(self, box: Box | None, explained: Explained | None, *, writes: bool) -> None:
         """Show what should be in the box, and what explains that something else is."""
         self._show_boxes(box)
         total = coins.value(self.pieces_counted)
@@ -143,13 +143,13 @@ class CountView(QWidget):
         self.keep.setEnabled(writes and box is not None)
         self.book_difference.setEnabled(writes)
         self.clues.clear()
-        if found is None or not self.pieces_counted:
+        if explained is None or not self.pieces_counted:
             self.verdict.setText(_("Type how many of each note and coin are in the box."))
         else:
-            said = cash_words.explanation(found)
-            self.verdict.setText(said[0])
-            pieces.set_role(self.verdict, "bad" if found.difference else "good")
-            self.clues.addItems([*said[1:], *cash_words.also(found)])
+            explanation = cash_words.explanation(explained)
+            self.verdict.setText(explanation[0])
+            pieces.set_role(self.verdict, "bad" if explained.difference else "good")
+            self.clues.addItems([*explanation[1:], *cash_words.also(explained)])
         self._show_history(box)
         self.set_look()
 
@@ -176,7 +176,7 @@ class CountView(QWidget):
         if not counts:
             self.history.setText("")
             return
-        counts = tuple(one for one in counts if one.box == self.desk) or counts
+        counts = tuple(cash_count for cash_count in counts if cash_count.box == self.desk) or counts
         last = counts[-1]
         words = _("Last count {day} {time}: {amount} €, difference {difference} €. {note}")
         local = last.at.astimezone()

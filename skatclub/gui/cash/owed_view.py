@@ -42,7 +42,7 @@ class OwedView(QWidget):
         self.search = QLineEdit()
         self.only_open = QCheckBox(_("Only open accounts"))
         self.sums = label("", role="muted", wrap=True)
-        self.table = Table(_("Who owes what"), _columns(), key=lambda one: one.participant.id, tip=_lists)
+        self.table = Table(_("Who owes what"), _columns(), key=lambda dues: dues.participant.id, tip=_lists)
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
@@ -64,7 +64,7 @@ class OwedView(QWidget):
         leave.setContext(Qt.ShortcutContext.WidgetShortcut)
         leave.activated.connect(self.search.clear)
         self.only_open.toggled.connect(lambda _on: self._show())
-        self.table.entered.connect(lambda one: self.paid.emit(one.participant.id))
+        self.table.entered.connect(lambda dues: self.paid.emit(dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         top = pieces.row(self.search, self.only_open, None)
         top.setStretch(0, 1)
@@ -85,13 +85,13 @@ class OwedView(QWidget):
 
     def open_of(self, participant_id: int) -> int:
         """Return what somebody (id) still owes, in cents; below 0 was too much."""
-        one = self._of(participant_id)
-        return 0 if one is None else one.open
+        dues = self._of(participant_id)
+        return 0 if dues is None else dues.open
 
     def deposit_of(self, participant_id: int) -> int:
         """Return what is held as the deposit of somebody (id), in cents."""
-        one = self._of(participant_id)
-        return 0 if one is None else one.deposit
+        dues = self._of(participant_id)
+        return 0 if dues is None else dues.deposit
 
     def _of(self, participant_id: int) -> Dues | None:
         dues = self.money.dues if self.money else ()
@@ -100,16 +100,18 @@ class OwedView(QWidget):
     def _show(self) -> None:
         dues = () if self.money is None else self.money.dues
         typed = self.search.text().strip()
-        people = [one for one in dues if one.owed or one.paid]
+        people = [due for due in dues if due.owed or due.paid]
         if typed:
-            found = {one.id for one in people_search.matching([one.participant.person for one in people], typed)}
+            found_ids = {
+                person.id for person in people_search.matching([due.participant.person for due in people], typed)
+            }
             people = [
-                one
-                for one in people
-                if one.participant.person.id in found or str(one.participant.start_no or "") == typed
+                due
+                for due in people
+                if due.participant.person.id in found_ids or str(due.participant.start_no or "") == typed
             ]
         if self.only_open.isChecked():
-            people = [one for one in people if one.open]
+            people = [due for due in people if due.open]
         self.table.show_rows(people)
         self.empty.setText(self._why_empty(typed))
         self.list.setCurrentWidget(self.table if people else self.empty)
@@ -128,77 +130,77 @@ class OwedView(QWidget):
         return _("Nobody owes or has paid anything: no fee is agreed, and no list has brought loss money.")
 
     def _summed(self, dues: tuple[Dues, ...]) -> str:
-        told = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(
-            owed=numbers.money(sum(one.owed for one in dues)),
-            paid=numbers.money(sum(one.paid for one in dues)),
-            open=numbers.money(sum(max(one.open, 0) for one in dues)),
+        words = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(
+            owed=numbers.money(sum(due.owed for due in dues)),
+            paid=numbers.money(sum(due.paid for due in dues)),
+            open=numbers.money(sum(max(due.open, 0) for due in dues)),
         )
-        back = sum(max(-one.open, 0) for one in dues)
+        back = sum(max(-due.open, 0) for due in dues)
         if back:
-            told += " " + _("To be paid back {amount} €.").format(amount=numbers.money(back))
-        held = sum(one.deposit for one in dues)
+            words += " " + _("To be paid back {amount} €.").format(amount=numbers.money(back))
+        held = sum(due.deposit for due in dues)
         if held:
-            told += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))
+            words += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))
         missing = () if self.money is None else self.money.missing
         if missing:
-            told += " " + _("Lists are still out: their loss money is not known yet.")
-        return told
+            words += " " + _("Lists are still out: their loss money is not known yet.")
+        return words
 
     def _show_buttons(self) -> None:
-        one = self.table.chosen()
-        self.pay.setEnabled(self._writes and one is not None and one.open > 0)
+        dues = self.table.chosen()
+        self.pay.setEnabled(self._writes and dues is not None and dues.open > 0)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
-        self.back.setEnabled(self._writes and one is not None and one.open < 0)
+        self.back.setEnabled(self._writes and dues is not None and dues.open < 0)
         has_deposits = self.money is not None and bool(
             self.money.roll.conditions.fees.deposit or any(due.deposit for due in self.money.dues)
         )
         self.deposit.setVisible(has_deposits)
-        self.deposit.setEnabled(self._writes and one is not None and one.deposit > 0)
-        self.receipt.setEnabled(one is not None and one.participant.start_no is not None and one.paid != 0)
+        self.deposit.setEnabled(self._writes and dues is not None and dues.deposit > 0)
+        self.receipt.setEnabled(dues is not None and dues.participant.start_no is not None and dues.paid != 0)
 
     def _receipt(self) -> None:
-        one = self.table.chosen()
-        if one is not None and one.participant.start_no is not None:
-            self.receipt_wanted.emit(one.participant.start_no)
+        dues = self.table.chosen()
+        if dues is not None and dues.participant.start_no is not None:
+            self.receipt_wanted.emit(dues.participant.start_no)
 
     def _back(self) -> None:
-        one = self.table.chosen()
-        if one is not None:
-            self.back_wanted.emit(one.participant.id)
+        dues = self.table.chosen()
+        if dues is not None:
+            self.back_wanted.emit(dues.participant.id)
 
     def _deposit(self) -> None:
-        one = self.table.chosen()
-        if one is not None:
-            self.deposit_wanted.emit(one.participant.id)
+        dues = self.table.chosen()
+        if dues is not None:
+            self.deposit_wanted.emit(dues.participant.id)
 
     def _pay(self) -> None:
-        one = self.table.chosen()
-        if one is not None:
-            self.paid.emit(one.participant.id)
+        dues = self.table.chosen()
+        if dues is not None:
+            self.paid.emit(dues.participant.id)
 
 
 def _columns() -> tuple[Column[Dues], ...]:
     return (
-        Column(_("No."), lambda one: str(one.participant.start_no or ""), right=True),
-        Column(_("Name"), lambda one: one.participant.person.full_name, share=1, bold=True),
-        Column(_("Fees €"), lambda one: numbers.money(one.door), right=True),
+        Column(_("No."), lambda dues: str(dues.participant.start_no or ""), right=True),
+        Column(_("Name"), lambda dues: dues.participant.person.full_name, share=1, bold=True),
+        Column(_("Fees €"), lambda dues: numbers.money(dues.door), right=True),
         Column(_("Lost"), _lost, right=True, drop=2),
-        Column(_("Loss money €"), lambda one: numbers.money(one.loss) if one.lists else "", right=True),
-        Column(_("Tables €"), lambda one: numbers.money(one.table) if one.table else "", right=True, drop=3),
-        Column(_("Paid €"), lambda one: numbers.money(one.paid), right=True, drop=1),
-        Column(_("Open €"), lambda one: numbers.money(one.open) if one.open else "✔", right=True, bold=True),
+        Column(_("Loss money €"), lambda dues: numbers.money(dues.loss) if dues.lists else "", right=True),
+        Column(_("Tables €"), lambda dues: numbers.money(dues.table) if dues.table else "", right=True, drop=3),
+        Column(_("Paid €"), lambda dues: numbers.money(dues.paid), right=True, drop=1),
+        Column(_("Open €"), lambda dues: numbers.money(dues.open) if dues.open else "✔", right=True, bold=True),
     )
 
 
-def _lost(one: Dues) -> str:
-    return str(sum(due.lost for due in one.lists)) if one.lists else ""
+def _lost(dues: Dues) -> str:
+    return str(sum(due.lost for due in dues.lists)) if dues.lists else ""
 
 
-def _lists(one: Dues) -> str:
+def _lists(dues: Dues) -> str:
     """Return what each list of somebody cost."""
     return "\n".join(
         _("Series {series}, table {table}: {lost} lost, {amount} €").format(
             series=due.series_no, table=due.table_no, lost=due.lost, amount=numbers.money(due.loss + due.table)
         )
-        for due in one.lists
+        for due in dues.lists
     )

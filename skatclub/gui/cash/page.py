@@ -262,8 +262,8 @@ class CashPage(ClubPage):
         desk = self.count.desk
         box = self.operations.ask(count.box, self.event_id, desk=desk)
         counted = self.count.pieces_counted
-        found = self.operations.ask(count.explain, self.event_id, counted, desk=desk) if counted else None
-        self.count.show_box(box, found, writes=self.writes())
+        explained = self.operations.ask(count.explain, self.event_id, counted, desk=desk) if counted else None
+        self.count.show_box(box, explained, writes=self.writes())
 
     def _focus(self) -> None:
         match self.stack.currentIndex():

@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 IN, OUT = 1, -1
 MOST_TABLES = 9999
 """Any number can be typed: of a table that is not there no other one is booked instead."""
-BOOKED_BY_HAND = tuple(one for one in Category if one is not Category.DIFFERENCE and one not in AS_ONE)
+BOOKED_BY_HAND = tuple(
+    category for category in Category if category is not Category.DIFFERENCE and category not in AS_ONE
+)
 """What may be chosen for a booking: differences come from counts."""
 
 
 def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Change | None]) -> None:
     """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
-    series_played = {due.series_no for one in money.dues for due in one.lists}
+    series_played = {due.series_no for dues in money.dues for due in dues.lists}
     words = _("The scorer hands in the money for lost games and places of all who sat at the table.")
     question = ask.Question(parent, _("A table pays"), words)
     question.number("series", _("Series"), max(series_played, default=1), 1, max(len(money.roll.event.series), 1))
@@ -40,8 +42,8 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
     field.selectAll()
     field.setFocus()
 
-    def take(told: dict[str, object]) -> None:
-        series, table = _whole(told["series"]), _whole(told["table"])
+    def take(answers: dict[str, object]) -> None:
+        series, table = _whole(answers["series"]), _whole(answers["table"])
         done = then(series, table)
         if done is not None and not done.tables:
             pattern = _("Table {table} of series {series} owes nothing more: nothing was booked.")
@@ -63,15 +65,15 @@ def ask_booking(
     question.choice(
         "category",
         _("Category"),
-        [(one.value, wordlists.capital(cash_words.category(one))) for one in BOOKED_BY_HAND],
+        [(category.value, wordlists.capital(cash_words.category(category))) for category in BOOKED_BY_HAND],
     )
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
 
-    def book(told: dict[str, object]) -> None:
-        cents = _whole(told["cents"]) * _whole(told["sign"])
+    def book(answers: dict[str, object]) -> None:
+        cents = _whole(answers["cents"]) * _whole(answers["sign"])
         if may(question, -cents):
-            then(Category(str(told["category"])), cents, str(told["note"]))
+            then(Category(str(answers["category"])), cents, str(answers["note"]))
 
     question.ask(_("Book"), book)
 
@@ -83,7 +85,7 @@ def ask_counter(
     words = _("Booking {number} stays; a second one takes its amount back, dated today.").format(number=booking_id)
     question = ask.Question(parent, _("Counter-booking"), words)
     question.line("note", _("Reason")).setFocus()
-    question.ask(_("Take back"), lambda told: may(question) and then(str(told["note"])))
+    question.ask(_("Take back"), lambda answers: may(question) and then(str(answers["note"])))
 
 
 def ask_carrying(
@@ -92,12 +94,15 @@ def ask_carrying(
     """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
     words = _("Neither income nor outgo: the money only changes its box. Both sides sign the slip.")
     question = ask.Question(parent, _("Carry money between desks"), words)
-    told = _("{desk} ({amount} € in the box)")
-    fullest = sorted(boxes, key=lambda one: -one[1])
+    box_words = _("{desk} ({amount} € in the box)")
+    fullest = sorted(boxes, key=lambda desk_box: -desk_box[1])
     question.choice(
         "source",
         _("From desk"),
-        [(desk, told.format(desk=desk or _("no desk"), amount=numbers.money(cents))) for desk, cents in fullest],
+        [
+            (desk, box_words.format(desk=desk or _("no desk"), amount=numbers.money(cents)))
+            for desk, cents in fullest
+        ],
     )
     target = question.line("target", _("To desk"))
     target.setPlaceholderText(_("Name of the desk, or a new box such as the safe"))
@@ -108,7 +113,9 @@ def ask_carrying(
     question.line("note", _("What for"))
     question.ask(
         _("Carry"),
-        lambda told: then(str(told["source"]), str(told["target"]), _whole(told["cents"]), str(told["note"])),
+        lambda answers: then(
+            str(answers["source"]), str(answers["target"]), _whole(answers["cents"]), str(answers["note"])
+        ),
     )
 
 
@@ -121,7 +128,7 @@ def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
 
 
-def _whole(told: object) -> int:
-    if not isinstance(told, int):
-        raise TypeError(told)
-    return told
+def _whole(answer: object) -> int:
+    if not isinstance(answer, int):
+        raise TypeError(answer)
+    return answer

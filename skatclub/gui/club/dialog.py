@@ -54,8 +54,8 @@ class ClubDialog(FormDialog):
         self.picture.setAccessibleName(_("Picture of the club"))
         self.form.addRow(_("Picture of the club"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
-        for one in (choose, self.remove_button):
-            one.setAutoDefault(False)  # Enter in a field saves
+        for button in (choose, self.remove_button):
+            button.setAutoDefault(False)  # Enter in a field saves
         self.form.addRow("", pieces.row(choose, self.remove_button, None))
         words = _("Name and picture stand at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))
@@ -89,8 +89,8 @@ class ClubDialog(FormDialog):
 
     def write(self) -> bool:
         """Write what is typed, all in one change."""
-        wanted = self.fields.upon(replace(self._seen, logo=self._logo))
-        return self._operations.run(letterhead.change_letterhead, self._seen, wanted) is not None
+        letterhead_typed = self.fields.upon(replace(self._seen, logo=self._logo))
+        return self._operations.run(letterhead.change_letterhead, self._seen, letterhead_typed) is not None
 
     def _show_picture(self) -> None:
         shown = QPixmap()

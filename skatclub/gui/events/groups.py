@@ -170,10 +170,10 @@ class Money(Group):
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these fees; a fifth rank stays as it was, none is there if nobody pays."""
-        told = super().typed(conditions)
+        typed_conditions = super().typed(conditions)
         typed = tuple(field.cents() for field in self.at_table)
-        table = (*typed, *told.fees.table[RANKS:]) if any(typed) else ()
-        return replace(told, fees=replace(told.fees, table=table))
+        table = (*typed, *typed_conditions.fees.table[RANKS:]) if any(typed) else ()
+        return replace(typed_conditions, fees=replace(typed_conditions.fees, table=table))
 
 
 class Limits(Group):
@@ -228,8 +228,8 @@ class Office(Group):
         self.dskv.setChecked(conditions.dskv)
         for field in (self.missed_team, self.missing_member):
             field.setEnabled(conditions.has_teams)
-        for one in (self.equal_teams, self.absent_team_counts):
-            one.setEnabled(conditions.has_league)
+        for choice in (self.equal_teams, self.absent_team_counts):
+            choice.setEnabled(conditions.has_league)
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these settings; what an event of the DSkV brings along comes with its tick."""

@@ -88,7 +88,7 @@ class EventPage(ClubPage):
         flow.addWidget(self.heading)
         flow.addWidget(self.go_on)
         form = pieces.column(*self.groups, None, spacing=10)
-        said = pieces.column(self.sentences, None)
+        sentences_column = pieces.column(self.sentences, None)
         self._lines = QVBoxLayout()
         self.sentences.inside.addLayout(self._lines)
         inner = QWidget()
@@ -97,7 +97,7 @@ class EventPage(ClubPage):
         self._halves.setContentsMargins(0, 0, 4, 0)
         self._halves.setSpacing(12)
         self._halves.addLayout(form, 5)
-        self._halves.addLayout(said, 4)
+        self._halves.addLayout(sentences_column, 4)
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)
@@ -160,17 +160,17 @@ class EventPage(ClubPage):
         """Tell whether a field is not left yet."""
         return value_form.is_half_typed(self)
 
-    def _show_sentences(self, event: Event, conditions: Conditions, said: Sequence[str]) -> None:
-        wanted: list[tuple[str, str]] = [("title", event.title)]
-        for part in events_conditions.parts(event, conditions, tuple(said)):
-            wanted += [("title", part.heading), ("", " ".join(part.sentences))]
-        while self._lines.count() < len(wanted):
+    def _show_sentences(self, event: Event, conditions: Conditions, prize_sentences: Sequence[str]) -> None:
+        lines: list[tuple[str, str]] = [("title", event.title)]
+        for part in events_conditions.parts(event, conditions, tuple(prize_sentences)):
+            lines += [("title", part.heading), ("", " ".join(part.sentences))]
+        while self._lines.count() < len(lines):
             self._lines.addWidget(label("", wrap=True))
         for place in range(self._lines.count()):
             item = self._lines.itemAt(place)
             shown = item.widget() if item is not None else None
             if isinstance(shown, QLabel):
-                role, words = wanted[place] if place < len(wanted) else ("", "")
+                role, words = lines[place] if place < len(lines) else ("", "")
                 pieces.set_role(shown, role)
                 shown.setText(words)
                 shown.setVisible(bool(words))
@@ -181,9 +181,9 @@ class EventPage(ClubPage):
         widest = max(self.series.width_of(min(BESIDE, len(self.series.columns))), *others)
         beside = self.width() >= widest + LEAST_SENTENCES * letters + EDGES
         self.series.fit(max(widest, (self.width() - EDGES) * 5 // 9) if beside else self.width() - EDGES)
-        wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._halves.direction() != wanted:
-            self._halves.setDirection(wanted)
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._halves.direction() != direction:
+            self._halves.setDirection(direction)
 
     def _write(self, group: Group) -> None:
         """Write what was typed in a group: one change, or none if it is as it was."""

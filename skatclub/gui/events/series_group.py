@@ -165,17 +165,19 @@ class SeriesGroup(Group):
         return replace(conditions, plans=tuple(plans))
 
     def _add_column(self, number: int) -> None:
-        made = SeriesFields(number)
+        fields = SeriesFields(number)
         title = _("Series {number}").format(number=number)
-        for words, field in zip(_row_words(), made.all(), strict=True):
-            if field is made.rounds:
+        for words, field in zip(_row_words(), fields.all(), strict=True):
+            if field is fields.rounds:
                 field.setAccessibleName(f"{title}: {words}")
-                made.rounds.activated.connect(
-                    lambda _at, made=made: self.rounds_chosen.emit(made.number, int(made.rounds.currentData()))
+                fields.rounds.activated.connect(
+                    lambda _at, column=fields: self.rounds_chosen.emit(
+                        column.number, int(column.rounds.currentData())
+                    )
                 )
             else:
                 self.bind("", f"{title}: {words}", field)
-        self.columns.append(made)
+        self.columns.append(fields)
         self._titles.append(label(title, role="title"))
 
     def _take_column(self) -> None:

@@ -52,8 +52,8 @@ class ChampionView(QWidget):
         self._theme = theme
         before = self.season.currentData()
         self.season.clear()
-        for one in self._operations.ask(seasons.all_seasons) or ():
-            self.season.addItem(one.title, one.id)
+        for season in self._operations.ask(seasons.all_seasons) or ():
+            self.season.addItem(season.title, season.id)
         has = self.season.count() > 0
         for shown in (self.season, self.rule, self._framed, self.told):
             shown.setVisible(has)
@@ -68,14 +68,16 @@ class ChampionView(QWidget):
         stored = self._operations.ask(seasons.season, self.season.currentData())
         before = self.championship.currentData()
         self.championship.clear()
-        for one in stored.statute.championships if stored is not None else ():
-            self.championship.addItem(season_statutes.championship_name(one.name), one.name)
+        for championship in stored.statute.championships if stored is not None else ():
+            self.championship.addItem(season_statutes.championship_name(championship.name), championship.name)
         self.championship.setCurrentIndex(max(self.championship.findData(before), 0))
         self.championship.setVisible(self.championship.count() > 1)
         self._read()
 
     def _read(self) -> None:
-        found = self._operations.ask(seasons.standings, self.season.currentData(), self.championship.currentData())
-        if found is not None:
-            self.rule.setText(season_statutes.sentence(found.championship.rule))
-            self.title.show_standings(found, self._theme)
+        standings = self._operations.ask(
+            seasons.standings, self.season.currentData(), self.championship.currentData()
+        )
+        if standings is not None:
+            self.rule.setText(season_statutes.sentence(standings.championship.rule))
+            self.title.show_standings(standings, self._theme)

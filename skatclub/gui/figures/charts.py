@@ -128,13 +128,13 @@ class Compared:
             *figures_rows.more_figures(self.found),
             *(figures_rows.deep_figures(self.found) if self.found.games else ()),
         )
-        return {one.name: one.value for one in parts}
+        return {figure.name: figure.value for figure in parts}
 
 
-def legend(one: str, other: str) -> str:
+def legend(name: str, other: str) -> str:
     """Return how the course tells two players apart."""
     words = _("dots: {one} · squares: {other} · dashed: average so far")
-    return words.format(one=one, other=other)
+    return words.format(one=name, other=other)
 
 
 class ListsChart(Axes):
@@ -147,7 +147,7 @@ class ListsChart(Axes):
         self.rows = (tuple(lists), *((beside.found.lists,) if beside else ()))
         self.names = ("", "") if beside is None else (beside.own_name, beside.name)
         self.averages = tuple(of_lists.running_average(row) for row in self.rows)
-        results = [one.result for row in self.rows for one in row] or [0]
+        results = [list_result.result for row in self.rows for list_result in row] or [0]
         super().__init__(theme, max(len(row) for row in self.rows), low=min(results), high=max(results))
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
@@ -216,12 +216,12 @@ class ListsChart(Axes):
     def said(self, spot: Spot) -> str:
         """Return a list in words."""
         row, place = spot
-        one = self.rows[row][place]
+        shown = self.rows[row][place]
         words = _("{day} · {title}, series {no}: {points} points · average so far {mean}").format(
-            day=numbers.date(one.held_on),
-            title=one.title,
-            no=one.series_no,
-            points=numbers.points(one.result),
+            day=numbers.date(shown.held_on),
+            title=shown.title,
+            no=shown.series_no,
+            points=numbers.points(shown.result),
             mean=i18n_figures.mean(self.averages[row][place]),
         )
         return " · ".join(filter(None, (self.names[row], words)))
@@ -325,9 +325,11 @@ class KindBars(Axes):
             painter.setBrush(pale)
             painter.drawRect(QRectF(left + won, inner.top(), lost, inner.height()))
             painter.setPen(QColor(self.theme.text))
-            told = QRectF(size.width() - right, line.top(), right - metrics.averageCharWidth(), line.height())
+            words_area = QRectF(size.width() - right, line.top(), right - metrics.averageCharWidth(), line.height())
             painter.drawText(
-                told, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, i18n_figures.tally_words(tally)
+                words_area,
+                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+                i18n_figures.tally_words(tally),
             )
             if spot == (0, place):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -366,5 +368,7 @@ class KindBars(Axes):
 
     def _right(self, font: QFont) -> float:
         metrics = QFontMetrics(font)
-        told = [i18n_figures.tally_words(tally) for _kind, tally in self.kinds]
-        return max((metrics.horizontalAdvance(words) for words in told), default=0) + metrics.averageCharWidth() * 3
+        tallies = [i18n_figures.tally_words(tally) for _kind, tally in self.kinds]
+        return (
+            max((metrics.horizontalAdvance(words) for words in tallies), default=0) + metrics.averageCharWidth() * 3
+        )

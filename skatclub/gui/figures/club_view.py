@@ -42,36 +42,38 @@ class ClubView(QWidget):
         self.layout_.addWidget(self.framed, 1)
         self.layout_.addStretch(0)
 
-    def show_everybody(self, found: ClubFigures) -> None:
+    def show_everybody(self, figures: ClubFigures) -> None:
         """Show the averages of everybody."""
-        table = year_book.averages(found, _full)
-        self._say(_("Everybody with a list in this period, the best average first."), found)
-        columns = word_columns([one.head for one in table.columns], (1,), stretched=())
+        table = year_book.averages(figures, _full)
+        self._say(_("Everybody with a list in this period, the best average first."), figures)
+        columns = word_columns([column.head for column in table.columns], (1,), stretched=())
         self.rows.show_rows(year_book.shown_rows(table), columns)
 
-    def show_chronicle(self, found: ClubFigures) -> None:
+    def show_chronicle(self, figures: ClubFigures) -> None:
         """Show what is worth remembering."""
-        table = year_book.chronicle(found, _full)
-        self._say(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."), found)
+        table = year_book.chronicle(figures, _full)
+        self._say(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."), figures)
         self.rows.setWordWrap(True)
-        self.rows.show_rows(year_book.shown_rows(table), word_columns([one.head for one in table.columns], (1,)))
+        self.rows.show_rows(
+            year_book.shown_rows(table), word_columns([column.head for column in table.columns], (1,))
+        )
 
-    def show_matrix(self, found: ClubFigures) -> None:
+    def show_matrix(self, figures: ClubFigures) -> None:
         """Show who was how often better than whom at the same table."""
-        people = found.regulars(REGULARS)
+        people = figures.regulars(REGULARS)
         words = _(
             "How often the person of the row was better : worse than the person of the column at the same table."
         )
-        known = year_book.tables_known(found)
-        self._say(words if known else figures_rows.nobody_met(), found)
+        known = year_book.tables_known(figures)
+        self._say(words if known else figures_rows.nobody_met(), figures)
         self.framed.setVisible(known)
-        met = {one.id: found.meetings(one.id) for one in people}
+        met = {person.id: figures.meetings(person.id) for person in people}
         columns = [_beside(other, met) for other in people]
         self.rows.show_rows(people, (Column(_("Name"), _full), *columns))
 
-    def _say(self, words: str, found: ClubFigures) -> None:
+    def _say(self, words: str, figures: ClubFigures) -> None:
         """Tell what is shown, and what it stands on."""
-        self.words.setText(f"{words} {year_book.grounds(found)}")
+        self.words.setText(f"{words} {year_book.grounds(figures)}")
 
 
 def _full(person: Person) -> str:
@@ -82,8 +84,8 @@ def _beside(other: Person, met: Mapping[int, Mapping[int, Meeting]]) -> Column[P
     """Return the column of somebody: how everybody of the rows did beside him or her."""
     return Column(
         _short(other),
-        lambda one: _score(met[one.id].get(other.id)),
-        tip=lambda one: _told(one, other, met[one.id].get(other.id)),
+        lambda person: _score(met[person.id].get(other.id)),
+        tip=lambda person: _told(person, other, met[person.id].get(other.id)),
         right=True,
     )
 
@@ -98,12 +100,12 @@ def _score(met: Meeting | None) -> str:
     return "·" if met is None else f"{met.better} : {met.worse}"
 
 
-def _told(one: Person, other: Person, met: Meeting | None) -> str:
+def _told(person: Person, other: Person, met: Meeting | None) -> str:
     if met is None:
-        return _("{name} and {other} never met at a table.").format(name=one.full_name, other=other.full_name)
+        return _("{name} and {other} never met at a table.").format(name=person.full_name, other=other.full_name)
     words = _("{name} and {other}: {lists}, {difference} points a list")
     return words.format(
-        name=one.full_name,
+        name=person.full_name,
         other=other.full_name,
         lists=i18n_figures.lists_words(met.lists),
         difference=i18n_figures.signed(met.mean_difference, 0),

@@ -148,8 +148,8 @@ class FiguresPage(ClubPage):
         if known is None:
             self.person.offer(())
         else:
-            most = max(known.sums, key=lambda one: known.sums[one].lists, default=None)
-            self.person.offer((known.people[one] for one in known.sums), first=most)
+            most = max(known.sums, key=lambda person_id: known.sums[person_id].lists, default=None)
+            self.person.offer((known.people[person_id] for person_id in known.sums), first=most)
         self._show()
 
     def found_player(self) -> PlayerFigures | None:
@@ -180,21 +180,21 @@ class FiguresPage(ClubPage):
             about = (self.chances.season.currentText(), _("Who can still win?"), caption)
             self.chances.title.keep(target, audience, " · ".join(about))
             return (target,)
-        made, (own, other) = [], self._faces(audience)
+        paths, (own, other) = [], self._faces(audience)
         for number, chart in enumerate(self.player.shown_charts(), 1):
             path = target.with_stem(f"{target.stem}-{number}")
             who = legend(own, other) if other and chart is self.player.course else own
-            told = (who, chart.accessibleName(), self.period.currentText(), caption)
-            chart.keep(path, caption=" · ".join(told))
-            made.append(path)
-        return tuple(made)
+            caption_parts = (who, chart.accessibleName(), self.period.currentText(), caption)
+            chart.keep(path, caption=" · ".join(caption_parts))
+            paths.append(path)
+        return tuple(paths)
 
     def picture_name(self, audience: Audience) -> str:
         """Return what the file of the charts is called: the season, or the player as these readers may know him."""
         if not self.has_player():
             return self.chances.season.currentText()
-        one, other = self._faces(audience)
-        return _("{one} beside {other}").format(one=one, other=other) if other else one
+        name, other = self._faces(audience)
+        return _("{one} beside {other}").format(one=name, other=other) if other else name
 
     def _faces(self, audience: Audience) -> tuple[str, str]:
         """Return what these readers may call the chosen player and who is compared with him, "" for nobody."""
@@ -236,13 +236,13 @@ class FiguresPage(ClubPage):
 
     def _show_player(self) -> None:
         """Show the chosen player, and beside him who is compared with him."""
-        found, known = self.found_player(), self._background
-        if found is None or known is None:
+        player_figures, known = self.found_player(), self._background
+        if player_figures is None or known is None:
             return
-        self.other.offer_others((known.people[one] for one in known.sums), found.person.id)
+        self.other.offer_others((known.people[person_id] for person_id in known.sums), player_figures.person.id)
         other = self.found_other()
-        beside = None if other is None else Compared(found.person.full_name, other)
-        self.player.show_player(found, self.theme, beside)
+        beside = None if other is None else Compared(player_figures.person.full_name, other)
+        self.player.show_player(player_figures, self.theme, beside)
 
     def _show_tag(self) -> None:
         """Tell what the player is to the club."""
@@ -252,15 +252,15 @@ class FiguresPage(ClubPage):
         self.tag.setVisible(bool(self.tag.text()))
 
     def _show_club(self, view: int) -> None:
-        found = self.found_club()
-        if found is None:
+        club_figures = self.found_club()
+        if club_figures is None:
             return
         show = {
             EVERYBODY: self.everybody.show_everybody,
             CHRONICLE: self.chronicle.show_chronicle,
             MATRIX: self.matrix.show_matrix,
         }
-        show[view](found)
+        show[view](club_figures)
 
 
 ALWAYS = (date.min, date.max)
@@ -291,8 +291,8 @@ class PeriodChooser(QComboBox):
 
     def chosen(self) -> Days:
         """Return the first and the last day."""
-        found: Days | None = self.currentData()
-        return found or ALWAYS
+        days: Days | None = self.currentData()
+        return days or ALWAYS
 
 
 class PersonChooser(QComboBox):
@@ -307,14 +307,16 @@ class PersonChooser(QComboBox):
         """Offer people, the chosen one kept if still there, else `first`."""
         before = first if self.chosen() is None else self.chosen()
         self.clear()
-        for one in sorted(people, key=lambda one: (text.sort_key(one.family_name), text.sort_key(one.given_name))):
-            self.addItem(one.full_name, one.id)
+        for person in sorted(
+            people, key=lambda somebody: (text.sort_key(somebody.family_name), text.sort_key(somebody.given_name))
+        ):
+            self.addItem(person.full_name, person.id)
         self.setCurrentIndex(max(self.findData(before), 0) if self.count() else -1)
 
     def chosen(self) -> int | None:
         """Return the person."""
-        found: int | None = self.currentData()
-        return found
+        person_id: int | None = self.currentData()
+        return person_id
 
 
 class OtherChooser(PersonChooser):
@@ -327,6 +329,6 @@ class OtherChooser(PersonChooser):
     def offer_others(self, people: Iterable[Person], chosen: int | None) -> None:
         """Offer everybody but the chosen player; who was compared stays if still there."""
         before = self.chosen()
-        self.offer(one for one in people if one.id != chosen)
+        self.offer(person for person in people if person.id != chosen)
         self.insertItem(0, _("Compare with …"), None)
         self.setCurrentIndex(0 if before is None else max(self.findData(before), 0))

@@ -123,22 +123,22 @@ class PlayerView(QScrollArea):
         for place in range(2):
             self._cards.setColumnStretch(place, int(place < columns))
 
-    def show_player(self, found: PlayerFigures, theme: Theme, beside: Compared | None = None) -> None:
+    def show_player(self, figures: PlayerFigures, theme: Theme, beside: Compared | None = None) -> None:
         """Show the figures of a player, those of a second one beside them."""
-        self.found = found
+        self.found = figures
         self.told.setText(_("Arrows in a chart read its figures one by one."))
-        _fill(self.tiles, figures_rows.key_figures(found), TILES, beside)
-        _fill(self.more, figures_rows.more_figures(found), SMALL_TILES, beside)
-        _fill(self.deep, figures_rows.deep_figures(found), SMALL_TILES, beside)
-        self.course.show_chart(ListsChart(found.lists, theme, beside=beside))
+        _fill(self.tiles, figures_rows.key_figures(figures), TILES, beside)
+        _fill(self.more, figures_rows.more_figures(figures), SMALL_TILES, beside)
+        _fill(self.deep, figures_rows.deep_figures(figures), SMALL_TILES, beside)
+        self.course.show_chart(ListsChart(figures.lists, theme, beside=beside))
         self.legend.setText(
             _("dots: lists · dashed: average so far")
             if beside is None
             else figures_charts.legend(beside.own_name, beside.name)
         )
-        self.spread.show_chart(Histogram(found.lists, theme))
-        self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))
-        middle = of_lists.middle_half(found.lists)
+        self.spread.show_chart(Histogram(figures.lists, theme))
+        self.kinds.show_chart(KindBars(figures.by_kind, figures.background.by_kind, theme))
+        middle = of_lists.middle_half(figures.lists)
         self.middle.setText(
             _("The middle half is told from four lists on.")
             if middle is None
@@ -146,13 +146,13 @@ class PlayerView(QScrollArea):
                 low=numbers.points(middle[0]), high=numbers.points(middle[1])
             )
         )
-        self.grounds.setText(figures_rows.grounds(found))
-        self._show_deep(known=bool(found.games))
+        self.grounds.setText(figures_rows.grounds(figures))
+        self._show_deep(known=bool(figures.games))
         self._lay_out()
-        self.verdict.setText(i18n_figures.verdict_words(found.verdict, len(found.games)))
-        self.compared.show_rows(figures_rows.kind_rows(found))
+        self.verdict.setText(i18n_figures.verdict_words(figures.verdict, len(figures.games)))
+        self.compared.show_rows(figures_rows.kind_rows(figures))
         self.compared.show_at_most(len(self.compared.rows))
-        self._show_met(found)
+        self._show_met(figures)
 
     def _show_deep(self, *, known: bool) -> None:
         """Leave out what stands on deals where there are none; the sentence above says why."""
@@ -164,9 +164,9 @@ class PlayerView(QScrollArea):
             if shown is not None:
                 shown.setVisible(known)
 
-    def _show_met(self, found: PlayerFigures) -> None:
+    def _show_met(self, figures: PlayerFigures) -> None:
         """Show whom the player met, all of few at once; where nobody is known a sentence says why."""
-        rows = figures_rows.met_rows(found, lambda one: one.full_name)
+        rows = figures_rows.met_rows(figures, lambda person: person.full_name)
         self.met_words.setText(figures_rows.met_grounds() if rows else figures_rows.nobody_met())
         self.met.setVisible(bool(rows))
         self.met.show_rows(rows)
@@ -197,8 +197,8 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Co
             tile.inside.addWidget(label(second, wrap=True))
         tile.inside.addWidget(note)
         tile.inside.addStretch(1)
-        told = ", ".join(filter(None, (figure.value, figure.note, second)))
-        tile.setAccessibleName(f"{figure.name}: {told}")
+        words = ", ".join(filter(None, (figure.value, figure.note, second)))
+        tile.setAccessibleName(f"{figure.name}: {words}")
         tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         grid.addWidget(tile, number // columns, number % columns)
     for place in range(columns):

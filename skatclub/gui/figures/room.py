@@ -58,8 +58,8 @@ class FiguresRoom(Room["FiguresPage"]):
         from skatclub.services.club import clubs
 
         page, operations = self.page, self.access.operations
-        found, name = page.found_club(), operations.ask(clubs.club_name)
-        club = None if found is None else operations.ask(figures.year_book, found)
+        club_figures, name = page.found_club(), operations.ask(clubs.club_name)
+        club = None if club_figures is None else operations.ask(figures.year_book, club_figures)
         if club is None or name is None:
             return
         stand = Stand(club=name, at=self.access.memory.clock().astimezone())

@@ -91,12 +91,12 @@ class HallScreen(QObject):
         if self.window is not None:
             self.window.close()
             return
-        made = HallWindow(lambda gone, paused: self.frame(gone, paused=paused))
-        made.closed.connect(self._on_closed)
-        made.resized.connect(self._show)
-        self.window = made
+        window = HallWindow(lambda gone, paused: self.frame(gone, paused=paused))
+        window.closed.connect(self._on_closed)
+        window.resized.connect(self._show)
+        self.window = window
         self.refresh()
-        self._place(made)
+        self._place(window)
         self.changed.emit()
 
     def close(self) -> None:
@@ -178,18 +178,18 @@ class HallScreen(QObject):
         self.hall = self._operations.ask(services_hall.hall, self._current.event_id)
         self._show()
 
-    def _place(self, made: HallWindow) -> None:
+    def _place(self, window: HallWindow) -> None:
         """Fill the second screen without taking the keyboard; with one screen, be a window like others."""
-        others = [one for one in QGuiApplication.screens() if one is not self._desk.screen()]
+        others = [screen for screen in QGuiApplication.screens() if screen is not self._desk.screen()]
         if others:
-            made.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-            made.setGeometry(others[0].geometry())
-            made.showFullScreen()
+            window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+            window.setGeometry(others[0].geometry())
+            window.showFullScreen()
             return
-        made.setCursor(Qt.CursorShape.ArrowCursor)
-        made.resize(*WINDOW)
-        made.show()
-        made.activateWindow()
+        window.setCursor(Qt.CursorShape.ArrowCursor)
+        window.resize(*WINDOW)
+        window.show()
+        window.activateWindow()
 
     def _clock(self) -> Countdown:
         minutes = 0 if self.hall is None else self.hall.whole.conditions.minutes
@@ -199,20 +199,20 @@ class HallScreen(QObject):
         if self.window is None or self.hall is None:
             return
         layout = self._layout(self.window)
-        made = [one for kind in self._kinds(self.hall) for one in self._slides(self.hall, kind, layout)]
-        self.window.show_slides(made, layout, anew=anew)
+        pages = [slide for kind in self._kinds(self.hall) for slide in self._slides(self.hall, kind, layout)]
+        self.window.show_slides(pages, layout, anew=anew)
 
     def _kinds(self, hall: Hall) -> tuple[Kind, ...]:
         if self.kind is not None:
             return (self.kind,)
-        found = (
+        kinds = (
             *((Kind.SEATING,) if hall.awaits_results else ()),
             *((Kind.STANDINGS,) if hall.played else ()),
             *((Kind.TEAMS,) if hall.teams else ()),
             *((Kind.SERIES,) if self.countdown is not None else ()),
             *((Kind.TEXT,) if self.text else ()),
         )
-        return found or (Kind.STANDINGS,)
+        return kinds or (Kind.STANDINGS,)
 
     def _slides(self, hall: Hall, kind: Kind, layout: Layout) -> list[slides.Slide]:
         return slides.slides(hall, kind, layout, text=self.text, wrap=lambda line: painter.wrapped(line, layout))

@@ -111,7 +111,7 @@ class HallMenu:
             _("It is shown as large as names; empty, nothing is shown."),
         )
         question.text("text", _("Text"), self.screen().text)
-        question.ask(_("Show"), lambda said: self.screen().tell(str(said["text"])))
+        question.ask(_("Show"), lambda answers: self.screen().tell(str(answers["text"])))
 
     def _refresh(self) -> None:
         if self._made is not None:

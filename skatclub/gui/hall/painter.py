@@ -106,8 +106,8 @@ class Painter:
         layout = self._layout
         box = QRect(self._edge, 0, layout.width - 2 * self._edge, layout.head)
         size = layout.head * 42 // 100
-        told = " · ".join(part for part in (slide.tag, slide.heading) if part)
-        used = self._words(box, told, size, LEADING if slide.tag else MUTED, RIGHT)
+        words = " · ".join(part for part in (slide.tag, slide.heading) if part)
+        used = self._words(box, words, size, LEADING if slide.tag else MUTED, RIGHT)
         self._words(box.adjusted(0, 0, -used - layout.pixels(50), 0), frame.title, layout.head // 2, TEXT, LEFT)
 
     def _foot(self, frame: Frame) -> None:
@@ -156,13 +156,13 @@ class Painter:
         widths += [room - club, club, *(layout.pixels(hall_screen.SERIES) for _series in slide.series)]
         widths.append(layout.pixels(hall_screen.TOTAL))
         sides = (RIGHT, LEFT, LEFT, *(RIGHT for _series in slide.series), RIGHT)
-        found, at = [], 0
+        edges, at = [], 0
         for number, (width, side) in enumerate(zip(widths, sides, strict=True)):
             last = number == len(widths) - 1
             inset = gap if side is LEFT and width else 0
-            found.append((QRect(at + inset, 0, max(0, width - inset - (self._edge if last else 0)), 1), side))
+            edges.append((QRect(at + inset, 0, max(0, width - inset - (self._edge if last else 0)), 1), side))
             at += width
-        return found
+        return edges
 
     def _seats(self, slide: Slide) -> None:
         layout = self._layout
@@ -240,11 +240,11 @@ class Painter:
         if needed > box.width() > 0:
             font = type_of(max(size * 8 // 10, size * box.width() // needed), bold=bold)
         metrics = QFontMetrics(font)
-        told = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
         self._painter.setFont(font)
         self._painter.setPen(QColor(colour))
-        self._painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, told)
-        return metrics.horizontalAdvance(told)
+        self._painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
+        return metrics.horizontalAdvance(shown)
 
 
 def _at(box: QRect, top: int, height: int) -> QRect:

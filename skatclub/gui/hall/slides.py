@@ -81,23 +81,23 @@ def slides(
     """Return the pages of one kind, at least one; `wrap` parts a text into lines that fit."""
     match kind:
         case Kind.STANDINGS:
-            made = _standings(hall, layout)
+            pages = _standings(hall, layout)
         case Kind.RESULT:
-            made = _result(hall, layout)
+            pages = _result(hall, layout)
         case Kind.TEAMS:
-            made = _teams(hall, layout)
+            pages = _teams(hall, layout)
         case Kind.SEATING:
-            made = _seating(hall, layout)
+            pages = _seating(hall, layout)
         case Kind.TEXT:
             lines = [line for part in text.splitlines() for line in wrap(part)]
-            made = [
+            pages = [
                 Slide(kind=kind, heading=_("Announcement"), lines=page)
                 for page in hall_screen.pages(lines, layout.rows)
             ]
-            made = made or [Slide(kind=kind, heading=_("Announcement"), empty=_("No text has been typed yet."))]
+            pages = pages or [Slide(kind=kind, heading=_("Announcement"), empty=_("No text has been typed yet."))]
         case Kind.SERIES:
-            made = [Slide(kind=kind, heading="", lines=events_conditions.time_limit(hall.whole.conditions))]
-    return _numbered(made)
+            pages = [Slide(kind=kind, heading="", lines=events_conditions.time_limit(hall.whole.conditions))]
+    return _numbered(pages)
 
 
 def _standings(hall: Hall, layout: Layout) -> list[Slide]:
@@ -111,8 +111,8 @@ def _result(hall: Hall, layout: Layout) -> list[Slide]:
     if hall.latest is None:
         return [Slide(kind=Kind.RESULT, heading=_("Series result"), empty=_("There are no results yet."))]
     heading = _("Result of series {series}").format(series=hall.latest.standings.series[0])
-    made = _ranking(hall.latest, 0, heading, layout, empty="")
-    return [replace(one, kind=Kind.RESULT) for one in made]
+    pages = _ranking(hall.latest, 0, heading, layout, empty="")
+    return [replace(page, kind=Kind.RESULT) for page in pages]
 
 
 def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str) -> list[Slide]:
@@ -133,7 +133,7 @@ def _counts(row: Standing) -> bool:
 
 
 def _teams(hall: Hall, layout: Layout) -> list[Slide]:
-    made: list[Slide] = []
+    pages: list[Slide] = []
     for ranking in hall.teams:
         shown = range(hall.played - layout.series(hall.played), hall.played)
         counted = [row for row in ranking.standings.rows if any(row.results)]
@@ -145,8 +145,8 @@ def _teams(hall: Hall, layout: Layout) -> list[Slide]:
             tag=_("provisional") if ranking.provisional else "",
             series=tuple(_("Series {number}").format(number=ranking.standings.series[place]) for place in shown),
         )
-        made += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
-    return made or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
+        pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
+    return pages or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
 
 
 def _team_heading(kind: TeamKind) -> str:
@@ -182,31 +182,35 @@ def _seating(hall: Hall, layout: Layout) -> list[Slide]:
     if hall.seated is None:
         return [Slide(kind=Kind.SEATING, heading=_("Seating"), empty=_("No series has been drawn yet."))]
     seated = sorted(
-        ((one, table.number, seat) for table in hall.tables for seat, one in enumerate(table.players, start=1)),
-        key=lambda found: reports_names.order(found[0], Audience.BOARD),
+        (
+            (player, table.number, seat)
+            for table in hall.tables
+            for seat, player in enumerate(table.players, start=1)
+        ),
+        key=lambda seat_row: reports_names.order(seat_row[0], Audience.BOARD),
     )
-    rows = [HallSeatRow(names=_listed(one), table=str(table), seat=str(seat)) for one, table, seat in seated]
+    rows = [HallSeatRow(names=_listed(player), table=str(table), seat=str(seat)) for player, table, seat in seated]
     heading = _("Seating plan · series {series}").format(series=hall.seated.number)
     per_page = layout.rows * layout.blocks
     return [Slide(kind=Kind.SEATING, heading=heading, seats=page) for page in hall_screen.pages(rows, per_page)]
 
 
-def _listed(one: Seated) -> tuple[str, ...]:
+def _listed(seated: Seated) -> tuple[str, ...]:
     """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
-    listed = reports_names.listed(one, Audience.BOARD)
-    family, comma, given = listed.partition(", ")
+    listed = reports_names.listed(seated, Audience.BOARD)
+    family, comma, given_name = listed.partition(", ")
     if not comma:
         return (listed,)
-    return listed, f"{family}, {given[0]}.", family
+    return listed, f"{family}, {given_name[0]}.", family
 
 
-def _numbered(made: list[Slide]) -> list[Slide]:
-    if len(made) < 2:
-        return made
+def _numbered(pages: list[Slide]) -> list[Slide]:
+    if len(pages) < 2:
+        return pages
     return [
         replace(
-            one,
-            heading=_("{heading} · page {page}/{pages}").format(heading=one.heading, page=page, pages=len(made)),
+            slide,
+            heading=_("{heading} · page {page}/{pages}").format(heading=slide.heading, page=page, pages=len(pages)),
         )
-        for page, one in enumerate(made, start=1)
+        for page, slide in enumerate(pages, start=1)
     ]

@@ -271,8 +271,8 @@ def _commands() -> str:
     from skatclub.cli import reference
 
     return "".join(
-        f"<h3>{escape(one.usage)}</h3><p>{_broken(one.help)}</p>{_defined(one.parameters)}"
-        for one in reference.commands()
+        f"<h3>{escape(command.usage)}</h3><p>{_broken(command.help)}</p>{_defined(command.parameters)}"
+        for command in reference.commands()
     )
 
 
