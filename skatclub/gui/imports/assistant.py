@@ -228,12 +228,12 @@ class ImportDialog(QDialog):
     def _answer(self, key: str, person_id: object) -> None:
         if not isinstance(person_id, str):
             return self._settle({key: person_id if isinstance(person_id, int) else None})
-        people = {name: said for name, said in self._answers.people.items() if name != key}
+        people = {name: row for name, row in self._answers.people.items() if name != key}
         return self._settle_as(Answers(people, self._answers.take, {**self._answers.rows, key: person_id}))
 
-    def _settle(self, said: dict[str, int | None]) -> None:
-        rows = {name: row for name, row in self._answers.rows.items() if name not in said}
-        self._settle_as(Answers({**self._answers.people, **said}, self._answers.take, rows))
+    def _settle(self, choices: dict[str, int | None]) -> None:
+        rows = {name: row for name, row in self._answers.rows.items() if name not in choices}
+        self._settle_as(Answers({**self._answers.people, **choices}, self._answers.take, rows))
 
     def _settle_as(self, answers: Answers) -> None:
         self.problems.hide()
@@ -310,8 +310,8 @@ class ImportDialog(QDialog):
         self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
         self.next.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
-        for one in (self.source, self.columns, self.people, self.preview.rows):
-            one.setEnabled(not writes)
+        for part in (self.source, self.columns, self.people, self.preview.rows):
+            part.setEnabled(not writes)
 
     def _tell(self, refusal: Refusal) -> None:
         self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))

@@ -164,14 +164,14 @@ class ColumnsStep(QWidget):
         guess = self._guess
         if guess is None:
             return
-        found = sum(key is not None for key in guess.keys)
-        told = [
+        recognised = sum(key is not None for key in guess.keys)
+        sentences = [
             _("{found} of {columns} columns are recognised (rows: {rows}).").format(
-                rows=len(guess.body(self.grid)), found=found, columns=len(guess.keys)
+                rows=len(guess.body(self.grid)), found=recognised, columns=len(guess.keys)
             )
         ]
         if columns.BY_HAND_ONLY.intersection(self.source.columns):
-            told.append(
+            sentences.append(
                 _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
             )
         chosen = tuple(
@@ -181,8 +181,8 @@ class ColumnsStep(QWidget):
         self.meanings.show_words(levels.unknown(self.grid, mapping))
         spare = mapping.spare_name()
         if spare:
-            told.append(imports_warnings.spare_name(spare))
-        self.said.setText(" ".join(told))
+            sentences.append(imports_warnings.spare_name(spare))
+        self.said.setText(" ".join(sentences))
 
     def _choose(self) -> None:
         self._say()
@@ -198,8 +198,8 @@ class ColumnsStep(QWidget):
         choice = QComboBox()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
         choice.addItem(imports_words.column_name(None), "")
-        for one in self.source.columns:
-            choice.addItem(imports_words.column_name(one), one.value)
+        for column in self.source.columns:
+            choice.addItem(imports_words.column_name(column), column.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self._choose())
         choice.installEventFilter(self)
@@ -246,7 +246,7 @@ class Meanings(QWidget):
     @property
     def is_ready(self) -> bool:
         """Tell whether every word is decided."""
-        return all(levels.key_of(*one) in self._said for one in self._words)
+        return all(levels.key_of(*word) in self._said for word in self._words)
 
     def said(self) -> dict[tuple[Column, str], PublishLevel]:
         """Return what was decided."""
@@ -273,7 +273,7 @@ class Meanings(QWidget):
         grid.setColumnStretch(2, 1)
         for row, (column, word) in enumerate(self._words):
             words = _("“{word}” ({column})").format(word=word, column=imports_words.column_name(column))
-            offers = [(one, people_words.level(one)) for one in PublishLevel]
+            offers = [(level, people_words.level(level)) for level in PublishLevel]
             choice = CalmChoice([(None, _("please decide")), *offers])
             choice.setAccessibleName(words)
             choice.choose(self._said.get(levels.key_of(column, word)))
@@ -283,8 +283,8 @@ class Meanings(QWidget):
             self.choices.append(choice)
 
     def _take(self) -> None:
-        for one, choice in zip(self._words, self.choices, strict=True):
-            self._said.pop(levels.key_of(*one), None)
+        for word, choice in zip(self._words, self.choices, strict=True):
+            self._said.pop(levels.key_of(*word), None)
             if choice.currentData() is not None:
-                self._said[levels.key_of(*one)] = PublishLevel(choice.currentData())
+                self._said[levels.key_of(*word)] = PublishLevel(choice.currentData())
         self.changed.emit()

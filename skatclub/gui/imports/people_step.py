@@ -121,16 +121,18 @@ class PeopleStep(QWidget):
         waits = len(self._plan.open_names)
         row = max(self.rows.currentRow(), 0)
         alike = len(self._plan.alike)
-        wanted = self.only_open.isChecked() and bool(waits or alike)
+        open_only = self.only_open.isChecked() and bool(waits or alike)
         before = self._shown
-        self._shown = tuple(one for one in self._plan.decisions if one.is_open or one.alike or not wanted)
+        self._shown = tuple(
+            decision for decision in self._plan.decisions if decision.is_open or decision.alike or not open_only
+        )
         self.said.setText(_said(waits, alike))
         self._before = self._keep_rows(before[: self._drawn])
         self.rows.setRowCount(len(self._shown))
         self._drawn = 0
         self._draw_some()
         if self._shown:
-            opened = next((number for number, one in enumerate(self._shown) if one.is_open), None)
+            opened = next((number for number, decision in enumerate(self._shown) if decision.is_open), None)
             self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
         self._show_choice()
 
@@ -141,12 +143,17 @@ class PeopleStep(QWidget):
         """
         self.rows.model().blockSignals(True)
         for number in range(self._drawn, min(self._drawn + DRAWN_AT_ONCE, len(self._shown))):
-            one = self._shown[number]
+            decision = self._shown[number]
             self._drawn = number + 1
-            if number < len(self._before) and self._before[number] == one:
+            if number < len(self._before) and self._before[number] == decision:
                 continue
-            line = str(one.incoming.line or "")
-            cells = (line, imports_words.named(one.incoming), _here(one), imports_words.how_known(one))
+            line = str(decision.incoming.line or "")
+            cells = (
+                line,
+                imports_words.named(decision.incoming),
+                _here(decision),
+                imports_words.how_known(decision),
+            )
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
@@ -160,82 +167,84 @@ class PeopleStep(QWidget):
 
     def _keep_rows(self, before: tuple[Decision, ...]) -> tuple[Decision, ...]:
         """Take single rows out that are shown no more, and return whom the rows that stay drawn show."""
-        keys = {one.incoming.key for one in self._shown}
-        gone = [number for number, one in enumerate(before) if one.incoming.key not in keys]
+        keys = {decision.incoming.key for decision in self._shown}
+        gone = [number for number, decision in enumerate(before) if decision.incoming.key not in keys]
         if len(gone) > MOST_TAKEN_OUT:
             return ()
         self.rows.blockSignals(True)
         for number in reversed(gone):
             self.rows.removeRow(number)
         self.rows.blockSignals(False)
-        return tuple(one for one in before if one.incoming.key in keys)
+        return tuple(decision for decision in before if decision.incoming.key in keys)
 
     def _current(self) -> Decision | None:
         row = self.rows.currentRow()
         return self._shown[row] if 0 <= row < len(self._shown) else None
 
     def _show_choice(self) -> None:
-        one = self._current()
-        self.who.setEnabled(one is not None)
+        decision = self._current()
+        self.who.setEnabled(decision is not None)
         self.who.clear()
-        if one is None:
+        if decision is None:
             self.asked.setText("")
             return
-        self.asked.setText(_("{name} is").format(name=imports_words.named(one.incoming)))
-        if one.is_open:
+        self.asked.setText(_("{name} is").format(name=imports_words.named(decision.incoming)))
+        if decision.is_open:
             self.who.addItem(_("please decide"), ASK)
-        first = (one.person,) if one.person is not None else one.candidates
+        first = (decision.person,) if decision.person is not None else decision.candidates
         known = {who.id for who in first}
         for who in first:
             self.who.addItem(_numbered(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
-        rows = (one.row,) if one.row is not None else one.alike
+        rows = (decision.row,) if decision.row is not None else decision.alike
         for other in rows:
             self.who.addItem(_the_same(other), f"{ROW}{other.key}")
         self.who.insertSeparator(self.who.count())
         for words, who in self._offered:
             if who.id not in known:
                 self.who.addItem(words, who.id)
-        self.who.setCurrentIndex(self.who.findData(one.person.id if one.person is not None else self._said(one)))
+        self.who.setCurrentIndex(
+            self.who.findData(decision.person.id if decision.person is not None else self._said(decision))
+        )
 
-    def _said(self, one: Decision) -> str:
-        return ASK if one.is_open else NEW if one.row is None else f"{ROW}{one.row.key}"
+    def _said(self, decision: Decision) -> str:
+        return ASK if decision.is_open else NEW if decision.row is None else f"{ROW}{decision.row.key}"
 
     def _answer(self, place: int) -> None:
-        one, said = self._current(), self.who.itemData(place)
-        if one is None or said == ASK:
+        decision, whom_chosen = self._current(), self.who.itemData(place)
+        if decision is None or whom_chosen == ASK:
             return
-        whom: int | str | None = None if said == NEW else said
-        self.answered.emit(one.incoming.key, whom.removeprefix(ROW) if isinstance(whom, str) else whom)
+        whom: int | str | None = None if whom_chosen == NEW else whom_chosen
+        self.answered.emit(decision.incoming.key, whom.removeprefix(ROW) if isinstance(whom, str) else whom)
 
 
 def _said(waits: int, alike: int) -> str:
     """Return how many names wait for an answer, and how many may be looked at."""
-    told = []
+    sentences = []
     if waits:
-        told.append(ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits))
+        sentences.append(ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits))
     if alike:
-        told.append(
+        sentences.append(
             ngettext(
                 "{n} new name sounds like another one of the file: the same person?",
                 "{n} new names sound like others of the file: the same people?",
                 alike,
             ).format(n=alike)
         )
-    return " ".join(told) or _("Everybody is told apart.")
+    return " ".join(sentences) or _("Everybody is told apart.")
 
 
 def _the_same(other: IncomingPerson) -> str:
     return _("the same person as {row}").format(row=imports_words.in_line(other))
 
 
-def _here(one: Decision) -> str:
-    if one.row is not None:
-        return _the_same(one.row)
-    if one.alike:
-        return _("somebody new – or {row}?").format(row=imports_words.in_line(one.alike[0]))
-    people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
-    return ", ".join(map(_numbered, people)) or ("" if one.is_open else _("somebody new"))
+def _here(decision: Decision) -> str:
+    if decision.row is not None:
+        return _the_same(decision.row)
+    if decision.alike:
+        return _("somebody new – or {row}?").format(row=imports_words.in_line(decision.alike[0]))
+    people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()
+    return ", ".join(map(_numbered, people)) or ("" if decision.is_open else _("somebody new"))
 
 
 def _numbered(who: Person) -> str:

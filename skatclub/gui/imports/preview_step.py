@@ -85,7 +85,7 @@ class PreviewStep(QWidget):
         layout.addWidget(self.rows, 2)
         layout.addStretch(0)
         layout.addWidget(self.progress)
-        self.rows.ticked.connect(lambda row, taken: self.taken.emit(row.code, taken))
+        self.rows.ticked.connect(lambda row, is_ticked: self.taken.emit(row.code, is_ticked))
 
     def show_plan(self, plan: ImportPlan) -> None:
         """Show what a plan does."""
@@ -114,26 +114,28 @@ class PreviewStep(QWidget):
     def _show_differences(self, plan: ImportPlan) -> None:
         rows = [
             Differing(
-                one.code,
-                one.is_taken,
-                one.person.full_name,
-                imports_words.fact_name(one.fact),
-                imports_words.fact_text(one.fact, one.ours),
-                imports_words.fact_text(one.fact, one.theirs),
+                difference.code,
+                difference.is_taken,
+                difference.person.full_name,
+                imports_words.fact_name(difference.fact),
+                imports_words.fact_text(difference.fact, difference.ours),
+                imports_words.fact_text(difference.fact, difference.theirs),
             )
-            for one in plan.differences
+            for difference in plan.differences
         ]
-        for taken, results in ((False, plan.other_results), (True, plan.corrected)):
+        for is_taken, results in ((False, plan.other_results), (True, plan.corrected)):
             rows += [
                 Differing(
-                    plans.result_code(one),
-                    taken,
-                    one.person,
-                    _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
+                    plans.result_code(result),
+                    is_taken,
+                    result.person,
+                    _("result of {day}, series {series}").format(
+                        day=numbers.date(result.day), series=result.series_no
+                    ),
                     _("another one"),
-                    numbers.grouped(one.total),
+                    numbers.grouped(result.total),
                 )
-                for one in results
+                for result in results
             ]
         self.rows.show_rows(rows[:MOST_DIFFERENCES])
         self.rows.setVisible(bool(rows))

@@ -66,10 +66,10 @@ class SourceStep(QWidget):
     def _build(self) -> None:
         what = Card(title=_("What is taken over"))
         for number, source in enumerate(SOURCES):
-            one = QRadioButton(imports_words.of_source(source).name)
-            one.setChecked(number == 0)
-            self.kinds.addButton(one, number)
-            what.inside.addWidget(one)
+            source_button = QRadioButton(imports_words.of_source(source).name)
+            source_button.setChecked(number == 0)
+            self.kinds.addButton(source_button, number)
+            what.inside.addWidget(source_button)
         where = Card(title=_("From where"))
         where.inside.addLayout(pieces.row(self.choose, self.file, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -65,8 +65,8 @@ def so_far(texts: Mapping[Cell, str], *, size: int, planned: int) -> Totals:
 
 def of_totals(totals: Totals) -> Texts:
     """Return the texts of a list that was typed before."""
-    found = {cell: _text(typed.value(totals, cell)) for cell in cells(totals.size)}
-    return {**found, PLAYED: _text(totals.deals)}
+    texts = {cell: _text(typed.value(totals, cell)) for cell in cells(totals.size)}
+    return {**texts, PLAYED: _text(totals.deals)}
 
 
 def empty(size: int, planned: int) -> Texts:
@@ -99,10 +99,10 @@ def packed(texts: Mapping[Cell, str], size: int) -> str:
 def unpacked(line: str, size: int) -> Texts | None:
     """Return kept texts; None if they are of another table."""
     parts = line.split()
-    wanted = cells(size)
-    if len(parts) != len(wanted) or any(part not in {"_", "-"} and number(part) is None for part in parts):
+    page_cells = cells(size)
+    if len(parts) != len(page_cells) or any(part not in {"_", "-"} and number(part) is None for part in parts):
         return None
-    return {cell: "" if part == "_" else part for cell, part in zip(wanted, parts, strict=True)}
+    return {cell: "" if part == "_" else part for cell, part in zip(page_cells, parts, strict=True)}
 
 
 def _totals(texts: Mapping[Cell, str], size: int, planned: int, *, with_controls: bool) -> Totals:

@@ -68,10 +68,10 @@ class OfficeHead(QWidget):
             keys.addWidget(label(key, role="key"))
             keys.addWidget(label(meaning, role="muted"))
         card = Card(margin=10, spacing=4)
-        said = pieces.column(self.title, self.words, spacing=2)
+        column = pieces.column(self.title, self.words, spacing=2)
         line = pieces.row(spacing=12)
         line.addLayout(pieces.column(label(_("Table or code"), role="muted"), self.table, spacing=2))
-        line.addLayout(said, 1)
+        line.addLayout(column, 1)
         card.inside.addLayout(line)
         card.inside.addWidget(self._keys)
         layout = QVBoxLayout(self)
@@ -98,7 +98,7 @@ class OfficeHead(QWidget):
 
     def show_progress(self, sheets: Sequence[OfficeSheet]) -> None:
         """Say how far the series is, and which list would be next."""
-        checked = sum(one.state in CHECKED and not one.unclear for one in sheets)
+        checked = sum(sheet.state in CHECKED and not sheet.unclear for sheet in sheets)
         lying, missing = pile_of(sheets), missing_of(sheets)
         self.progress.setText(office_words.progress_words(checked, len(lying), len(missing)))
         self.is_done = not lying and not missing
@@ -138,6 +138,6 @@ def _state(sheet: OfficeSheet) -> str:
     if sheet.first is not None and sheet.first.typed_by:
         state = _("{state} · typed by {name}").format(state=state, name=sheet.first.typed_by)
     if sheet.first is not None and sheet.deals:
-        told = _("{state} · {deals} deals are written, the totals count")
-        state = told.format(state=state, deals=sheet.deals)
+        state_words = _("{state} · {deals} deals are written, the totals count")
+        state = state_words.format(state=state, deals=sheet.deals)
     return state

@@ -50,17 +50,21 @@ class Judgement:
     @property
     def is_paper_only(self) -> bool:
         """Tell whether nothing but totals written on the paper is wrong."""
-        return bool(self.findings) and all(isinstance(one, TotalDiffers) for one in self.findings)
+        return bool(self.findings) and all(isinstance(finding, TotalDiffers) for finding in self.findings)
 
     @property
     def suspects(self) -> frozenset[Cell]:
         """Return the cells to look at: those of the likeliest slip."""
-        return frozenset(change.cell for one in self.guesses[:1] for change in one.changes)
+        return frozenset(change.cell for diagnosis in self.guesses[:1] for change in diagnosis.changes)
 
     @property
     def off_rows(self) -> dict[int, tuple[int, int]]:
         """Return computed and written totals of the seats where they differ."""
-        return {one.seat: (one.computed, one.written) for one in self.findings if isinstance(one, TotalDiffers)}
+        return {
+            finding.seat: (finding.computed, finding.written)
+            for finding in self.findings
+            if isinstance(finding, TotalDiffers)
+        }
 
 
 def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet) -> Judgement:
@@ -86,8 +90,8 @@ def judge(
     """
     now = numbers(texts, size=size, planned=planned, rules=rules)
     if not now.is_whole:
-        found = checking.findings(now.totals, rules)
-        early = tuple(one for one in found if _speaks_of(one, now.rows))
+        contradictions = checking.findings(now.totals, rules)
+        early = tuple(contradiction for contradiction in contradictions if _speaks_of(contradiction, now.rows))
         return _judged(now, early)
     verdict = checking.check(now.totals, rules, values)
     guesses = doctor.diagnose(now.totals, rules, values) if verdict.findings else ()

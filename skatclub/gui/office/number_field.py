@@ -67,15 +67,15 @@ class StrokeEdit(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand on what is for the page."""
-        meant = _SIGNS.get(event.text()) or _KEYS.get(Qt.Key(event.key()))
+        stroke = _SIGNS.get(event.text()) or _KEYS.get(Qt.Key(event.key()))
         if Qt.Key(event.key()) in _MOVING and event.modifiers() == Qt.KeyboardModifier.KeypadModifier:
-            meant = Stroke.NUM_OFF
-        if meant is None:
+            stroke = Stroke.NUM_OFF
+        if stroke is None:
             super().keyPressEvent(event)
-        elif meant is Stroke.ENTER and event.modifiers() & CONTROL:
+        elif stroke is Stroke.ENTER and event.modifiers() & CONTROL:
             self.stroke.emit(Stroke.CLOSE)
         else:
-            self.stroke.emit(meant)
+            self.stroke.emit(stroke)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Let the next digit replace what stands there."""

@@ -100,7 +100,7 @@ class TotalsPage(ClubPage):
     @property
     def sheets(self) -> tuple[OfficeSheet, ...]:
         """Return the lists of the series shown."""
-        return tuple(one for one in self.every if one.series_no == self.series_no)
+        return tuple(sheet for sheet in self.every if sheet.series_no == self.series_no)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Go on where one left; where all of a series is typed, with the latest one."""
@@ -155,7 +155,7 @@ class TotalsPage(ClubPage):
         self._show_lists()
 
     def _show_lists(self) -> None:
-        numbers = sorted({one.series_no for one in self.every})
+        numbers = sorted({sheet.series_no for sheet in self.every})
         if self.series_no not in numbers:
             self.series_no = numbers[-1] if numbers else None
         if self.every:
@@ -168,15 +168,15 @@ class TotalsPage(ClubPage):
 
     def sheet_at(self, number: int) -> OfficeSheet | None:
         """Return the list of a table of the series shown."""
-        return next((one for one in self.sheets if one.number == number), None)
+        return next((sheet for sheet in self.sheets if sheet.number == number), None)
 
     def open_table(self, table_id: int) -> None:
         """Open the list of a table of any series of the event."""
         self.refresh()
-        found = next((one for one in self.every if one.table_id == table_id), None)
-        if found is not None:
-            self.show_series(found.series_no)
-            self.open(found)
+        sheet = next((listed for listed in self.every if listed.table_id == table_id), None)
+        if sheet is not None:
+            self.show_series(sheet.series_no)
+            self.open(sheet)
 
     def open_number(self, text: str) -> None:
         """Open the list of a table by its number or its code; nothing: the next list of the pile."""
@@ -185,8 +185,8 @@ class TotalsPage(ClubPage):
         if not text and lying:
             self.open(lying[0])
         elif text.isdecimal():
-            if (found := self.sheet_at(int(text))) is not None:
-                self.open(found)
+            if (sheet := self.sheet_at(int(text))) is not None:
+                self.open(sheet)
             elif self.event_id is not None and self.series_no is not None:
                 self.operations.ask(office.table_id_of, self.event_id, self.series_no, int(text))
                 self.head.table.selectAll()
@@ -219,7 +219,7 @@ class TotalsPage(ClubPage):
         """Return the list that actions are about: the open one, else the one closed last."""
         if self.sheet is not None:
             return self.sheet
-        return next((one for one in self.every if one.table_id == self._last), None)
+        return next((sheet for sheet in self.every if sheet.table_id == self._last), None)
 
     def open_code(self, text: str) -> None:
         """Open the list on which a code stands; one that cannot be read is refused."""
@@ -237,7 +237,7 @@ class TotalsPage(ClubPage):
             return
         self.show_series(code.series)
         self.refresh()
-        sheet = next(one for one in self.every if one.table_id == table_id)
+        sheet = next(listed for listed in self.every if listed.table_id == table_id)
         self.open(sheet)
         if code.players != tuple(number or 0 for number in sheet.start_nos) and self.sheet is not None:
             words = _("The list was printed for other people at this table. Compare the names.")
@@ -338,7 +338,7 @@ class TotalsPage(ClubPage):
             self, title, _("The list waits, and its results stay provisional, until this is clear.")
         )
         question.line("reason", _("What is unclear?"), sheet.unclear)
-        question.ask(_("Let it wait"), lambda told: self._clarify(sheet, str(told["reason"])))
+        question.ask(_("Let it wait"), lambda answers: self._clarify(sheet, str(answers["reason"])))
 
     def ask_removal(self) -> None:
         """Ask whether typed totals may be taken away."""
@@ -358,10 +358,10 @@ class TotalsPage(ClubPage):
         if self.operations.run(office.clarify, sheet.table_id, reason) is not None:
             self.ask_table()
 
-    def _on_stroke(self, meant: Stroke) -> None:
+    def _on_stroke(self, stroke: Stroke) -> None:
         """Do what a key means in the line of the table."""
         text = self.head.table.text().strip()
-        match meant:
+        match stroke:
             case Stroke.ENTER | Stroke.CLOSE:
                 self.open_number(text)
             case Stroke.PLUS:

@@ -25,13 +25,13 @@ TYPED = frozenset({SheetState.ENTERED, SheetState.REVIEWED})
 
 def pile_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
     """Return the lists that lie there to be typed, in the order of the pile."""
-    lying = (one for one in sheets if one.state is SheetState.RECEIVED and not one.unclear)
-    return tuple(sorted(lying, key=lambda one: (one.pile is None, one.pile or 0, one.number)))
+    lying = (sheet for sheet in sheets if sheet.state is SheetState.RECEIVED and not sheet.unclear)
+    return tuple(sorted(lying, key=lambda sheet: (sheet.pile is None, sheet.pile or 0, sheet.number)))
 
 
 def missing_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
     """Return the lists that are not here."""
-    return tuple(one for one in sheets if not one.is_in and not one.unclear)
+    return tuple(sheet for sheet in sheets if not sheet.is_in and not sheet.unclear)
 
 
 class PilePanel(Card):
@@ -58,10 +58,10 @@ class PilePanel(Card):
 
     def show_sheets(self, sheets: Sequence[OfficeSheet]) -> None:
         """Show the lists of a series."""
-        lying = [one.number for one in pile_of(sheets)]
-        missing = [one.number for one in missing_of(sheets)]
-        unclear = [one.number for one in sheets if one.unclear]
-        unchecked = [one.number for one in sheets if one.state in TYPED and not one.unclear]
+        lying = [sheet.number for sheet in pile_of(sheets)]
+        missing = [sheet.number for sheet in missing_of(sheets)]
+        unclear = [sheet.number for sheet in sheets if sheet.unclear]
+        unchecked = [sheet.number for sheet in sheets if sheet.state in TYPED and not sheet.unclear]
         for shown, words, tables in (
             (self.missing, _("Missing: {tables}"), missing),
             (self.lying, _("In the pile: {tables}"), lying),
@@ -69,17 +69,17 @@ class PilePanel(Card):
             (self.unchecked, _("To be checked: {tables}"), unchecked),
         ):
             shown.setText(words.format(tables=office_words.tables_words(tables)))
-        unusual = hints.of_series(one.first.totals for one in sheets if one.first is not None)
-        self.hint.setText("\n".join(office_totals.hint_words(one, ()) for one in unusual))
+        unusual = hints.of_series(sheet.first.totals for sheet in sheets if sheet.first is not None)
+        self.hint.setText("\n".join(office_totals.hint_words(hint, ()) for hint in unusual))
         self.hint.setVisible(bool(unusual))
         self.tables.clear()
-        for one in sheets:
+        for listed in sheets:
             words = _("{sign} Table {table}: {state}").format(
-                sign=office_words.state_sign(one), table=one.number, state=office_words.state_words(one)
+                sign=office_words.state_sign(listed), table=listed.number, state=office_words.state_words(listed)
             )
             item = QListWidgetItem(words)
-            item.setData(Qt.ItemDataRole.UserRole, one.number)
-            item.setToolTip(_tip(one))
+            item.setData(Qt.ItemDataRole.UserRole, listed.number)
+            item.setToolTip(_tip(listed))
             self.tables.addItem(item)
 
     def _choose(self, item: QListWidgetItem) -> None:

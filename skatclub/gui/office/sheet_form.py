@@ -85,13 +85,13 @@ class SheetForm(QScrollArea):
         layout.addLayout(self._grid)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=10)
-        for said, edit in ((self.passed_words, self.passed), (label(_("played")), self.played)):
+        for words_label, edit in ((self.passed_words, self.passed), (label(_("played")), self.played)):
             pair = QWidget()
-            pair.setLayout(pieces.row(said, edit, spacing=6))
+            pair.setLayout(pieces.row(words_label, edit, spacing=6))
             flow.addWidget(pair)
-        for said in (self.deals, self.sums):
-            said.setMinimumHeight(self.passed.sizeHint().height())
-            flow.addWidget(said)
+        for words_label in (self.deals, self.sums):
+            words_label.setMinimumHeight(self.passed.sizeHint().height())
+            flow.addWidget(words_label)
         layout.addWidget(foot)
         layout.addStretch(1)
         self.setWidget(inner)
@@ -101,8 +101,8 @@ class SheetForm(QScrollArea):
             _("Seat"), _("Player"), _("Points of the games"), _("won"), _("lost"), _("Bonus"), _("computed"),
             _("Total"), "", _("Card"),
         )  # fmt: skip
-        for column, said in enumerate(words):
-            head = label(said, role="title")
+        for column, head_words in enumerate(words):
+            head = label(head_words, role="title")
             if 1 < column < STATUS:
                 head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.heads.append(head)
@@ -112,10 +112,10 @@ class SheetForm(QScrollArea):
         for cell, edit in self.fields.items():
             edit.textEdited.connect(self.edited)
             edit.editingFinished.connect(self.committed)
-            edit.stroke.connect(lambda meant, cell=cell: self._on_stroke(cell, meant))
+            edit.stroke.connect(lambda stroke, cell=cell: self._on_stroke(cell, stroke))
         chain = [*self.fields.values(), *(row.card for row in self.rows)]
-        for one, other in pairwise(chain):
-            QWidget.setTabOrder(one, other)
+        for earlier, other in pairwise(chain):
+            QWidget.setTabOrder(earlier, other)
 
     def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
         """Show the players of a table and what is typed of its list."""
@@ -203,9 +203,9 @@ class SheetForm(QScrollArea):
 
     def mark(self, cells: Iterable[Cell]) -> None:
         """Outline these cells and no others."""
-        wanted = set(cells)
+        wrong_cells = set(cells)
         for cell in draft.cells(self.size_now):
-            self.fields[cell].mark(wrong=cell in wanted)
+            self.fields[cell].mark(wrong=cell in wrong_cells)
 
     def mark_table(self, cells: Iterable[Cell]) -> None:
         """Outline those fields of the whole table."""
@@ -230,9 +230,9 @@ class SheetForm(QScrollArea):
         """Return the cells in the order in which they are typed."""
         return draft.across(self.size_now) if self.goes_across else draft.cells(self.size_now)
 
-    def _goes_with(self, one: Cell, other: Cell) -> bool:
+    def _goes_with(self, first: Cell, other: Cell) -> bool:
         """Tell whether two cells stand in one column of a player, or in one line where lines are typed."""
-        return one.field == other.field if self.goes_across else one.seat == other.seat
+        return first.field == other.field if self.goes_across else first.seat == other.seat
 
     def set_look(self) -> None:
         """Give the fields the room that their digits need in the type of the application."""
@@ -254,10 +254,10 @@ class SheetForm(QScrollArea):
             for row in self.rows[: self.size_now]:
                 (row.bonus if column == BONUS else row.status).setVisible(has_room)
 
-    def _on_stroke(self, cell: Cell, meant: Stroke) -> None:
+    def _on_stroke(self, cell: Cell, stroke: Stroke) -> None:
         order = self._order()
         at = order.index(cell)
-        match meant:
+        match stroke:
             case Stroke.ENTER if at == len(order) - 1:
                 self.closed.emit()
             case Stroke.ENTER if self._lost_nothing(cell):
@@ -270,11 +270,11 @@ class SheetForm(QScrollArea):
             case Stroke.PLUS if not cell.seat:
                 self.closed.emit()  # behind the players there is nothing to skip: the table is done
             case Stroke.PLUS:
-                self._go(next((one for one in order[at + 1 :] if not self._goes_with(one, cell)), order[-1]))
+                self._go(next((later for later in order[at + 1 :] if not self._goes_with(later, cell)), order[-1]))
             case Stroke.CLOSE:
                 self.closed.emit()
             case _:
-                self.stroke.emit(meant)
+                self.stroke.emit(stroke)
 
     def _lost_nothing(self, cell: Cell) -> bool:
         """Tell whether an empty cell means that somebody lost no game: the commonest zero needs no digit.
@@ -285,7 +285,7 @@ class SheetForm(QScrollArea):
         if cell.field is not Field.LOST or self.fields[cell].text():
             return False
         before = (Cell(Field.POINTS, cell.seat), Cell(Field.WON, cell.seat))
-        return all(draft.number(self.fields[one].text()) is not None for one in before)
+        return all(draft.number(self.fields[earlier].text()) is not None for earlier in before)
 
     def _go(self, cell: Cell) -> None:
         self.focus(cell)
@@ -350,9 +350,9 @@ class SeatRow:
         """Say who sits here and of which club, on screen and to a screen reader."""
         self.name.setText(name)
         number = _("Start no. {number}").format(number=start_no) if start_no is not None else ""
-        told = " · ".join(filter(None, (number, club)))
-        self.start_no.setText(told)
-        self.start_no.setVisible(bool(told))
+        description = " · ".join(filter(None, (number, club)))
+        self.start_no.setText(description)
+        self.start_no.setVisible(bool(description))
         for field, edit in self.fields.items():
             edit.setAccessibleName(
                 office_totals.cell_words(Cell(field, self.seat), ("",) * (self.seat - 1) + (name,))

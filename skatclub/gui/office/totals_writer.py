@@ -203,7 +203,7 @@ class TotalsWriter(QObject):
         if guess.kind is SlipKind.PAPER:
             self.take_paper()
             return
-        self._form.put({**self._form.texts(), **{one.cell: str(one.meant) for one in guess.changes}})
+        self._form.put({**self._form.texts(), **{change.cell: str(change.meant) for change in guess.changes}})
         self.check()
         if self.judged is not None and not self.judged.findings:
             self._form.focus_last()
@@ -218,8 +218,8 @@ class TotalsWriter(QObject):
         """Say why the numpad types no digits."""
         self._card.say(_("Num Lock is off: the numpad types no digits."), _("Press Num and type on."), "warn")
 
-    def _on_stroke(self, meant: Stroke) -> None:
-        match meant:
+    def _on_stroke(self, stroke: Stroke) -> None:
+        match stroke:
             case Stroke.STAR:
                 self.take_guess()
             case Stroke.SLASH:
@@ -268,7 +268,7 @@ class TotalsWriter(QObject):
             return
         compared = comparing.same(sheet.first.totals, judged.totals)
         if not compared.agree:
-            self._form.mark(one.cell for one in compared.mismatches)
+            self._form.mark(mismatch.cell for mismatch in compared.mismatches)
             self._card.show_mismatches(office_totals.comparison_words(compared, sheet.names))
             self._form.focus(compared.mismatches[0].cell)
             return

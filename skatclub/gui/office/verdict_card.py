@@ -47,8 +47,8 @@ class VerdictCard(Card):
         self.unclear = pieces.button(_("Let it wait for clarification …"), self.unclear_wanted.emit)
         self._ways = QWidget()
         flow = FlowLayout(self._ways, spacing=8)
-        for made in (self.guess, self.paper, self.unclear):
-            flow.addWidget(made)
+        for button in (self.guess, self.paper, self.unclear):
+            flow.addWidget(button)
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.words)
         self.inside.addWidget(self._ways)
@@ -84,8 +84,8 @@ class VerdictCard(Card):
         if judgement.findings:
             self._show_wrong(judgement, names)
         elif judgement.hints:
-            said = " ".join(office_totals.hint_words(one, names) for one in judgement.hints)
-            self.say(_("Worth a look; the list can be closed."), said, "warn")
+            hints = " ".join(office_totals.hint_words(hint, names) for hint in judgement.hints)
+            self.say(_("Worth a look; the list can be closed."), hints, "warn")
         else:
             self.clear()
 
@@ -99,13 +99,15 @@ class VerdictCard(Card):
     def _show_wrong(self, judgement: Judgement, names: Sequence[str]) -> None:
         guess = judgement.guesses[0] if judgement.guesses else None
         guessed = guess is not None
-        wrong = " ".join(office_totals.finding_words(one, names, guessed=guessed) for one in judgement.findings)
+        wrong = " ".join(
+            office_totals.finding_words(finding, names, guessed=guessed) for finding in judgement.findings
+        )
         maybe = doctor.diagnosis_words(guess, names) if guess is not None else ""
         self.say(maybe or _("The list does not add up."), wrong, "bad")
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
-            meant = ", ".join(numbers.points(change.meant) for change in guess.changes)
-            self.guess.setText(_("Take {meant} instead  (*)").format(meant=meant))
+            corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
+            self.guess.setText(_("Take {meant} instead  (*)").format(meant=corrections))
         self._fill_one(guess)
         self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
         off = judgement.off_rows.values()
@@ -119,7 +121,7 @@ class VerdictCard(Card):
     def _fill_one(self, guess: Diagnosis | None) -> None:
         """Fill the button that is the likeliest answer."""
         is_paper = guess is not None and guess.kind is SlipKind.PAPER
-        for made, primary in ((self.guess, not is_paper), (self.paper, is_paper)):
-            made.setProperty("primary", primary)
-            made.style().unpolish(made)
-            made.style().polish(made)
+        for button, primary in ((self.guess, not is_paper), (self.paper, is_paper)):
+            button.setProperty("primary", primary)
+            button.style().unpolish(button)
+            button.style().polish(button)

@@ -95,8 +95,8 @@ class EverythingDialog(MovingDialog):
 
             whole = open_data.everything_of(club, program=version("skatclub"))
             steps, files = open_files.count(whole), []
-            for one in open_files.files(whole, Stand(club=whole.club, at=now)):
-                files.append(one)
+            for file in open_files.files(whole, Stand(club=whole.club, at=now)):
+                files.append(file)
                 if not goes_on(len(files), steps):
                     return 0
             written_files.fill_folder(target, files)

@@ -41,14 +41,14 @@ class Action:
 
     def make(self, parent: QObject) -> QAction:
         """Return the Qt action of this entry."""
-        made = QAction(self.words, parent)
-        made.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
+        action = QAction(self.words, parent)
+        action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:
             sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
         # A key named twice would be ambiguous with itself.
-        made.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
-        return made
+        action.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
+        return action
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +85,7 @@ def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoi
         if isinstance(entry, str):
             menu.addSeparator()
             continue
-        made = entry.make(menu)
-        made.setEnabled(entry.usable is None or entry.usable())
-        menu.addAction(made)
+        action = entry.make(menu)
+        action.setEnabled(entry.usable is None or entry.usable())
+        menu.addAction(action)
     menu.popup(view.viewport().mapToGlobal(where))

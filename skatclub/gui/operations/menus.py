@@ -45,14 +45,14 @@ class Menus:
                 if entry == SEPARATOR:
                     menu.addSeparator()
                 continue
-            made = entry.make(self._window)
-            menu.addAction(made)
-            self._made.append((entry, made))
+            action = entry.make(self._window)
+            menu.addAction(action)
+            self._made.append((entry, action))
 
     def update(self) -> None:
         """Make entries grey or usable."""
-        for entry, made in self._made:
-            made.setEnabled(entry.usable is None or entry.usable())
+        for entry, action in self._made:
+            action.setEnabled(entry.usable is None or entry.usable())
 
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""
@@ -61,17 +61,17 @@ class Menus:
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
-        meant = {entry.name: entry for entry, made in self._made if pressed in made.shortcuts()}
-        if not meant:
+        entries = {entry.name: entry for entry, action in self._made if pressed in action.shortcuts()}
+        if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
-        alone = next(iter(meant.values())) if len(meant) == 1 or not has_club else None
+        alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
         if alone is not None:
-            said = alone.why_not() if has_club and alone.why_not is not None else ""
-            said = said if has_club else _("no club is open. Open one (Ctrl+O) or begin an evening (Ctrl+N).")
-            if said:
-                return f"{keys} – {alone.name}: {said}"
-        names = wordlists.either(*(_("“{name}”").format(name=name) for name in meant))
+            refusal = alone.why_not() if has_club and alone.why_not is not None else ""
+            refusal = refusal if has_club else _("no club is open. Open one (Ctrl+O) or begin an evening (Ctrl+N).")
+            if refusal:
+                return f"{keys} – {alone.name}: {refusal}"
+        names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
         return _("{keys} does nothing here: {entries} cannot be done on this page now.").format(
             keys=keys, entries=names
         )
@@ -80,9 +80,9 @@ class Menus:
         """Return the first key of each entry that has one, as the keyboard names it, with what the entry does."""
         native = QKeySequence.SequenceFormat.NativeText
         return tuple(
-            (made.shortcut().toString(native), entry.name)
-            for entry, made in self._made
-            if not made.shortcut().isEmpty()
+            (action.shortcut().toString(native), entry.name)
+            for entry, action in self._made
+            if not action.shortcut().isEmpty()
         )
 
     def do(self, code: str) -> None:
@@ -91,5 +91,5 @@ class Menus:
 
     def action(self, words: str) -> QAction:
         """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""
-        wanted = words.replace("&", "")
-        return next(made for entry, made in self._made if entry.words.replace("&", "") == wanted)
+        name = words.replace("&", "")
+        return next(action for entry, action in self._made if entry.words.replace("&", "") == name)

@@ -136,8 +136,8 @@ class Room(Generic[W]):
 
     def make(self) -> W:
         """Return the page, connected."""
-        made: W = import_module(self.value.module).make(self.access)  # not before the first paint
-        return made
+        page: W = import_module(self.value.module).make(self.access)  # not before the first paint
+        return page
 
     def opening(self) -> Action:
         """Return the entry of the menus that brings the page to the front."""

@@ -102,8 +102,8 @@ class EveningPage(ClubPage):
         flow = FlowLayout(acts, spacing=8)
         names = pieces.row(self.heading, self.day, self.words, spacing=10)
         names.setStretch(2, 1)
-        for made in (self.others, self.add_table, self.add_series, self.rename):
-            flow.addWidget(made)
+        for button in (self.others, self.add_table, self.add_series, self.rename):
+            flow.addWidget(button)
         self._right.setWidgetResizable(True)
         self._right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -174,7 +174,7 @@ class EveningPage(ClubPage):
         if self.seen is not None:
             if before != event_id:
                 self.others.setChecked(self.seen.event.kind in ALWAYS_LISTED and self.seen.is_informal)
-            if self.series_no not in {one.number for one in self.seen.series}:
+            if self.series_no not in {card.number for card in self.seen.series}:
                 self.series_no = self.seen.current
         else:
             self.others.setChecked(True)
@@ -190,8 +190,8 @@ class EveningPage(ClubPage):
     def _show(self) -> None:
         seen = self.seen
         usable = seen is not None and self.writes()
-        for made in (self.add_table, self.add_series, self.rename):
-            made.setEnabled(usable)
+        for button in (self.add_table, self.add_series, self.rename):
+            button.setEnabled(usable)
         for shown in (self.day, self.words, self.tabs, self._right, self.others):
             shown.setVisible(seen is not None)
         self.steps = ()
@@ -204,7 +204,7 @@ class EveningPage(ClubPage):
         self.heading.setText(seen.event.title)
         self.day.setText(numbers.date(seen.event.held_on))
         self.words.setText(head_words(seen))
-        self.tabs.show_tabs([(one.number, overview.series_tab(one)) for one in seen.series], self.series_no)
+        self.tabs.show_tabs([(card.number, overview.series_tab(card)) for card in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
         self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
         self.steps = steps(seen, takes_registrations=not informal)
@@ -252,7 +252,7 @@ def _no_table(seen: EventOverview, informal: bool) -> str:
 
 def head_words(seen: EventOverview) -> str:
     """Return the size of an event: 240 people · 60 tables · 3 × 48 deals."""
-    tables = max((len(one.tables) for one in seen.series), default=0)
+    tables = max((len(card.tables) for card in seen.series), default=0)
     people = seen.count.registered or seen.plain_people
     parts = [
         ngettext("{n} person", "{n} people", people).format(n=people) if people else "",
@@ -263,7 +263,7 @@ def head_words(seen: EventOverview) -> str:
 
 
 def _series_words(seen: EventOverview) -> list[str]:
-    deals = [planned_deals(one.rounds, 4) for one in seen.series]
+    deals = [planned_deals(card.rounds, 4) for card in seen.series]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)

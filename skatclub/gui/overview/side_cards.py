@@ -47,10 +47,10 @@ class NextCard(Card):
         for place, step in enumerate(steps, start=1):
             self._body.addWidget(label(f"{place}. {overview.step_words(step)}", wrap=True))
             if (done := self._acts.get(step.kind)) is not None:
-                made = pieces.button(done.words, partial(done.act, step), primary=not self.buttons)
-                made.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
-                self.buttons.append(made)
-                self._body.addLayout(pieces.row(made, None))
+                button = pieces.button(done.words, partial(done.act, step), primary=not self.buttons)
+                button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
+                self.buttons.append(button)
+                self._body.addLayout(pieces.row(button, None))
 
 
 class ProgressCard(Card):
@@ -92,10 +92,10 @@ class ProgressCard(Card):
         planned = sum(table.planned for table in series.tables)
         self.bar.setRange(0, planned)
         self.bar.setValue(planned if finished == len(series.tables) else deals)
-        told = _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
+        progress = _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
             finished=finished, tables=len(series.tables), deals=deals, planned=planned
         )
-        self.words.setText(f"{told} · {overview.pace_words(pace)}" if pace is not None else told)
+        self.words.setText(f"{progress} · {overview.pace_words(pace)}" if pace is not None else progress)
         self.bar.setAccessibleDescription(self.words.text())
 
 
@@ -118,15 +118,15 @@ class LeadersCard(Card):
     def show_leaders(self, seen: EventOverview) -> None:
         """Show the top; hidden before anything is written."""
         self.setVisible(bool(seen.leaders))
-        self.names = [one.name for one in seen.leaders]
-        lists = max((one.lists for one in seen.leaders), default=0)
+        self.names = [leader.name for leader in seen.leaders]
+        lists = max((leader.lists for leader in seen.leaders), default=0)
         self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
         _empty(self._grid)
-        for row, one in enumerate(seen.leaders[:MOST_ROWS]):
-            name = ElidedLabel(one.name)
-            self._grid.addWidget(label(str(one.rank), role="title"), row, 0)
+        for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
+            name = ElidedLabel(holder.name)
+            self._grid.addWidget(label(str(holder.rank), role="title"), row, 0)
             self._grid.addWidget(name, row, 1)
-            self._grid.addWidget(label(numbers.points(one.total), role="title"), row, 2)
+            self._grid.addWidget(label(numbers.points(holder.total), role="title"), row, 2)
         if len(seen.leaders) > MOST_ROWS:
             more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
             self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)

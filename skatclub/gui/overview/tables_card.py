@@ -147,8 +147,8 @@ class TablesCard(Card):
         if typed.isdigit():
             return tuple(card for card in self._cards if str(card.number) == typed)
         at = _people(self._cards)
-        wanted = {person.id for person in people_search.matching(at, typed)}
-        return tuple(card for card in self._cards if card.id in wanted)
+        matching_ids = {person.id for person in people_search.matching(at, typed)}
+        return tuple(card for card in self._cards if card.id in matching_ids)
 
     def _rebuild(self, *, small: bool) -> None:
         self._small = small
@@ -168,36 +168,36 @@ class TablesCard(Card):
         self._area.show()
 
     def _find(self) -> None:
-        found = {card.id for card in self.found()}
-        changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found)]
+        found_ids = {card.id for card in self.found()}
+        changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found_ids)]
         if changed:
             self._area.hide()  # or sixty tiles are laid out sixty times
             for number in changed:
-                self.tiles[number].setVisible(number in found)
+                self.tiles[number].setVisible(number in found_ids)
             self._area.show()
-        self.nothing.setVisible(not found)
-        self.nothing.setText("" if found else self._nothing_words())
+        self.nothing.setVisible(not found_ids)
+        self.nothing.setText("" if found_ids else self._nothing_words())
         self._area.updateGeometry()
 
     def _nothing_words(self) -> str:
         typed = self.search.text().strip()
         if not self._cards or not typed:
             return self._empty
-        alike = [one.full_name for one in people_search.alike(_people(self._cards), typed)]
+        alike = [person.full_name for person in people_search.alike(_people(self._cards), typed)]
         family = [
-            one
-            for one in _people(self._cards)
-            if people_search.sound(one.family_name) == people_search.sound(typed)
+            person
+            for person in _people(self._cards)
+            if people_search.sound(person.family_name) == people_search.sound(typed)
         ]
-        names = dict.fromkeys([*alike, *(one.full_name for one in family)])
+        names = dict.fromkeys([*alike, *(person.full_name for person in family)])
         if names and not typed.isdigit():
             return _("Nothing found for “{typed}” – similar: {names}").format(typed=typed, names=", ".join(names))
         return _("Nothing found for “{typed}”.").format(typed=typed)
 
     def _open_first(self) -> None:
-        found = self.found()
-        if found and self.search.text().strip():
-            self.table_wanted.emit(found[0].id)
+        cards = self.found()
+        if cards and self.search.text().strip():
+            self.table_wanted.emit(cards[0].id)
 
     def _go_search(self) -> None:
         if self.search.isVisible():
@@ -222,9 +222,9 @@ class TablesCard(Card):
 
 def _people(cards: Sequence[TableCard]) -> list[Person]:
     """Return who sits at these tables; the id is that of the table."""
-    found = []
+    people = []
     for card in cards:
         for name in card.names:
-            given, family = people_person.name_parts(name)
-            found.append(Person(id=card.id, given_name=given, family_name=family))
-    return found
+            given_name, family = people_person.name_parts(name)
+            people.append(Person(id=card.id, given_name=given_name, family_name=family))
+    return people

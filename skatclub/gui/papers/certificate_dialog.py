@@ -54,13 +54,13 @@ class CertificateDialog(QDialog):
 
     def _build(self) -> None:
         known = ", ".join(f"{{{field.value}}}" for field in Placeholder)
-        told = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
+        hint = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         box.accepted.connect(self.save)
         box.rejected.connect(self.reject)
         usual = box.addButton(_("&Usual words"), QDialogButtonBox.ButtonRole.ResetRole)
         usual.clicked.connect(lambda: self.words.setPlainText(certificates.usual_words()))
-        left = pieces.column(label(told, wrap=True), self.words, self.trouble)
+        left = pieces.column(label(hint, wrap=True), self.words, self.trouble)
         line = pieces.row(spacing=12)
         line.addLayout(left, 1)
         line.addWidget(self.look)
@@ -83,6 +83,6 @@ class CertificateDialog(QDialog):
     def save(self) -> None:
         """Keep the words; the usual ones are not kept, so that they follow the language."""
         words = self.words.toPlainText()
-        told = "" if words.strip() == certificates.usual_words() else words
-        if self._operations.run(letterhead.write_certificate, told) is not None:
+        changed_words = "" if words.strip() == certificates.usual_words() else words
+        if self._operations.run(letterhead.write_certificate, changed_words) is not None:
             self.accept()

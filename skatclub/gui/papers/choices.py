@@ -92,8 +92,8 @@ class Choices(QWidget):
         asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")
         names = label(_("Names"), role="muted")
-        for row, (told, chosen) in enumerate(((names, self.names), (pages, self.since))):
-            asked.addWidget(told, row, 0)
+        for row, (row_label, chosen) in enumerate(((names, self.names), (pages, self.since))):
+            asked.addWidget(row_label, row, 0)
             asked.addWidget(chosen, row, 1)
         card.inside.addLayout(asked)
         self.wishes.changed.connect(self._tell)
@@ -119,8 +119,8 @@ class Choices(QWidget):
     @property
     def posting(self) -> Posting | None:
         """Return the edition whose unchanged pages are left out."""
-        found: Posting | None = self.since.currentData()
-        return found
+        posting: Posting | None = self.since.currentData()
+        return posting
 
     def tick(self, codes: Sequence[str]) -> None:
         """Tick just these papers."""

@@ -91,16 +91,16 @@ class PrintDialog(QDialog):
         grid = QGridLayout()
         grid.setSpacing(6)
         rarer = QMenu(self)
-        for place, (kind, said) in enumerate(file_names.to_save().items()):
+        for place, (kind, words) in enumerate(file_names.to_save().items()):
             if place < OFTEN:
                 button = pieces.button(
-                    f"{file_names.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=said
+                    f"{file_names.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=words
                 )
-                button.setAccessibleName(said)
+                button.setAccessibleName(words)
                 grid.addWidget(button, 0, place)
                 self.saves[kind] = button
             else:
-                self.saves[kind] = rarer.addAction(said, partial(self.ask_file, kind))
+                self.saves[kind] = rarer.addAction(words, partial(self.ask_file, kind))
         self.others.setMenu(rarer)
         grid.addWidget(self.others, 0, OFTEN)
         if self.papers.facts is not None:
@@ -139,8 +139,8 @@ class PrintDialog(QDialog):
         both_sides = self.both_sides.isChecked()
 
         def part(paper: AnyPaper) -> Part:
-            wanted = None if posting is None else papers.changed(paper, posting)
-            return bundle.Part(paper.name(), papers.make(paper, Format.PDF), wanted)
+            changed_pages = None if posting is None else papers.changed(paper, posting)
+            return bundle.Part(paper.name(), papers.make(paper, Format.PDF), changed_pages)
 
         def make() -> Bundle | Refusal:
             try:
@@ -169,16 +169,16 @@ class PrintDialog(QDialog):
             self.background.cancel()
         super().reject()
 
-    def _take_bundle(self, made: object) -> None:
-        if isinstance(made, bundle.Bundle):
-            self._show_bundle(made)
-        elif isinstance(made, Refusal):
-            self.count.setText(refusals.sentence(made))
+    def _take_bundle(self, outcome: object) -> None:
+        if isinstance(outcome, bundle.Bundle):
+            self._show_bundle(outcome)
+        elif isinstance(outcome, Refusal):
+            self.count.setText(refusals.sentence(outcome))
 
-    def _show_bundle(self, made: Bundle) -> None:
-        self.shown = made
+    def _show_bundle(self, paper_bundle: Bundle) -> None:
+        self.shown = paper_bundle
         self._empty()
-        shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
+        shown = pages.pictures(paper_bundle.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if paper_bundle.count else []
         room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
         widest = min(PREVIEW_WIDTH, room - 6 * GAP)  # large type leaves less than a page would like
         for number, picture in enumerate(shown, start=1):
@@ -190,23 +190,27 @@ class PrintDialog(QDialog):
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
-        if made.pages > PREVIEW_PAGES:
-            self.pages.addWidget(label(_("… and {n} more").format(n=made.pages - PREVIEW_PAGES), role="muted"))
+        if paper_bundle.pages > PREVIEW_PAGES:
+            self.pages.addWidget(
+                label(_("… and {n} more").format(n=paper_bundle.pages - PREVIEW_PAGES), role="muted")
+            )
         self.pages.addStretch(1)
-        words = ngettext("One sheet of paper", "{number} sheets of paper", made.count).format(number=made.count)
-        told = [words]
-        if len(made.sheets) > 1:
-            told.append(", ".join(f"{count} {name}" for name, count in made.sheets if count))
-            unchanged = ", ".join(name for name, count in made.sheets if not count)
-            told.append(_("unchanged: {papers}").format(papers=unchanged) if unchanged else "")
-        self.count.setText(" · ".join(part for part in told if part))
+        words = ngettext("One sheet of paper", "{number} sheets of paper", paper_bundle.count).format(
+            number=paper_bundle.count
+        )
+        parts = [words]
+        if len(paper_bundle.sheets) > 1:
+            parts.append(", ".join(f"{count} {name}" for name, count in paper_bundle.sheets if count))
+            unchanged = ", ".join(name for name, count in paper_bundle.sheets if not count)
+            parts.append(_("unchanged: {papers}").format(papers=unchanged) if unchanged else "")
+        self.count.setText(" · ".join(part for part in parts if part))
         formats = {kind for paper in self.choices.ticked for kind in paper.formats}
-        self._enable(formats if made.count else formats - {Format.PDF})
+        self._enable(formats if paper_bundle.count else formats - {Format.PDF})
 
     def _enable(self, formats: set[Format]) -> None:
         self.print_button.setEnabled(Format.PDF in formats)
-        for kind, made in self.saves.items():
-            made.setEnabled(kind in formats)
+        for kind, save_button in self.saves.items():
+            save_button.setEnabled(kind in formats)
         self.others.setEnabled(bool(formats & set(tuple(self.saves)[OFTEN:])))
 
     def _empty(self) -> None:
@@ -248,9 +252,9 @@ class PrintDialog(QDialog):
         """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""
         folder = paths.offered_folder()
         if kind is not Format.PDF and len(self._of(kind)) > 1:
-            wanted = QFileDialog.getExistingDirectory(self, _("Save papers"), str(folder))
-            if wanted:
-                self.write_files(kind, Path(wanted))
+            chosen_folder = QFileDialog.getExistingDirectory(self, _("Save papers"), str(folder))
+            if chosen_folder:
+                self.write_files(kind, Path(chosen_folder))
             return
         paper = self._of(kind)[0]
         offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"

@@ -139,7 +139,11 @@ def of_list(
 
     matters = *_from(LIST_PAPERS, (table,)), *_from(OF_ONE_LIST, facts)
     can_be_made = [(paper, matter) for paper, matter in matters if paper.wants(matter) is None]
-    return Papers(matters=tuple(sorted(can_be_made, key=lambda one: one[0].code != first)), stand=stand, stem=stem)
+    return Papers(
+        matters=tuple(sorted(can_be_made, key=lambda coded_paper: coded_paper[0].code != first)),
+        stand=stand,
+        stem=stem,
+    )
 
 
 def of_event(
@@ -158,7 +162,7 @@ def of_event(
     stand = stand_now(operations, clock)
     if facts is None or stand is None:
         return None
-    drawn = any(one.draw is not None and one.draw.state is not DrawState.PREPARED for one in facts.chosen)
+    drawn = any(series.draw is not None and series.draw.state is not DrawState.PREPARED for series in facts.chosen)
     usual = catalogue.SEATING_PLAN if drawn else None
     first = usual if facts.only_cards is None else catalogue.START_CARDS
     papers = sorted(catalogue.offered(facts), key=lambda paper: paper is not first)
@@ -190,7 +194,9 @@ def of_cash(
     if facts is None or stand is None:
         return None
     carried = transfers.of(facts.cash().bookings)
-    papers = [one for one in MONEY_PAPERS if one.wants(facts) is None and (carried or one is not TRANSFER_SLIPS)]
+    papers = [
+        paper for paper in MONEY_PAPERS if paper.wants(facts) is None and (carried or paper is not TRANSFER_SLIPS)
+    ]
     matters = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
 
@@ -199,12 +205,12 @@ def of_season(
     operations: Operations, season_id: int, championship: str, clock: Callable[[], datetime]
 ) -> Papers | None:
     """Return the paper of a season as it stands now; None if it cannot be read (and was told)."""
-    found = operations.ask(seasons.standings, season_id, championship)
-    if found is None:
+    standings = operations.ask(seasons.standings, season_id, championship)
+    if standings is None:
         return None
     chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
-    season = titles.with_chances(found, lambda values, count: chance.choices(values, k=count))
-    title = found.season.title.replace("/", "-")
+    season = titles.with_chances(standings, lambda values, count: chance.choices(values, k=count))
+    title = standings.season.title.replace("/", "-")
     return _of_one(operations, SEASON_TABLE, season, clock, lambda _paper: title, named=True)
 
 
@@ -231,11 +237,11 @@ def of_person(operations: Operations, person_id: int, clock: Callable[[], dateti
 
 def of_relative(operations: Operations, list_id: int, clock: Callable[[], datetime]) -> Papers | None:
     """Return the papers of a list of a relative of Skat; None if it cannot be read (and was told)."""
-    found = operations.ask(relatives.reading, list_id)
-    if found is None:
+    relative_list = operations.ask(relatives.reading, list_id)
+    if relative_list is None:
         return None
-    words = f"{relatives_words.game_name(found.game.code)} {found.title}"
-    return _of_one(operations, RELATIVE_PAPERS[0], found, clock, lambda _paper: words)
+    words = f"{relatives_words.game_name(relative_list.game.code)} {relative_list.title}"
+    return _of_one(operations, RELATIVE_PAPERS[0], relative_list, clock, lambda _paper: words)
 
 
 def _of_one(
@@ -252,7 +258,9 @@ def _of_one(
     if name is None:
         return None
     stand = Stand(club=name, at=clock().astimezone())
-    return Papers(matters=((paper, matter),), stand=stand, stem=lambda one, _papers: stem(one), named=named)
+    return Papers(
+        matters=((paper, matter),), stand=stand, stem=lambda page_paper, _papers: stem(page_paper), named=named
+    )
 
 
 def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:

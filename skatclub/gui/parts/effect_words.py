@@ -31,26 +31,26 @@ def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
     )
     if not changed:
         return _("Nobody's rank or total changes."), ()
-    told = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
+    words = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
     lines = [_line(before, was[row.contestant.id], row) for row in changed[:MOST_SHOWN]]
     if len(changed) > MOST_SHOWN:
         lines.append(_("and {n} more").format(n=len(changed) - MOST_SHOWN))
-    return told, tuple(lines)
+    return words, tuple(lines)
 
 
 def prizes(changes: Sequence[PrizeChange]) -> tuple[str, ...]:
     """Return a line for each who would hold other prizes than now."""
     return tuple(
         _("Prize of {name}: {before} → {after}").format(
-            name=one.winner.name, before=_held(one.before), after=_held(one.after)
+            name=change.winner.name, before=_held(change.before), after=_held(change.after)
         )
-        for one in changes
+        for change in changes
     )
 
 
 def _held(rows: Sequence[PrizeRow]) -> str:
-    told = [prizes_words.short((row,)) for row in rows]
-    return " + ".join(told) if told else _("no prize")
+    held_words = [prizes_words.short((row,)) for row in rows]
+    return " + ".join(held_words) if held_words else _("no prize")
 
 
 def _shown(row: Standing) -> tuple[object, ...]:

@@ -42,7 +42,9 @@ class MergeDialog(QDialog):
         self.refusal = Card()
         self.said = label("", wrap=True)
         everybody = operations.ask(merging.everybody) or ()
-        for person in sorted(everybody, key=lambda one: (text.sort_key(one.family_name), one.given_name)):
+        for person in sorted(
+            everybody, key=lambda somebody: (text.sort_key(somebody.family_name), somebody.given_name)
+        ):
             for box in (self.kept, self.gone):
                 box.addItem(_described(person), person.id)
         self._doubles = operations.ask(merging.doubles) or ()
@@ -68,13 +70,13 @@ class MergeDialog(QDialog):
             self.pairs.currentRowChanged.connect(self._take_pair)
             layout.addWidget(self.pairs)
         form = QFormLayout()
-        for said, box in ((_("Is kept"), self.kept), (_("Is the same person"), self.gone)):
-            box.setAccessibleName(said)
+        for role_words, box in ((_("Is kept"), self.kept), (_("Is the same person"), self.gone)):
+            box.setAccessibleName(role_words)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(40)
             box.setPlaceholderText(_("Please choose"))
             box.currentIndexChanged.connect(lambda _place: self._show_usable())
-            form.addRow(said, box)
+            form.addRow(role_words, box)
         layout.addLayout(form)
         self.refusal.inside.addWidget(self.said)
         self.refusal.set_tone("bad")
@@ -92,7 +94,9 @@ class MergeDialog(QDialog):
         """Fill in a pair: the member, else the older record, is kept."""
         if 0 <= row < len(self._doubles):
             pair = self._doubles[row]
-            first, second = sorted((pair.one, pair.other), key=lambda one: (not one.is_member, one.id))
+            first, second = sorted(
+                (pair.one, pair.other), key=lambda member_person: (not member_person.is_member, member_person.id)
+            )
             self._choose(self.kept, first.id)
             self._choose(self.gone, second.id)
 

@@ -29,14 +29,14 @@ BY_POINTS = frozenset({Settling.DIFFERENCE, Settling.WINNER, Settling.KITTY})
 class MoneyRuleFields:
     """A tick, then who pays whom, the system, the rate, rounding, a fixed sum and ranks; only what is needed."""
 
-    def __init__(self, form: QFormLayout, told: Callable[[], object], *, by_hand: bool = False) -> None:
+    def __init__(self, form: QFormLayout, when_changed: Callable[[], object], *, by_hand: bool = False) -> None:
         self.form = form
-        self._fields = Fields(form, told, by_hand=by_hand)
+        self._fields = Fields(form, when_changed, by_hand=by_hand)
         self._at_table = RANKS
-        codes = ("", *(one.code for one in OFFERED))
-        settlings = CalmChoice([(one, sheets_account.settling_name(one)) for one in Settling])
+        codes = ("", *(system.code for system in OFFERED))
+        settlings = CalmChoice([(settling, sheets_account.settling_name(settling)) for settling in Settling])
         systems = CalmChoice([(code, sheets_account.by_name(code)) for code in codes])
-        roundings = CalmChoice([(one, sheets_account.rounding_name(one)) for one in Rounding])
+        roundings = CalmChoice([(rounding, sheets_account.rounding_name(rounding)) for rounding in Rounding])
         for choice in (settlings, systems, roundings):
             choice.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.settles = self._fields.bind("", "", QCheckBox(_("&Settle the list in money")))
@@ -49,10 +49,10 @@ class MoneyRuleFields:
         self.ranks.setAccessibleName(_("Ranks in €"))
         self._rank_words = tuple(label(_("rank {n}").format(n=rank)) for rank in range(1, RANKS + 1))
         flow = FlowLayout(self.ranks, spacing=6)
-        for said, place in zip(self._rank_words, self.places, strict=True):
-            self._fields.bind("", said.text(), place)
+        for words_label, place in zip(self._rank_words, self.places, strict=True):
+            self._fields.bind("", words_label.text(), place)
             place.setFixedWidth(place.fontMetrics().averageCharWidth() * 9)
-            flow.addWidget(said)
+            flow.addWidget(words_label)
             flow.addWidget(place)
         form.addRow(_("Ranks in €"), self.ranks)
         for field, ways in (
@@ -81,8 +81,8 @@ class MoneyRuleFields:
         for rank, field in enumerate(self.places):
             field.set_cents(now.places[min(rank, len(now.places) - 1)] if now.places else 0)
         for rank, pair in enumerate(zip(self._rank_words, self.places, strict=True)):
-            for one in pair:
-                one.setVisible(rank < ranks)
+            for widget in pair:
+                widget.setVisible(rank < ranks)
         self.settles.setChecked(rule is not None)
         self._fields.show(now)
 

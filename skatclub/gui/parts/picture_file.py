@@ -58,13 +58,13 @@ def ask_readers(window: QWidget, then: Callable[[Audience], object]) -> None:
 def keep_picture(access: Access, target: Path, keep: Keep, audience: Audience) -> None:
     """Write the picture; a folder that cannot be written to is told in a sentence."""
     try:
-        made = keep(target, audience, _caption(access, audience))
+        paths = keep(target, audience, _caption(access, audience))
     except OSError as trouble:
         words = _("The file could not be written: {path}. Please choose another folder.")
         ask.tell(access.window, _("Keep picture"), words.format(path=target), details=str(trouble))
         return
-    kept = ", ".join(path.name for path in made)
-    words = ngettext("Picture kept: {paths}", "Pictures kept: {paths}", len(made))
+    kept = ", ".join(path.name for path in paths)
+    words = ngettext("Picture kept: {paths}", "Pictures kept: {paths}", len(paths))
     access.tell(f"{words.format(paths=kept)} · {papers_words.level(audience)}", tone="good")
 
 

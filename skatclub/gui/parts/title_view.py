@@ -76,21 +76,21 @@ class TitleView(QWidget):
         self.everybody.toggled.connect(lambda _all: self._reckon())
         self.chart.looked_at.connect(self._tell)
 
-    def show_standings(self, found: Standings, theme: Theme) -> None:
+    def show_standings(self, standings: Standings, theme: Theme) -> None:
         """Show a championship; another one begins with the evenings that its season still has."""
         from skatclub.services.season import titles  # not before the first paint
 
         self.theme = theme
-        if found is self._found and not self.background.is_running:
+        if standings is self._found and not self.background.is_running:
             self._show()
-        if found is self._found:
+        if standings is self._found:
             return
         known = self._found
-        same = known is not None and (known.season.id, known.events) == (found.season.id, found.events)
-        self._found, self.told = found, None
+        same = known is not None and (known.season.id, known.events) == (standings.season.id, standings.events)
+        self._found, self.told = standings, None
         if not same:
             self.left.blockSignals(True)
-            self.left.setValue(titles.evenings_left(found))
+            self.left.setValue(titles.evenings_left(standings))
             self.left.blockSignals(False)
         self._reckon()
 
@@ -103,10 +103,10 @@ class TitleView(QWidget):
     def _reckon(self) -> None:
         from skatclub.services.season import titles
 
-        found = self._found
-        if found is None:
+        standings = self._found
+        if standings is None:
             return
-        if titles.is_early(found, self.left.value()):
+        if titles.is_early(standings, self.left.value()):
             self.background.cancel()
             self.told = None
             self._show()
@@ -114,7 +114,7 @@ class TitleView(QWidget):
         chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
         work = partial(
             titles.chances,
-            found,
+            standings,
             self.left.value(),
             everybody=self.everybody.isChecked(),
             draw=lambda values, count: chance.choices(values, k=count),
@@ -123,21 +123,21 @@ class TitleView(QWidget):
         if self.told is None:
             self._show_empty(_("The rest of the season is played …"))
 
-    def _take(self, told: object) -> None:
-        self.told = cast("Chances", told)
+    def _take(self, outcome: object) -> None:
+        self.told = cast("Chances", outcome)
         self._show()
 
     def _show(self) -> None:
-        found, told = self._found, self.told
-        if found is None or told is None:
+        standings, chances = self._found, self.told
+        if standings is None or chances is None:
             self._show_empty(season_title.too_early())
             return
         for shown in (self.words, self.scrolled):
             shown.show()
         self.empty.hide()
-        self.words.setText(" ".join(filter(None, (season_title.assumed(told), season_title.open_runs(told)))))
+        self.words.setText(" ".join(filter(None, (season_title.assumed(chances), season_title.open_runs(chances)))))
         self.looked_at.emit(_("The arrows lead from bar to bar."))
-        self.chart.show_chart(TitleChart(found, told, self.theme))
+        self.chart.show_chart(TitleChart(standings, chances, self.theme))
 
     def _show_empty(self, words: str) -> None:
         self.chart.show_chart(None)
@@ -147,10 +147,10 @@ class TitleView(QWidget):
         self.empty.show()
         self.looked_at.emit("")
 
-    def _tell(self, said: str) -> None:
+    def _tell(self, sentence: str) -> None:
         box = self.chart.spot_box()
         self.scrolled.ensureVisible(box.center().x(), box.center().y(), box.width(), box.height())
-        self.looked_at.emit(said)
+        self.looked_at.emit(sentence)
 
 
 FEWEST_ROWS = 10
@@ -164,21 +164,21 @@ LEAST_BAR = 14
 class TitleChart:
     """A bar for each who wins in some run, the likeliest first, and for the best of the table."""
 
-    def __init__(self, found: Standings, told: Chances, theme: Theme) -> None:
+    def __init__(self, standings: Standings, chances: Chances, theme: Theme) -> None:
         self.theme = theme
-        shares = told.shares
-        order = sorted(found.table.rows, key=lambda row: -shares[row.person_id])
+        shares = chances.shares
+        order = sorted(standings.table.rows, key=lambda row: -shares[row.person_id])
         rows = [row for place, row in enumerate(order) if shares[row.person_id] or place < FEWEST_ROWS]
         self.rows = tuple(
-            (found.people[row.person_id].full_name, shares[row.person_id], season_title.stands(found, row))
+            (standings.people[row.person_id].full_name, shares[row.person_id], season_title.stands(standings, row))
             for row in rows
         )
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
         letter = QFontMetrics(font).averageCharWidth()
-        name, told = self._widths(font)
-        return QSize(name + told + letter * LEAST_BAR, self._height(font) * max(len(self.rows), 1) + 8)
+        name, share = self._widths(font)
+        return QSize(name + share + letter * LEAST_BAR, self._height(font) * max(len(self.rows), 1) + 8)
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw a line for each."""
@@ -231,12 +231,12 @@ class TitleChart:
             painter.drawRoundedRect(
                 QRectF(bar.left(), bar.top(), max(room * float(share), 3.0), bar.height()), 3, 3
             )
-        told = QRect(size.width() - right + letter, top, right - 2 * letter, height)
+        area = QRect(size.width() - right + letter, top, right - 2 * letter, height)
         painter.setPen(QColor(self.theme.text if share else self.theme.muted))
-        painter.drawText(told, LEFT, season_title.share(share))
+        painter.drawText(area, LEFT, season_title.share(share))
         painter.setFont(font)
         painter.setPen(QColor(self.theme.muted))
-        painter.drawText(told, RIGHT, stands)
+        painter.drawText(area, RIGHT, stands)
 
     def _height(self, font: QFont) -> int:
         return round(QFontMetrics(font).height() * 1.7)
@@ -245,9 +245,9 @@ class TitleChart:
         """Return the room of names and of what stands to the right."""
         bold, plain = QFontMetrics(fonts.scaled(font, 1.0, bold=True)), QFontMetrics(font)
         letter = plain.averageCharWidth()
-        name = max((bold.horizontalAdvance(one) for one, _share, _stands in self.rows), default=0)
+        name = max((bold.horizontalAdvance(full_name) for full_name, _share, _stands in self.rows), default=0)
         share = max(
-            (bold.horizontalAdvance(season_title.share(one)) for _name, one, _stands in self.rows), default=0
+            (bold.horizontalAdvance(season_title.share(part)) for _name, part, _stands in self.rows), default=0
         )
-        stands = max((plain.horizontalAdvance(one) for _name, _share, one in self.rows), default=0)
+        stands = max((plain.horizontalAdvance(place_words) for _name, _share, place_words in self.rows), default=0)
         return name + 3 * letter, share + stands + 5 * letter

@@ -90,21 +90,21 @@ class GuestsDialog(QDialog):
     def _show(self) -> None:
         self.guests.clear()
         self._found = self._operations.ask(privacy.forgettable, self.before.day()) or ()
-        for one in self._found:
-            item = QListWidgetItem(_described(one))
+        for member in self._found:
+            item = QListWidgetItem(_described(member))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
-            item.setData(Qt.ItemDataRole.UserRole, one.person.id)
+            item.setData(Qt.ItemDataRole.UserRole, member.person.id)
             self.guests.addItem(item)
         self._count()
 
-    def _check(self, wanted: Callable[[Member], bool]) -> None:
-        for row, one in enumerate(self._found):
-            state = Qt.CheckState.Checked if wanted(one) else Qt.CheckState.Unchecked
+    def _check(self, choose: Callable[[Member], bool]) -> None:
+        for row, member in enumerate(self._found):
+            state = Qt.CheckState.Checked if choose(member) else Qt.CheckState.Unchecked
             self.guests.item(row).setCheckState(state)
 
-    def _is_long_gone(self, one: Member) -> bool:
-        return one.seen_on is None or one.seen_on < self.before.day()
+    def _is_long_gone(self, member: Member) -> bool:
+        return member.seen_on is None or member.seen_on < self.before.day()
 
     def _count(self) -> None:
         number = len(self.ids())
@@ -113,13 +113,13 @@ class GuestsDialog(QDialog):
         self.erase.setEnabled(number > 0)
 
     def _choose(self) -> None:
-        found = self.ids()
+        ids = self.ids()
         self.accept()
-        self.chosen.emit(found)
+        self.chosen.emit(ids)
 
 
-def _described(one: Member) -> str:
-    seen = _("last seen {day}").format(day=numbers.date(one.seen_on)) if one.seen_on else _("never seen")
-    agreed = _("agreed to be kept") if one.agreed_at else _("did not agree to be kept")
-    name = people_person.listed_name(one.person, PublishLevel.FULL)
-    return " · ".join(part for part in (name, one.person.club, seen, agreed) if part)
+def _described(member: Member) -> str:
+    seen = _("last seen {day}").format(day=numbers.date(member.seen_on)) if member.seen_on else _("never seen")
+    agreed = _("agreed to be kept") if member.agreed_at else _("did not agree to be kept")
+    name = people_person.listed_name(member.person, PublishLevel.FULL)
+    return " · ".join(part for part in (name, member.person.club, seen, agreed) if part)

@@ -37,7 +37,7 @@ class LevelChoice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.choice = CalmChoice([(one, people_words.level(one)) for one in PublishLevel])
+        self.choice = CalmChoice([(level, people_words.level(level)) for level in PublishLevel])
         self.example = label("", role="muted", wrap=True)
         self._person: Person | None = None
         self.choice.currentIndexChanged.connect(lambda _place: self._show())
@@ -66,10 +66,16 @@ class MemberForm(FormDialog):
 
     saved = Signal(int)
 
-    def __init__(self, parent: QWidget, operations: Operations, one: Member | None, today: datetime.date) -> None:
-        super().__init__(parent, operations, _("New member or guest") if one is None else one.person.full_name)
-        self._old = one
-        self._now = now = one if one is not None else Member(person=Person(id=0, given_name="?", family_name=""))
+    def __init__(
+        self, parent: QWidget, operations: Operations, member: Member | None, today: datetime.date
+    ) -> None:
+        super().__init__(
+            parent, operations, _("New member or guest") if member is None else member.person.full_name
+        )
+        self._old = member
+        self._now = now = (
+            member if member is not None else Member(person=Person(id=0, given_name="?", family_name=""))
+        )
         self.given, self.family, self.groups = QLineEdit(), QLineEdit(), QLineEdit()
         self.status = CalmChoice([(None, _("guest")), *((each, people_words.status(each)) for each in _JOINING)])
         self.since = DayEdit(today)
@@ -77,10 +83,10 @@ class MemberForm(FormDialog):
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))
         self.known = label("", role="warn", wrap=True)
-        self._everybody = [one for one in operations.ask(members.everybody) or () if not one.anonymised_at]
+        self._everybody = [known for known in operations.ask(members.everybody) or () if not known.anonymised_at]
         self._build(now)
         self.fields.show(now)
-        self.given.setText(now.person.given_name if one is not None else "")
+        self.given.setText(now.person.given_name if member is not None else "")
         for field in (self.given, self.family, self.member_no):
             field.textChanged.connect(self._show_examples)
         self._show_examples()
@@ -161,22 +167,22 @@ class MemberForm(FormDialog):
         return self._is_guest() or (old is not None and (bool(old.person.club) or not old.person.is_member))
 
     def _show_examples(self) -> None:
-        given, family = self.given.text().strip(), self.family.text().strip()
+        given_name, family = self.given.text().strip(), self.family.text().strip()
         number = self._old.person.id if self._old is not None else 0
         self.known.setText(
             words.known_already(
                 self._everybody,
                 number,
-                f"{given} {family}" if given and family else "",
+                f"{given_name} {family}" if given_name and family else "",
                 self.member_no.text().strip(),
             )
         )
         self.form.setRowVisible(self.known, bool(self.known.text()))
         person = None
-        if (given or family) and max(len(given), len(family)) <= _LONGEST:
-            person = Person(id=number, given_name=given, family_name=family)
-        for one in (self.notice, self.web):
-            one.show_of(person)
+        if (given_name or family) and max(len(given_name), len(family)) <= _LONGEST:
+            person = Person(id=number, given_name=given_name, family_name=family)
+        for level_choice in (self.notice, self.web):
+            level_choice.show_of(person)
 
     def _head(self, shown: str) -> None:
         self.form.addRow(label(shown, role="title"))

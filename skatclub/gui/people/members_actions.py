@@ -80,9 +80,9 @@ class MembersActions:
 
     def edit(self) -> None:
         """Show all that is noted of the selected person."""
-        one = self._one()
-        if one is not None and self._can_change():
-            self._form(one)
+        member = self._one()
+        if member is not None and self._can_change():
+            self._form(member)
 
     def status(self) -> None:
         """Show the history of the selected person and note another status."""
@@ -94,9 +94,9 @@ class MembersActions:
 
     def report(self) -> None:
         """Show the page of everything that is stored about the selected person."""
-        one = self._one()
-        if one is not None:
-            self._tell(one.person.id)
+        member = self._one()
+        if member is not None:
+            self._tell(member.person.id)
 
     def merge(self) -> None:
         """Ask which two people are one."""
@@ -104,29 +104,31 @@ class MembersActions:
 
     def forget(self) -> None:
         """Ask whether the selected person is noted as gone, anonymised or, without results, deleted."""
-        one = self._one()
-        if one is None or not self._can_change():
+        member = self._one()
+        if member is None or not self._can_change():
             return
-        name = one.person.full_name
-        deletable = self._page.operations.ask(members.can_be_deleted, one.person.id)
-        told = [
+        name = member.person.full_name
+        deletable = self._page.operations.ask(members.can_be_deleted, member.person.id)
+        sentences = [
             _("What shall become of {name}?").format(name=name),
             _("Left: the name stays, and so do all lists. This can be undone."),
             _(
                 "Anonymise: “Anonym #{number}” stands in all lists; contact, numbers and notes go, in the "
                 "history and in the automatic copies as well. Ranks and results stay. This can never be undone."
-            ).format(number=one.person.id),
+            ).format(number=member.person.id),
         ]
         offers: list[tuple[str, Callable[[], object]]] = [
             (_("Note as left …"), self.leave),
-            (_("Anonymise for good"), lambda: self._erase((one.person.id,))),
+            (_("Anonymise for good"), lambda: self._erase((member.person.id,))),
         ]
         if deletable:
-            told.append(_("Delete: never took part in anything, so nothing is left behind. This can be undone."))
-            offers.append((_("Delete"), lambda: self._page.operations.run(members.delete, one.person.id)))
+            sentences.append(
+                _("Delete: never took part in anything, so nothing is left behind. This can be undone.")
+            )
+            offers.append((_("Delete"), lambda: self._page.operations.run(members.delete, member.person.id)))
         else:
-            told.append(_("Deleting is not possible: results of others hang on the lists."))
-        ask.choose(self._page, _("Delete or anonymise"), "\n\n".join(told), offers, is_risky=True)
+            sentences.append(_("Deleting is not possible: results of others hang on the lists."))
+        ask.choose(self._page, _("Delete or anonymise"), "\n\n".join(sentences), offers, is_risky=True)
 
     def forget_guests(self) -> None:
         """Show the guests whose names need not be kept."""
@@ -150,15 +152,15 @@ class MembersActions:
             is_risky=True,
         )
 
-    def _form(self, one: Member | None) -> None:
-        form = MemberForm(self._page, self._page.operations, one, self._page.today())
+    def _form(self, member: Member | None) -> None:
+        form = MemberForm(self._page, self._page.operations, member, self._page.today())
         form.saved.connect(self._page.show_person)
         form.open()
 
     def _status(self, offered: MemberStatus) -> None:
-        one = self._one()
-        if one is not None and self._can_change():
-            StatusDialog(self._page, self._page.operations, one, self._page.today(), offered).open()
+        member = self._one()
+        if member is not None and self._can_change():
+            StatusDialog(self._page, self._page.operations, member, self._page.today(), offered).open()
 
     def _one(self) -> Member | None:
         return self._page.selected()
@@ -167,5 +169,5 @@ class MembersActions:
         return self._one() is not None
 
     def _can_change(self) -> bool:
-        one = self._one()
-        return one is not None and not one.anonymised_at and self._page.writes()
+        member = self._one()
+        return member is not None and not member.anonymised_at and self._page.writes()

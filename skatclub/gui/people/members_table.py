@@ -70,17 +70,17 @@ class MemberRow:
         return numbers.date(self.one.seen_on) if self.one.seen_on is not None else ""
 
 
-def lines(found: Sequence[Member], today: datetime.date) -> tuple[MemberRow, ...]:
+def lines(members: Sequence[Member], today: datetime.date) -> tuple[MemberRow, ...]:
     """Return everybody of the club as he or she is listed today."""
-    return tuple(MemberRow(one, today, one.kind_on(today)) for one in found)
+    return tuple(MemberRow(member, today, member.kind_on(today)) for member in members)
 
 
-def listed(rows: Sequence[MemberRow], wanted: MembersFilter, sought: str) -> list[MemberRow]:
+def listed(rows: Sequence[MemberRow], chosen_filter: MembersFilter, sought: str) -> list[MemberRow]:
     """Return who is of the wanted kind and is called so, or has this number."""
-    fitting = [line for line in rows if line.kind in FITS[wanted]]
+    fitting = [line for line in rows if line.kind in FITS[chosen_filter]]
     if not sought:
         return fitting
-    named = {one.id for one in people_search.matching([line.one.person for line in fitting], sought)}
+    named = {person.id for person in people_search.matching([line.one.person for line in fitting], sought)}
     return [
         line
         for line in fitting
@@ -90,7 +90,7 @@ def listed(rows: Sequence[MemberRow], wanted: MembersFilter, sought: str) -> lis
 
 def columns() -> tuple[Column[MemberRow], ...]:
     """Return the columns from left to right; those that give way have their order, the highest first."""
-    told: tuple[Column[MemberRow], ...] = (
+    all_columns: tuple[Column[MemberRow], ...] = (
         Column(_("No."), lambda line: line.one.person.member_no, code="number", key=_number, right=True),
         Column(_("Name"), _name, code="name", key=_by_name, bold=True, share=5, least=22),
         Column(_("Member status"), _kind, code="status", key=lambda line: (KINDS.index(line.kind), _by_name(line))),
@@ -111,7 +111,7 @@ def columns() -> tuple[Column[MemberRow], ...]:
     )
     return tuple(
         replace(column, tone=_tone, if_any=bool(column.drop), most=0 if column.share else LONGEST_CELL)
-        for column in told
+        for column in all_columns
     )
 
 

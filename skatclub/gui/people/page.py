@@ -87,12 +87,14 @@ class MembersPage(ClubPage):
             flow.addWidget(shown)
         flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
-        for wanted in MembersFilter:
-            made = QPushButton()
-            made.setCheckable(True)
-            made.clicked.connect(lambda _down=False, wanted=wanted: self.set_filter(wanted))
-            self.filters[wanted] = made
-            chosen.addWidget(made)
+        for filter_wanted in MembersFilter:
+            button = QPushButton()
+            button.setCheckable(True)
+            button.clicked.connect(
+                lambda _down=False, filter_clicked=filter_wanted: self.set_filter(filter_clicked)
+            )
+            self.filters[filter_wanted] = button
+            chosen.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)
@@ -145,14 +147,14 @@ class MembersPage(ClubPage):
             words.counted(self.number_of(MembersFilter.MEMBERS), self.number_of(MembersFilter.GUESTS))
         )
         names = filter_names()
-        for wanted, made in self.filters.items():
-            made.setText(f"{names[wanted]} {self.number_of(wanted)}")
-            made.setChecked(wanted is self.wanted)
+        for members_filter, button in self.filters.items():
+            button.setText(f"{names[members_filter]} {self.number_of(members_filter)}")
+            button.setChecked(members_filter is self.wanted)
         self._show_empty()
 
-    def number_of(self, wanted: MembersFilter) -> int:
+    def number_of(self, members_filter: MembersFilter) -> int:
         """Return how many people a filter lists."""
-        return sum(line.kind in FITS[wanted] for line in self.people)
+        return sum(line.kind in FITS[members_filter] for line in self.people)
 
     def selected(self) -> Member | None:
         """Return the person that an action is about."""
@@ -161,8 +163,8 @@ class MembersPage(ClubPage):
 
     def selected_id(self) -> int | None:
         """Return the id of the selected person."""
-        one = self.selected()
-        return one.person.id if one is not None else None
+        member = self.selected()
+        return member.person.id if member is not None else None
 
     def show_person(self, person_id: int) -> None:
         """Select a person, whatever part of the list is shown."""
@@ -171,11 +173,11 @@ class MembersPage(ClubPage):
             self.set_filter(MembersFilter.ALL)
         self.view.choose(person_id)
 
-    def set_filter(self, wanted: MembersFilter) -> None:
+    def set_filter(self, members_filter: MembersFilter) -> None:
         """List only some of the people."""
-        self.wanted = wanted
-        for key, made in self.filters.items():
-            made.setChecked(key is wanted)
+        self.wanted = members_filter
+        for key, button in self.filters.items():
+            button.setChecked(key is members_filter)
         self._list(measures=True)
 
     def next_filter(self) -> None:
@@ -209,11 +211,11 @@ class MembersPage(ClubPage):
         self._show_usable()
 
     def _show_usable(self) -> None:
-        one = self.selected()
+        member = self.selected()
         self.new.setEnabled(self.writes())
         for shown in (self.figures, self.report):
-            shown.setEnabled(one is not None)
-        self.forget.setEnabled(one is not None and not one.anonymised_at and self.writes())
+            shown.setEnabled(member is not None)
+        self.forget.setEnabled(member is not None and not member.anonymised_at and self.writes())
 
 
 def filter_names() -> dict[MembersFilter, str]:

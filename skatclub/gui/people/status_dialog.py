@@ -36,24 +36,24 @@ class StatusDialog(QDialog):
         self,
         parent: QWidget,
         operations: Operations,
-        one: Member,
+        member: Member,
         today: datetime.date,
         offered: MemberStatus = MemberStatus.PASSIVE,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Status of {name}").format(name=one.person.full_name))
+        self.setWindowTitle(_("Status of {name}").format(name=member.person.full_name))
         self._operations = operations
-        self._one = one
+        self._one = member
         self.history = QListWidget()
         self.status = CalmChoice([(each, people_words.status(each)) for each in MemberStatus])
         self.status.choose(offered)
         self.since = DayEdit(today)
         self.take_back = pieces.button(_("Take the chosen one back"), self._take_back)
-        self.nothing = label(_nothing_noted(one), role="muted", wrap=True)
+        self.nothing = label(_nothing_noted(member), role="muted", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
         self._build()
-        self._show(one)
+        self._show(member)
         self.status.setFocus()
 
     def _build(self) -> None:
@@ -82,14 +82,14 @@ class StatusDialog(QDialog):
         layout.addWidget(self.refusal)
         layout.addWidget(box)
 
-    def _show(self, one: Member) -> None:
-        self._one = one
+    def _show(self, member: Member) -> None:
+        self._one = member
         self.history.clear()
-        self.history.addItems(list(map(people_words.status_since, one.history)))
+        self.history.addItems(list(map(people_words.status_since, member.history)))
         self.take_back.setEnabled(False)
-        self.history.setVisible(bool(one.history))
-        self.take_back.setVisible(bool(one.history))
-        self.nothing.setVisible(not one.history)
+        self.history.setVisible(bool(member.history))
+        self.take_back.setVisible(bool(member.history))
+        self.nothing.setVisible(not member.history)
 
     def _note(self) -> None:
         status = MemberStatus(self.status.currentData())
@@ -114,7 +114,7 @@ class StatusDialog(QDialog):
         self.refusal.show()
 
 
-def _nothing_noted(one: Member) -> str:
-    if one.person.is_member:
+def _nothing_noted(member: Member) -> str:
+    if member.person.is_member:
         return _("No status is noted yet: counted as an active member from the beginning.")
     return _("No status is noted yet: counted as a guest.")

@@ -23,20 +23,20 @@ _PARTS = re.compile(r"[,;]")
 _YEAR = re.compile(r"^(.*\S)\s+(\d{4})$")
 
 
-def groups(found: Iterable[GroupIn]) -> str:
+def groups(group_years: Iterable[GroupIn]) -> str:
     """Return groups as they are typed: ladies, juniors 2026."""
-    return ", ".join(map(people_words.group, found))
+    return ", ".join(map(people_words.group, group_years))
 
 
 def groups_typed(written: str) -> tuple[GroupIn, ...]:
     """Read groups as they are typed, a year behind the name if it ends. Refused: `TextTooLong`."""
-    known = {events_conditions.group_name(one.value).casefold(): one.value for one in Group}
-    found = []
+    known = {events_conditions.group_name(group.value).casefold(): group.value for group in Group}
+    group_years = []
     for part in filter(None, map(str.strip, _PARTS.split(written))):
         match = _YEAR.match(part)
         name, year = (match.group(1), int(match.group(2))) if match else (part, 0)
-        found.append(GroupIn(known.get(name.casefold(), name), year))
-    return tuple(sorted(set(found)))
+        group_years.append(GroupIn(known.get(name.casefold(), name), year))
+    return tuple(sorted(set(group_years)))
 
 
 def counted(members: int, guests: int) -> str:
@@ -56,8 +56,8 @@ def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
             "Nobody is noted yet. Press “New” to note the first member; players of lists come here by themselves."
         )
     if sought and elsewhere:
-        found = _("Nobody in this part of the list is called “{typed}”, but {n} under “All” (F3).")
-        return found.format(typed=sought, n=elsewhere)
+        elsewhere_words = _("Nobody in this part of the list is called “{typed}”, but {n} under “All” (F3).")
+        return elsewhere_words.format(typed=sought, n=elsewhere)
     if sought:
         return _("Nobody in this part of the list is called “{typed}”.").format(typed=sought)
     return _("Nobody is in this part of the list.")
@@ -65,17 +65,19 @@ def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
 
 def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no: str) -> str:
     """Return who else bears this name, or has this number: perhaps the same person, or a slip; empty if nobody."""
-    others = [one.person for one in everybody if one.person.id != own_id]
-    told = []
+    others = [member.person for member in everybody if member.person.id != own_id]
+    sentences = []
     alike = people_search.alike(others, name)[:MOST_ALIKE] if name else ()
     if alike:
-        named = wordlists.both(*(f"{one.full_name} (#{one.id})" for one in alike))
-        told.append(
+        named = wordlists.both(*(f"{person.full_name} (#{person.id})" for person in alike))
+        sentences.append(
             _("Already noted: {people}. The same person is changed there instead, or merged later.").format(
                 people=named
             )
         )
-    owner = next((one for one in others if one.member_no == member_no), None) if member_no else None
+    owner = next((other for other in others if other.member_no == member_no), None) if member_no else None
     if owner is not None:
-        told.append(_("{name} has the number {number} already.").format(name=owner.full_name, number=member_no))
-    return " ".join(told)
+        sentences.append(
+            _("{name} has the number {number} already.").format(name=owner.full_name, number=member_no)
+        )
+    return " ".join(sentences)

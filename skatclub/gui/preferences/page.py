@@ -138,12 +138,12 @@ class PreferencesPage(QWidget):
         line = pieces.row(spacing=12)
         line.addLayout(text, 1)
         for number, (value, words) in enumerate(choices):
-            made = QPushButton(words)
-            made.setCheckable(True)
-            made.setAccessibleName(f"{name}: {words}")
-            made.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
-            group.addButton(made, number)
-            line.addWidget(made)
+            button = QPushButton(words)
+            button.setCheckable(True)
+            button.setAccessibleName(f"{name}: {words}")
+            button.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
+            group.addButton(button, number)
+            line.addWidget(button)
         card.inside.addLayout(line)
 
     def show_settings(self) -> None:
@@ -186,13 +186,13 @@ class BackupCard(Card):
         self.folder.setClearButtonEnabled(True)
         self.folder.setMinimumWidth(self.folder.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.choose = pieces.button(_("Choose …"), self.ask)
-        told = label(
+        hint = label(
             _("Each copy goes there as well, such as to a network drive. Empty: only on this computer."),
             role="muted",
             wrap=True,
         )
         line = pieces.row(spacing=12)
-        line.addLayout(pieces.column(label(_("Second folder"), role="title"), told, spacing=1), 1)
+        line.addLayout(pieces.column(label(_("Second folder"), role="title"), hint, spacing=1), 1)
         line.addWidget(self.folder)
         line.addWidget(self.choose)
         self.inside.addLayout(line)
@@ -257,15 +257,15 @@ class HallCard(Card):
             spin.setValue(number)
             spin.blockSignals(False)
         width, height = PICTURE
-        found = hall_screen.layout(
+        layout = hall_screen.layout(
             width=width, height=height, width_cm=chosen.screen_width_cm, distance_m=chosen.screen_distance_m
         )
-        if found.reaches:
-            words = _("A page has {rows} rows.").format(rows=found.rows)
+        if layout.reaches:
+            words = _("A page has {rows} rows.").format(rows=layout.rows)
         else:
-            reach = hall_screen.farthest(found.size, picture_px=width, width_cm=chosen.screen_width_cm)
+            reach = hall_screen.farthest(layout.size, picture_px=width, width_cm=chosen.screen_width_cm)
             words = _("The picture is too small for this hall: {rows} rows can be read from {metres} m at most.")
-            words = words.format(rows=found.rows, metres=reach)
+            words = words.format(rows=layout.rows, metres=reach)
         self.effect.setText(words)
 
     def _add(self, spin: CalmSpin, name: str, why: str) -> None:

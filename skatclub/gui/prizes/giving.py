@@ -37,10 +37,10 @@ class Giving:
 
     def ask_instead(self, event_id: int, row: PrizeRow) -> None:
         """Ask who gets a prize that nobody came for: whom the plan names, or somebody else, with the reason."""
-        found = self._operations.ask(prizes.candidates, event_id, row.key)
-        if found is None:
+        candidates = self._operations.ask(prizes.candidates, event_id, row.key)
+        if candidates is None:
             return
-        by_plan = found.by_plan
+        by_plan = candidates.by_plan
 
         def take(participant_id: int, reason: str) -> None:
             if participant_id == questions.BY_PLAN:
@@ -52,7 +52,7 @@ class Giving:
                 lambda: self._operations.run(prizes.pass_on, event_id, row.key, participant_id, reason=reason),
             )
 
-        questions.ask_instead(self._parent, row, found, take)
+        questions.ask_instead(self._parent, row, candidates, take)
 
     def take_back(self, event_id: int, row: PrizeRow) -> None:
         """Take back what was noted for a prize."""

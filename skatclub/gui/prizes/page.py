@@ -225,8 +225,12 @@ class PrizesPage(ClubPage):
         """Return the rankings that a pot can be about."""
         now = self.operations.ask(standings.standings, event_id)
         groups = () if now is None else now.conditions.groups
-        told = () if now is None else tuple(group for one in now.people.values() for group in one.groups)
-        return tuple(dict.fromkeys(("", *groups, *told, *KIND_OF, ranking)))
+        group_names = (
+            ()
+            if now is None
+            else tuple(group for participant in now.people.values() for group in participant.groups)
+        )
+        return tuple(dict.fromkeys(("", *groups, *group_names, *KIND_OF, ranking)))
 
     def hand_out(self) -> None:
         """Note that the selected prize was handed out; where that cannot be, say what is to be done first."""

@@ -138,20 +138,23 @@ class PlanForm(QWidget):
         """Show a plan; `amounts` say beside each pot what it comes to."""
         self._showing = True
         self.plan = plan
-        told = {one.kind: one for one in plan.sources}
+        sources_by_kind = {source.kind: source for source in plan.sources}
         for kind, spin in self.shares.items():
-            spin.setValue(told[kind].percent if kind in told else 0)
-        sponsors = [(one.name, one.cents) for one in plan.sources if one.kind is From.SPONSOR]
+            spin.setValue(sources_by_kind[kind].percent if kind in sources_by_kind else 0)
+        sponsors = [(source.name, source.cents) for source in plan.sources if source.kind is From.SPONSOR]
         if sponsors != [item for item in self.sponsors.items() if item[1]]:  # a name still waits for its sum
             self.sponsors.show_items(sponsors)
-        self.fixed.set_cents(sum(one.cents for one in plan.sources if one.kind is From.FIXED and not one.name))
+        self.fixed.set_cents(
+            sum(source.cents for source in plan.sources if source.kind is From.FIXED and not source.name)
+        )
         self._rules.show(plan)
         self.pots.show_rows(
             _Amount(place, _upper(prizes_words.pot(pot)), amount)
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
         )
         self.jackpots.show_rows(
-            _Amount(place, one.name, numbers.money(one.cents)) for place, one in enumerate(plan.jackpots)
+            _Amount(place, jackpot.name, numbers.money(jackpot.cents))
+            for place, jackpot in enumerate(plan.jackpots)
         )
         self.set_look()
         self._showing = False
@@ -176,7 +179,9 @@ class PlanForm(QWidget):
         sources += [
             Source(kind=From.SPONSOR, cents=cents, name=name) for name, cents in self.sponsors.items() if cents
         ]
-        sources += [one for one in self.plan.sources if one.kind is From.FIXED and one.name]  # carried over
+        sources += [
+            source for source in self.plan.sources if source.kind is From.FIXED and source.name
+        ]  # carried over
         if self.fixed.cents():
             sources.append(Source(kind=From.FIXED, cents=self.fixed.cents()))
         self._want(self._rules.upon(replace(self.plan, sources=tuple(sources))))
@@ -200,9 +205,9 @@ class PlanForm(QWidget):
         if chosen is None:
             return
         gone = self.plan.jackpots[chosen.place]
-        left = tuple(one for one in self.plan.jackpots if one != gone)
-        carried = [one for one in self.plan.sources if one.kind is From.FIXED and one.name == gone.name]
-        sources = tuple(one for one in self.plan.sources if one not in carried)
+        left = tuple(jackpot for jackpot in self.plan.jackpots if jackpot != gone)
+        carried = [source for source in self.plan.sources if source.kind is From.FIXED and source.name == gone.name]
+        sources = tuple(source for source in self.plan.sources if source not in carried)
         self._want(replace(self.plan, jackpots=left, sources=sources))
 
     def _remove(self) -> None:
@@ -226,19 +231,19 @@ class _Amount:
 
 def _table(name: str, head: str, amount: str) -> Table[_Amount]:
     columns: tuple[Column[_Amount], ...] = (
-        Column(head, lambda one: one.name, share=1, bold=True),
-        Column(amount, lambda one: one.amount, right=True),
+        Column(head, lambda line: line.name, share=1, bold=True),
+        Column(amount, lambda line: line.amount, right=True),
     )
-    return Table(name, columns, key=lambda one: one.place)
+    return Table(name, columns, key=lambda line: line.place)
 
 
 def _flow(*buttons: QPushButton) -> QWidget:
     """Return buttons side by side, in several rows where large type needs them."""
-    made = QWidget()
-    flow = FlowLayout(made, spacing=8)
-    for one in buttons:
-        flow.addWidget(one)
-    return made
+    widget = QWidget()
+    flow = FlowLayout(widget, spacing=8)
+    for button in buttons:
+        flow.addWidget(button)
+    return widget
 
 
 def _upper(words: str) -> str:

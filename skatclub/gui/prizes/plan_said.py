@@ -48,12 +48,12 @@ class PlanSaid(QScrollArea):
         """Say what the plan of a board does."""
         self.sentence.setText("\n".join(prizes_words.plan(board.plan)))
         self.sums.setText(prizes_words.sums(board))
-        told = [prizes_warnings.warned(one, board.plan) for one in board.warnings]
-        told.append(prizes_warnings.open_places(board.plan, board.open_places))
+        sentences = [prizes_warnings.warned(warning, board.plan) for warning in board.warnings]
+        sentences.append(prizes_warnings.open_places(board.plan, board.open_places))
         if not is_kept:
-            told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
-        self.warnings.setText("\n".join(one for one in told if one))
-        self.warnings.setVisible(any(told))
+            sentences.insert(0, _("This is a proposal; it becomes the plan with your first change."))
+        self.warnings.setText("\n".join(sentence for sentence in sentences if sentence))
+        self.warnings.setVisible(any(sentences))
 
     def needed(self) -> int:
         """Return how high all words are in this width."""
@@ -63,10 +63,10 @@ class PlanSaid(QScrollArea):
 class SaidAndWon(QSplitter):
     """The words on a plan over the table of its prizes: as high as they need, until somebody moves the handle."""
 
-    def __init__(self, said: PlanSaid, won: QWidget, table: Table[PrizeRow]) -> None:
+    def __init__(self, sentences: PlanSaid, won: QWidget, table: Table[PrizeRow]) -> None:
         super().__init__(Qt.Orientation.Vertical)
-        self._said, self._table, self._moved = said, table, False
-        self.addWidget(said)
+        self._said, self._table, self._moved = sentences, table, False
+        self.addWidget(sentences)
         self.addWidget(won)
         self.setChildrenCollapsible(False)
         self.splitterMoved.connect(lambda _place, _index: self._keep())
@@ -91,17 +91,17 @@ class SaidAndWon(QSplitter):
 def columns() -> tuple[Column[PrizeRow], ...]:
     """Return the columns of the prizes."""
     return (
-        Column(_("Prize"), lambda one: wordlists.capital(prizes_words.row(one))),
-        Column(_("Pos."), lambda one: str(one.called_place), right=True),
-        Column(_("No."), lambda one: str((one.winner and one.winner.start_no) or ""), right=True, drop=1),
-        Column(_("Name"), lambda one: one.winner.name if one.winner else "", share=1, bold=True),
-        Column(_("Amount €"), lambda one: numbers.money(one.cents) if one.cents else "", right=True, bold=True),
-        Column(_("In kind"), lambda one: one.gift.words, drop=3, most=24),
+        Column(_("Prize"), lambda row: wordlists.capital(prizes_words.row(row))),
+        Column(_("Pos."), lambda row: str(row.called_place), right=True),
+        Column(_("No."), lambda row: str((row.winner and row.winner.start_no) or ""), right=True, drop=1),
+        Column(_("Name"), lambda row: row.winner.name if row.winner else "", share=1, bold=True),
+        Column(_("Amount €"), lambda row: numbers.money(row.cents) if row.cents else "", right=True, bold=True),
+        Column(_("In kind"), lambda row: row.gift.words, drop=3, most=24),
         Column(_("State"), prizes_words.state, drop=2),
     )
 
 
-def winner_tip(one: PrizeRow) -> str:
+def winner_tip(row: PrizeRow) -> str:
     """Return who wins a prize and what, and whom somebody got it instead of, for who points at it."""
-    name, club = (one.winner.name, one.winner.club) if one.winner else ("", "")
-    return " · ".join(part for part in (name, club, one.gift.words, prizes_words.passed_on(one)) if part)
+    name, club = (row.winner.name, row.winner.club) if row.winner else ("", "")
+    return " · ".join(part for part in (name, club, row.gift.words, prizes_words.passed_on(row)) if part)

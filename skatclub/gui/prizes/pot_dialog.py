@@ -230,18 +230,20 @@ def _start_nos(typed: str) -> tuple[int, ...]:
 
 
 def _amounts(cents: Sequence[int]) -> str:
-    return " / ".join(f"{one // 100},{one % 100:02d}" for one in cents)  # without thousands, to be read again
+    return " / ".join(
+        f"{amount // 100},{amount % 100:02d}" for amount in cents
+    )  # without thousands, to be read again
 
 
 def _read(name: str, written: str, unit: int) -> tuple[int, ...]:
     """Read 80 / 10 / 10, or 15,00 / 10,00 in cents. Refused: `PlanUnreadable`."""
-    found = []
+    amounts = []
     for part in written.split("/"):
         clean = part.strip().removesuffix("%").removesuffix("€").strip()
         if not clean and len(written.split("/")) == 1:
             continue
-        told = re.fullmatch(r"(\d{1,6})(?:[.,](\d{1,2}))?", clean, re.ASCII)
-        if told is None or (unit == 1 and told[2]):
+        match = re.fullmatch(r"(\d{1,6})(?:[.,](\d{1,2}))?", clean, re.ASCII)
+        if match is None or (unit == 1 and match[2]):
             raise PlanUnreadable(name, part.strip()[:40])
-        found.append(int(told[1]) * unit + int((told[2] or "0").ljust(2, "0")) * (unit == 100))
-    return tuple(found)
+        amounts.append(int(match[1]) * unit + int((match[2] or "0").ljust(2, "0")) * (unit == 100))
+    return tuple(amounts)

@@ -40,30 +40,36 @@ def ask_jackpot(parent: QWidget, plan: Plan, place: int, then: Callable[[Plan], 
     """Ask for the jackpot in this place; below 0 for a new one."""
 
     def take(new: Jackpot) -> None:
-        told = plan.jackpots
-        then(replace(plan, jackpots=(*told, new) if place < 0 else (*told[:place], new, *told[place + 1 :])))
+        jackpots = plan.jackpots
+        then(
+            replace(
+                plan, jackpots=(*jackpots, new) if place < 0 else (*jackpots[:place], new, *jackpots[place + 1 :])
+            )
+        )
 
     JackpotDialog(parent, plan.jackpots[place] if place >= 0 else None, take).open()
 
 
-def ask_instead(parent: QWidget, row: PrizeRow, found: PrizeCandidates, then: Callable[[int, str], object]) -> None:
+def ask_instead(
+    parent: QWidget, row: PrizeRow, candidates: PrizeCandidates, then: Callable[[int, str], object]
+) -> None:
     """Ask who gets a prize that nobody came for, and why it is another one than the plan names."""
     name = "" if row.winner is None else row.winner.name
     words = _("{name} did not come for the prize of {amount}. Who gets it?").format(
         name=name, amount=prizes_words.short([row])
     )
     question = ask.Question(parent, _("Substitute"), words)
-    by_plan = _("nobody, the club keeps it") if found.by_plan is None else _candidate(found.by_plan)
+    by_plan = _("nobody, the club keeps it") if candidates.by_plan is None else _candidate(candidates.by_plan)
     offers = [
         (BY_PLAN, _("By the plan: {who}").format(who=by_plan)),
-        *((one.participant_id or BY_PLAN, _candidate(one)) for one in found.others),
+        *((other.participant_id or BY_PLAN, _candidate(other)) for other in candidates.others),
     ]
     question.choice("who", _("Goes to"), offers).setFocus()
     reason = question.line("reason", _("Reason"))
     reason.setPlaceholderText(_("where it is not the one whom the plan names"))
 
-    def take(told: dict[str, object]) -> None:
-        who, why = int(str(told["who"])), str(told["reason"]).strip()
+    def take(answers: dict[str, object]) -> None:
+        who, why = int(str(answers["who"])), str(answers["reason"]).strip()
         if who != BY_PLAN and not why:
             question.refuse(refusals.sentence(ReasonMissing()))
             reason.setFocus()
@@ -73,9 +79,9 @@ def ask_instead(parent: QWidget, row: PrizeRow, found: PrizeCandidates, then: Ca
     question.ask(_("Pass on"), take)
 
 
-def _candidate(one: Winner) -> str:
+def _candidate(winner: Winner) -> str:
     """Return a name as it is looked for in a list, with what tells people of one name apart."""
-    number = "" if one.start_no is None else _("no. {number}").format(number=one.start_no)
-    points = numbers.points(one.points) if isinstance(one.points, int) else numbers.decimal(one.points)
-    told = ", ".join(part for part in (number, _("{points} points").format(points=points)) if part)
-    return f"{one.name} ({told})" if told else one.name
+    number = "" if winner.start_no is None else _("no. {number}").format(number=winner.start_no)
+    points = numbers.points(winner.points) if isinstance(winner.points, int) else numbers.decimal(winner.points)
+    points_words = ", ".join(part for part in (number, _("{points} points").format(points=points)) if part)
+    return f"{winner.name} ({points_words})" if points_words else winner.name

@@ -220,7 +220,7 @@ class SpeakerDialog(QDialog):
         self.count.setText(_("{n} of {all}").format(n=self.place + 1, all=len(self.rows)))
         self.prize.setText(called_prizes.title(row))
         self.name.setText("" if winner is None else winner.name)
-        mates = "" if winner is None else ", ".join(one.full_name for one in winner.people)
+        mates = "" if winner is None else ", ".join(person.full_name for person in winner.people)
         self.club.setText(mates or ("" if winner is None else winner.club))
         self.club.setVisible(bool(self.club.text()))
         self.amount.setText(called_prizes.worth(row))
@@ -257,11 +257,11 @@ class SpeakerDialog(QDialog):
 
 def _line(role: str, factor: float) -> ScaledLabel:
     """Return an empty line of large type that wraps."""
-    made = ScaledLabel("", factor, bold=role == "title")
-    made.setProperty("role", role)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(True)
-    return made
+    line = ScaledLabel("", factor, bold=role == "title")
+    line.setProperty("role", role)
+    line.setTextFormat(Qt.TextFormat.PlainText)
+    line.setWordWrap(True)
+    return line
 
 
 def _for_hall(row: PrizeRow) -> str:
