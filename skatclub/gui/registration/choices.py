@@ -47,31 +47,37 @@ class Offers:
     warning: str = ""
 
 
-def of_line(found: Candidates, typed: str, participants: Sequence[Participant]) -> Offers:
+def of_line(candidates: Candidates, typed: str, participants: Sequence[Participant]) -> Offers:
     """Return what a line offers; `participants` are those of the event."""
     name, has_club, _club = typed.partition(";")
     clean = name.strip()
     if len(clean) < FEWEST_LETTERS and not clean.isdigit():
         return Offers()
-    meant = [*map(_registered, found.registered), *map(_known, found.known)][: MOST - 1]
-    entered = {one.person.id: one for one in participants}
-    alike = [_registered(entered[one.id]) if one.id in entered else _known(one) for one in found.alike]
+    offers = [*map(_registered, candidates.registered), *map(_known, candidates.known)][: MOST - 1]
+    entered = {participant.person.id: participant for participant in participants}
+    alike = [
+        _registered(entered[person.id]) if person.id in entered else _known(person) for person in candidates.alike
+    ]
     new = _new(typed)
-    choices = (*meant, *alike[: MOST - 1], *new)
-    if alike or (has_club and new and meant):
-        same = next((place for place, one in enumerate(choices) if _is_exactly(one, new)), -1)
-        warning = "" if same >= 0 else _alike_words(new, [*meant, *alike])
+    choices = (*offers, *alike[: MOST - 1], *new)
+    if alike or (has_club and new and offers):
+        same = next((place for place, offer in enumerate(choices) if _is_exactly(offer, new)), -1)
+        warning = "" if same >= 0 else _alike_words(new, [*offers, *alike])
         return Offers(choices=choices, chosen=same, warning=warning)
-    coming = next((place for place, one in enumerate(choices) if not one.is_here and one.newcomer is None), -1)
+    coming = next(
+        (place for place, offer in enumerate(choices) if not offer.is_here and offer.newcomer is None), -1
+    )
     if coming < 0 and choices:
         coming = 0
     return Offers(choices=choices, chosen=coming)
 
 
-def _registered(one: Participant) -> OfferLine:
-    state = registration_words.presence(one.presence)
-    number = str(one.start_no) if one.start_no else "–"
-    return OfferLine(words=f"{number}   {registration_words.with_club(one.person)}   {state}", participant=one)
+def _registered(participant: Participant) -> OfferLine:
+    state = registration_words.presence(participant.presence)
+    number = str(participant.start_no) if participant.start_no else "–"
+    return OfferLine(
+        words=f"{number}   {registration_words.with_club(participant.person)}   {state}", participant=participant
+    )
 
 
 def _known(person: Person) -> OfferLine:
@@ -92,9 +98,9 @@ def _new(typed: str) -> tuple[OfferLine, ...]:
     return (OfferLine(words=_("new: {name}").format(name=shown), newcomer=new),)
 
 
-def _is_exactly(one: OfferLine, new: Sequence[OfferLine]) -> bool:
+def _is_exactly(offer: OfferLine, new: Sequence[OfferLine]) -> bool:
     """Tell whether a known person has the typed name and club."""
-    person = one.participant.person if one.participant is not None else one.person
+    person = offer.participant.person if offer.participant is not None else offer.person
     typed = new[0].newcomer if new else None
     if person is None or typed is None:
         return False
@@ -106,8 +112,8 @@ def _folded(*parts: str) -> tuple[str, ...]:
 
 
 def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
-    people = [one.participant.person if one.participant is not None else one.person for one in known[:3]]
-    named = wordlists.either(*(registration_words.with_club(one) for one in people if one is not None))
+    people = [offer.participant.person if offer.participant is not None else offer.person for offer in known[:3]]
+    named = wordlists.either(*(registration_words.with_club(person) for person in people if person is not None))
     if not new:
         return _("Nobody is called so. Alike: {known}. ↓ chooses.").format(known=named)
     typed = new[0].newcomer

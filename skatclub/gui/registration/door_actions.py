@@ -85,17 +85,17 @@ class DoorActions:
 
     def edit(self) -> None:
         """Show all that is known of the selected participant."""
-        one, roll = self._one(), self._page.roll
-        if one is not None and roll is not None and self._can_write():
-            EditDialog(self._page, self._page.operations, roll, one).open()
+        participant, roll = self._one(), self._page.roll
+        if participant is not None and roll is not None and self._can_write():
+            EditDialog(self._page, self._page.operations, roll, participant).open()
 
     def withdraw(self) -> None:
         """Ask after which series somebody leaves, and note it."""
-        one, roll = self._one(), self._page.roll
-        if one is None or roll is None:
+        participant, roll = self._one(), self._page.roll
+        if participant is None or roll is None:
             return
         question = ask.Question(
-            self._page, _("Withdraw"), _("When does {name} leave?").format(name=one.person.full_name)
+            self._page, _("Withdraw"), _("When does {name} leave?").format(name=participant.person.full_name)
         )
         offers = [(0, _("before the first series"))]
         offers += [
@@ -103,29 +103,32 @@ class DoorActions:
         ]
         question.choice("after", _("Leaves the event"), offers)
         question.ask(
-            _("Withdraw"), lambda answers: self._run(registration.withdraw, one.id, after_series=answers["after"])
+            _("Withdraw"),
+            lambda answers: self._run(registration.withdraw, participant.id, after_series=answers["after"]),
         )
 
     def no_show(self) -> None:
         """Note that the selected participant has not come."""
-        one = self._one()
-        if one is not None:
-            self._run(registration.mark_no_show, one.id)
+        participant = self._one()
+        if participant is not None:
+            self._run(registration.mark_no_show, participant.id)
 
     def take_out(self) -> None:
         """Take out who was registered by mistake; what was paid is paid back before."""
-        one = self._one()
-        if one is None:
+        participant = self._one()
+        if participant is None:
             return
-        if one.paid:
-            self._payments.ask_before_taking_out(one)
+        if participant.paid:
+            self._payments.ask_before_taking_out(participant)
         else:
-            self._run(registration.remove, one.id)
+            self._run(registration.remove, participant.id)
 
     def merge(self) -> None:
         """Ask which two people are one."""
-        one = self._one()
-        MergeDialog(self._page, self._page.operations, one.person.id if one is not None else 0).open()
+        participant = self._one()
+        MergeDialog(
+            self._page, self._page.operations, participant.person.id if participant is not None else 0
+        ).open()
 
     def paste(self, written: str = "") -> None:
         """Show what would be taken in of a pasted list."""
@@ -150,9 +153,9 @@ class DoorActions:
                 self.paste(written)
 
     def _tell_taken(self, number: int, lines: int) -> None:
-        said = ngettext("{n} participant taken in", "{n} participants taken in", number).format(n=number)
+        words = ngettext("{n} participant taken in", "{n} participants taken in", number).format(n=number)
         known = _(", {known} were there already").format(known=lines - number) if lines > number else ""
-        self._page.verdict.tell(said + known, good=True, again=False)
+        self._page.verdict.tell(words + known, good=True, again=False)
 
     def _arrive(self, *, paid: bool) -> None:
         self._page.arrive_selected(here=True, paid=paid)
@@ -170,20 +173,24 @@ class DoorActions:
         return self._one() is not None and self._can_write()
 
     def _is_absent(self) -> bool:
-        one = self._one()
-        return one is not None and one.presence is not Presence.HERE and self._can_write()
+        participant = self._one()
+        return participant is not None and participant.presence is not Presence.HERE and self._can_write()
 
     def _is_expected(self) -> bool:
-        one = self._one()
-        return one is not None and one.presence is Presence.EXPECTED and self._can_write()
+        participant = self._one()
+        return participant is not None and participant.presence is Presence.EXPECTED and self._can_write()
 
     def _takes_part(self) -> bool:
-        one = self._one()
-        return one is not None and (one.takes_part or one.presence is Presence.WAITING) and self._can_write()
+        participant = self._one()
+        return (
+            participant is not None
+            and (participant.takes_part or participant.presence is Presence.WAITING)
+            and self._can_write()
+        )
 
     def _has_paid(self) -> bool:
-        one = self._one()
-        return one is not None and one.paid > 0 and self._can_write()
+        participant = self._one()
+        return participant is not None and participant.paid > 0 and self._can_write()
 
 
 class Payments:
@@ -200,44 +207,46 @@ class Payments:
 
     def ask_in(self) -> None:
         """Ask how much the selected participant pays; offered is what is still open."""
-        one, roll = self._page.selected(), self._page.roll
-        if one is None or roll is None:
+        participant, roll = self._page.selected(), self._page.roll
+        if participant is None or roll is None:
             return
-        owed = roll.owed(one)
+        owed = roll.owed(participant)
         words = _("{name} has paid {paid} € of {owed} €.").format(
-            name=one.person.full_name, paid=numbers.money(one.paid), owed=numbers.money(owed)
+            name=participant.person.full_name, paid=numbers.money(participant.paid), owed=numbers.money(owed)
         )
-        self._ask(one, _("Pay"), words, cents=max(owed - one.paid, 0), sign=1)
+        self._ask(participant, _("Pay"), words, cents=max(owed - participant.paid, 0), sign=1)
 
     def ask_back(self) -> None:
         """Ask how much the selected participant gets back; offered is what was paid too much, else all."""
-        one, roll = self._page.selected(), self._page.roll
-        if one is None or roll is None:
+        participant, roll = self._page.selected(), self._page.roll
+        if participant is None or roll is None:
             return
-        words = _("{name} has paid {paid} €.").format(name=one.person.full_name, paid=numbers.money(one.paid))
-        too_much = one.paid - roll.owed(one)
-        self._ask(one, _("Pay back"), words, cents=too_much if too_much > 0 else one.paid, sign=-1)
+        words = _("{name} has paid {paid} €.").format(
+            name=participant.person.full_name, paid=numbers.money(participant.paid)
+        )
+        too_much = participant.paid - roll.owed(participant)
+        self._ask(participant, _("Pay back"), words, cents=too_much if too_much > 0 else participant.paid, sign=-1)
 
-    def ask_before_taking_out(self, one: Participant) -> None:
+    def ask_before_taking_out(self, participant: Participant) -> None:
         """Offer to pay back what was paid before somebody is taken out, so that the cash box is right."""
-        amount = numbers.money(one.paid)
+        amount = numbers.money(participant.paid)
         ask.choose(
             self._page,
             _("Take out"),
-            _("{name} has paid {paid} €.").format(name=one.person.full_name, paid=amount),
-            ((_("Pay {amount} € back and take out").format(amount=amount), lambda: self._take_out(one)),),
+            _("{name} has paid {paid} €.").format(name=participant.person.full_name, paid=amount),
+            ((_("Pay {amount} € back and take out").format(amount=amount), lambda: self._take_out(participant)),),
         )
 
-    def _take_out(self, one: Participant) -> None:
+    def _take_out(self, participant: Participant) -> None:
         run = self._page.operations.run
 
         def pay_back() -> None:
-            if run(registration.pay, one.id, -one.paid) is not None:
-                run(registration.remove, one.id)
+            if run(registration.pay, participant.id, -participant.paid) is not None:
+                run(registration.remove, participant.id)
 
-        self._payout_check.ask(self._event_id, one.paid, pay_back)
+        self._payout_check.ask(self._event_id, participant.paid, pay_back)
 
-    def _ask(self, one: Participant, title: str, words: str, *, cents: int, sign: int) -> None:
+    def _ask(self, participant: Participant, title: str, words: str, *, cents: int, sign: int) -> None:
         question = ask.Question(self._page, title, words)
         question.money("amount", _("Amount in €"), cents).setFocus()
         question.line("note", _("Note"))
@@ -245,6 +254,6 @@ class Payments:
         def book(answers: dict[str, object]) -> None:
             cents = sign * int(str(answers["amount"]))
             if cents and self._payout_check.may(question, self._event_id, -cents):
-                self._page.operations.run(registration.pay, one.id, cents, note=str(answers["note"]))
+                self._page.operations.run(registration.pay, participant.id, cents, note=str(answers["note"]))
 
         question.ask(title, book)

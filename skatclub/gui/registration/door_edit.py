@@ -103,7 +103,7 @@ class OfferList(Offered):
     def show_offers(self, offers: Offers) -> None:
         """Show what a line offers."""
         self._choices = offers.choices
-        self.offer([one.words for one in offers.choices], offers.chosen)
+        self.offer([offer.words for offer in offers.choices], offers.chosen)
 
     def choice(self) -> OfferLine | None:
         """Return what is chosen."""
@@ -147,15 +147,17 @@ def take(
     return (False, 0) if done is None or done.made_id is None else (True, done.made_id)
 
 
-def _again(operations: Operations, roll: Roll, one: Participant, *, here: bool, paid: bool) -> tuple[bool, int]:
+def _again(
+    operations: Operations, roll: Roll, participant: Participant, *, here: bool, paid: bool
+) -> tuple[bool, int]:
     """Let a participant who is registered already come, or pay what is still open."""
-    if here and one.presence is not Presence.HERE:
-        done = operations.run(registration.check_in, one.id, paid=paid)
-    elif paid and roll.owed(one) > one.paid:
-        done = operations.run(registration.pay, one.id, roll.owed(one) - one.paid)
+    if here and participant.presence is not Presence.HERE:
+        done = operations.run(registration.check_in, participant.id, paid=paid)
+    elif paid and roll.owed(participant) > participant.paid:
+        done = operations.run(registration.pay, participant.id, roll.owed(participant) - participant.paid)
     else:
-        return False, one.id
-    return (False, 0) if done is None else (True, one.id)
+        return False, participant.id
+    return (False, 0) if done is None else (True, participant.id)
 
 
 TAKES_OFF = frozenset({"register", "check_in", "pay"})
@@ -181,6 +183,6 @@ class KnownPeople:
         if self.stale:
             self._people = self._operations.ask(registration.offered, roll.event.id) or ()
             self.stale = False
-        entered = {one.person.id for one in roll.participants}
-        self._people = tuple(one for one in self._people if one.id not in entered)
+        entered = {participant.person.id for participant in roll.participants}
+        self._people = tuple(person for person in self._people if person.id not in entered)
         return self._people

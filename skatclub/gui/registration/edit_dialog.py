@@ -31,13 +31,15 @@ HIGHEST_SEAT = 5
 class EditDialog(FormDialog):
     """The form of one participant; it stays open until everything fits."""
 
-    def __init__(self, parent: QWidget, operations: Operations, roll: Roll, one: Participant) -> None:
-        super().__init__(parent, operations, one.person.full_name)
-        self._one = one
-        self.groups = {group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, one)}
-        self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, one)}
+    def __init__(self, parent: QWidget, operations: Operations, roll: Roll, participant: Participant) -> None:
+        super().__init__(parent, operations, participant.person.full_name)
+        self._one = participant
+        self.groups = {
+            group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, participant)
+        }
+        self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, participant)}
         self._build()
-        self.fields.show(one)
+        self.fields.show(participant)
         self.lay_out()
         self.given.setFocus()
 
@@ -97,16 +99,16 @@ team_words = naming(
 """What a kind of team is called."""
 
 
-def _groups(roll: Roll, one: Participant) -> tuple[str, ...]:
+def _groups(roll: Roll, participant: Participant) -> tuple[str, ...]:
     """Return the groups of the conditions, and those somebody was put into before they were changed."""
-    return tuple(dict.fromkeys((*roll.conditions.groups, *one.groups)))
+    return tuple(dict.fromkeys((*roll.conditions.groups, *participant.groups)))
 
 
-def _kinds(roll: Roll, one: Participant) -> tuple[TeamKind, ...]:
+def _kinds(roll: Roll, participant: Participant) -> tuple[TeamKind, ...]:
     announced = {
         TeamKind.TEAM: bool(roll.conditions.team_size),
         TeamKind.TANDEM: roll.conditions.tandem,
         TeamKind.MIXED: roll.conditions.mixed,
     }
-    held = {place.kind for place in one.teams}
+    held = {place.kind for place in participant.teams}
     return tuple(kind for kind in TeamKind if announced[kind] or kind in held)

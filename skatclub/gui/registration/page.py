@@ -167,14 +167,17 @@ class RegistrationPage(ClubPage):
         self.totals.setText(words.totals(self.roll.count) if self.roll is not None else "")
         self.event_words.setText(f"{event.title} · {i18n_numbers.date(event.held_on)}" if event is not None else "")
         self.filters.show_numbers(
-            {wanted: sum(line.fits(wanted) for line in people) for wanted in ParticipantsFilter}
+            {
+                people_filter: sum(line.fits(people_filter) for line in people)
+                for people_filter in ParticipantsFilter
+            }
         )
         self._show_empty(roll)
 
     def _show_empty(self, roll: Roll | None) -> None:
-        said = words.empty(roll, takes=self.roll is not None, listed=len(self.view.rows))
-        self.empty.setText(said)
-        self.list.setCurrentWidget(self.empty if said else self.view)
+        note = words.empty(roll, takes=self.roll is not None, listed=len(self.view.rows))
+        self.empty.setText(note)
+        self.list.setCurrentWidget(self.empty if note else self.view)
 
     def selected(self) -> Participant | None:
         """Return the participant that an action is about."""
@@ -183,13 +186,13 @@ class RegistrationPage(ClubPage):
 
     def selected_id(self) -> int | None:
         """Return the id of the selected participant."""
-        one = self.selected()
-        return one.id if one is not None else None
+        participant = self.selected()
+        return participant.id if participant is not None else None
 
-    def set_filter(self, wanted: ParticipantsFilter) -> None:
+    def set_filter(self, people_filter: ParticipantsFilter) -> None:
         """List only some of the participants."""
-        self.wanted = wanted
-        self.filters.show_chosen(wanted)
+        self.wanted = people_filter
+        self.filters.show_chosen(people_filter)
         self.view.pick_again()
         self._show_empty(self.roll)
 
@@ -203,8 +206,10 @@ class RegistrationPage(ClubPage):
 
     def _show_offers(self, typed: str) -> None:
         participants = self.roll.participants if self.roll is not None else ()
-        found = door.candidates(participants, self.others, typed)
-        self.offers = choices.of_line(found, typed, participants) if self.roll is not None else choices.Offers()
+        candidates = door.candidates(participants, self.others, typed)
+        self.offers = (
+            choices.of_line(candidates, typed, participants) if self.roll is not None else choices.Offers()
+        )
         self.found.show_offers(self.offers)
         self._place_offers()
         if self.offers.warning:
@@ -236,34 +241,36 @@ class RegistrationPage(ClubPage):
 
     def arrive_selected(self, here: bool, paid: bool) -> None:
         """Let the selected participant come."""
-        one = self.selected()
-        if one is not None and self.writes():
-            self.arrive(choices.OfferLine(words="", participant=one), here=here, paid=paid)
+        participant = self.selected()
+        if participant is not None and self.writes():
+            self.arrive(choices.OfferLine(words="", participant=participant), here=here, paid=paid)
 
     def arrive(self, choice: choices.OfferLine, *, here: bool, paid: bool) -> None:
         """Let somebody come, and say big who it was."""
         if self.roll is None:
             return
         before = self.roll
-        changed, made = door_edit.take(
+        changed, participant_id = door_edit.take(
             self.operations, before, choice, here=here, paid=paid, keep=self.keep.isChecked()
         )
-        if not made:
+        if not participant_id:
             return
         self.edit.clear()
-        self._tell_arrival(made, changed=changed)
+        self._tell_arrival(participant_id, changed=changed)
         self.edit.setFocus()
 
     def _tell_arrival(self, participant_id: int, *, changed: bool) -> None:
         roll = self.roll
-        one = next((one for one in roll.participants if one.id == participant_id), None) if roll else None
-        if roll is None or one is None:
+        participant = (
+            next((listed for listed in roll.participants if listed.id == participant_id), None) if roll else None
+        )
+        if roll is None or participant is None:
             return
         waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
-        place = waiting.index(one.id) + 1 if one.id in waiting else 0
-        said = words.arrival(one, owed=roll.owed(one), place=place)
-        self.verdict.tell(said, good=changed and one.presence is Presence.HERE, again=not changed)
-        self.view.choose(one.id)
+        place = waiting.index(participant.id) + 1 if participant.id in waiting else 0
+        arrival = words.arrival(participant, owed=roll.owed(participant), place=place)
+        self.verdict.tell(arrival, good=changed and participant.presence is Presence.HERE, again=not changed)
+        self.view.choose(participant.id)
 
     def _type(self, letter: str) -> None:
         self.edit.setFocus()
@@ -293,9 +300,9 @@ class Verdict(Card):
         """Say what the line is for."""
         self._say(_("Who is next?"), "")
 
-    def tell(self, said: str, *, good: bool, again: bool) -> None:
+    def tell(self, sentence: str, *, good: bool, again: bool) -> None:
         """Confirm a registration; `again`: everything was so already."""
-        self._say(_("{who} (already so)").format(who=said) if again else said, "good" if good else "warn")
+        self._say(_("{who} (already so)").format(who=sentence) if again else sentence, "good" if good else "warn")
 
     def tell_change(self, done: Change) -> None:
         """Say what another action has done: paid, withdrawn, undone."""
@@ -303,25 +310,27 @@ class Verdict(Card):
         if done.verb in {"undo", "redo"}:
             change = history_words.verb_words(str(fields.get("of", "")), fields)
             pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")
-            said = pattern.format(change=change)
+            sentence = pattern.format(change=change)
         else:
-            said = history_words.verb_words(done.verb, fields)
+            sentence = history_words.verb_words(done.verb, fields)
         if fields.get("moved_up"):
-            said = _("{said}. {name} moves up from the waiting list.").format(said=said, name=fields["moved_up"])
-        self._say(said, "")
+            sentence = _("{said}. {name} moves up from the waiting list.").format(
+                said=sentence, name=fields["moved_up"]
+            )
+        self._say(sentence, "")
 
-    def hint(self, said: str) -> None:
+    def hint(self, sentence: str) -> None:
         """Say how to go on."""
-        self._say(said, "")
+        self._say(sentence, "")
 
-    def warn(self, said: str) -> None:
+    def warn(self, sentence: str) -> None:
         """Say what must be chosen or typed first."""
-        self._say(said, "warn")
+        self._say(sentence, "warn")
 
-    def _say(self, said: str, tone: str) -> None:
-        self.words.setText(said)
+    def _say(self, sentence: str, tone: str) -> None:
+        self.words.setText(sentence)
         self.set_tone(tone)
-        self.setAccessibleName(said)
+        self.setAccessibleName(sentence)
 
 
 class Filters(QWidget):
@@ -337,29 +346,31 @@ class Filters(QWidget):
         super().__init__()
         self.buttons: dict[ParticipantsFilter, QPushButton] = {}
         self._flow = FlowLayout(self, spacing=6)
-        for wanted in ParticipantsFilter:
-            made = QPushButton()
-            made.setCheckable(True)
-            made.clicked.connect(lambda _down=False, wanted=wanted: self.chosen.emit(wanted))
-            self.buttons[wanted] = made
-            self._flow.addWidget(made)
+        for people_filter in ParticipantsFilter:
+            button = QPushButton()
+            button.setCheckable(True)
+            button.clicked.connect(
+                lambda _down=False, clicked_filter=people_filter: self.chosen.emit(clicked_filter)
+            )
+            self.buttons[people_filter] = button
+            self._flow.addWidget(button)
         self.show_numbers({})
         self.show_chosen(ParticipantsFilter.ALL)
 
     def add(self, *shown: QWidget) -> None:
         """Add buttons of the page behind the filters."""
-        for one in shown:
-            self._flow.addWidget(one)
+        for widget in shown:
+            self._flow.addWidget(widget)
 
     def show_numbers(self, numbers: Mapping[ParticipantsFilter, int]) -> None:
         """Show how many participants each filter lists."""
-        for wanted, made in self.buttons.items():
-            made.setText(f"{_names()[wanted]} {numbers.get(wanted, 0)}")
+        for people_filter, button in self.buttons.items():
+            button.setText(f"{_names()[people_filter]} {numbers.get(people_filter, 0)}")
 
-    def show_chosen(self, wanted: ParticipantsFilter) -> None:
+    def show_chosen(self, people_filter: ParticipantsFilter) -> None:
         """Press the button of a filter."""
-        for key, made in self.buttons.items():
-            made.setChecked(key is wanted)
+        for key, button in self.buttons.items():
+            button.setChecked(key is people_filter)
 
 
 def _names() -> dict[ParticipantsFilter, str]:

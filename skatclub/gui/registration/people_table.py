@@ -43,9 +43,9 @@ class ParticipantRow:
     one: Participant
     owed: int
 
-    def fits(self, wanted: ParticipantsFilter) -> bool:
+    def fits(self, people_filter: ParticipantsFilter) -> bool:
         """Tell whether a filter lists this row."""
-        match wanted:
+        match people_filter:
             case ParticipantsFilter.MISSING:
                 return self.one.presence is Presence.EXPECTED
             case ParticipantsFilter.UNPAID:
@@ -59,12 +59,16 @@ class ParticipantRow:
 
 def lines(roll: Roll | None) -> tuple[ParticipantRow, ...]:
     """Return everybody who is registered."""
-    return () if roll is None else tuple(ParticipantRow(one, roll.owed(one)) for one in roll.participants)
+    return (
+        ()
+        if roll is None
+        else tuple(ParticipantRow(participant, roll.owed(participant)) for participant in roll.participants)
+    )
 
 
 def columns() -> tuple[Column[ParticipantRow], ...]:
     """Return the columns from left to right; groups and teams give way where names would have no room."""
-    told: tuple[Column[ParticipantRow], ...] = (
+    all_columns: tuple[Column[ParticipantRow], ...] = (
         Column(
             _("No."),
             lambda line: str(line.one.start_no or ""),
@@ -116,7 +120,8 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         ),
     )
     return tuple(
-        replace(column, tone=column.tone or _tone, most=0 if column.share else LONGEST_CELL) for column in told
+        replace(column, tone=column.tone or _tone, most=0 if column.share else LONGEST_CELL)
+        for column in all_columns
     )
 
 

@@ -65,8 +65,8 @@ class _Register:
 
     def __init__(self, roll: Roll, others: Sequence[Person], own_club: str) -> None:
         self._own_club = own_club
-        self._entered = {one.person.id: one for one in roll.participants}
-        everybody = [*(one.person for one in roll.participants), *others]
+        self._entered = {participant.person.id: participant for participant in roll.participants}
+        everybody = [*(participant.person for participant in roll.participants), *others]
         self._named: dict[str, list[Person]] = {}
         self._sounding: dict[tuple[str, ...], Person] = {}
         for person in everybody:
@@ -95,8 +95,8 @@ class _Register:
 
     def _same(self, line: NamedLine) -> Person | None:
         """Return who of the club's file is meant."""
-        found = self._named.get(_folded(_name(line)), [])
-        return people_person.meant(found, line.club, own_club=self._own_club)
+        people = self._named.get(_folded(_name(line)), [])
+        return people_person.meant(people, line.club, own_club=self._own_club)
 
 
 def _name(line: NamedLine) -> str:

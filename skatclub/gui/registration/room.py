@@ -99,11 +99,11 @@ class RegistrationRoom(Room["RegistrationPage"]):
         self.access.show(REGISTRATION)
         page = self.page
         people = page.roll.participants if page.roll is not None else ()
-        one = next((one for one in people if one.start_no == start_no), None)
-        if one is None:
+        participant = next((each for each in people if each.start_no == start_no), None)
+        if participant is None:
             page.verdict.warn(_("Nobody here has start number {start_no}.").format(start_no=start_no))
         elif page.writes():
-            page.arrive(OfferLine(words="", participant=one), here=True, paid=False)
+            page.arrive(OfferLine(words="", participant=participant), here=True, paid=False)
 
     def _of_page(self) -> Entries:
         from skatclub.gui.registration.door_actions import DoorActions

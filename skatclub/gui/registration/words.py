@@ -39,20 +39,26 @@ def with_club(person: Person) -> str:
     return f"{person.full_name} · {person.club}" if person.club else person.full_name
 
 
-def groups(one: Participant) -> str:
+def groups(participant: Participant) -> str:
     """Return the groups of a participant."""
-    return ", ".join(events_conditions.group_name(group) for group in one.groups)
+    return ", ".join(events_conditions.group_name(group) for group in participant.groups)
 
 
-def teams(one: Participant) -> str:
+def teams(participant: Participant) -> str:
     """Return the teams of a participant; who stands by is marked."""
     substitute = _("{team} (substitute)")
-    return ", ".join(substitute.format(team=place.name) if place.substitute else place.name for place in one.teams)
+    return ", ".join(
+        substitute.format(team=place.name) if place.substitute else place.name for place in participant.teams
+    )
 
 
-def numbered(one: Participant) -> str:
+def numbered(participant: Participant) -> str:
     """Return a participant as the office calls him: 17 Anna Schmidt."""
-    return f"{one.start_no} {one.person.full_name}" if one.start_no else one.person.full_name
+    return (
+        f"{participant.start_no} {participant.person.full_name}"
+        if participant.start_no
+        else participant.person.full_name
+    )
 
 
 def totals(count: Count) -> str:
@@ -67,23 +73,25 @@ def totals(count: Count) -> str:
     return f"{', '.join(parts)} · {money}" if count.owed or count.paid else ", ".join(parts)
 
 
-def arrival(one: Participant, *, owed: int, place: int) -> str:
+def arrival(participant: Participant, *, owed: int, place: int) -> str:
     """Return what is shown big after a line: 17 Anna Schmidt – da, bezahlt 15,00 €; `place` on the waiting list."""
-    match one.presence:
+    match participant.presence:
         case Presence.WAITING:
-            return _("{who} – waiting list, place {place}").format(who=one.person.full_name, place=place)
+            return _("{who} – waiting list, place {place}").format(who=participant.person.full_name, place=place)
         case Presence.HERE:
-            return _("{who} – here, {payment}").format(who=numbered(one), payment=payment(one, owed=owed))
-    return f"{numbered(one)} – {presence(one.presence)}"
+            return _("{who} – here, {payment}").format(
+                who=numbered(participant), payment=payment(participant, owed=owed)
+            )
+    return f"{numbered(participant)} – {presence(participant.presence)}"
 
 
-def payment(one: Participant, *, owed: int) -> str:
+def payment(participant: Participant, *, owed: int) -> str:
     """Return what has been paid of what is owed."""
-    if not owed and not one.paid:
+    if not owed and not participant.paid:
         return _("nothing to pay")
-    if one.paid >= owed:
-        return _("paid {amount} €").format(amount=numbers.money(one.paid))
-    return _("still {amount} € to pay").format(amount=numbers.money(owed - one.paid))
+    if participant.paid >= owed:
+        return _("paid {amount} €").format(amount=numbers.money(participant.paid))
+    return _("still {amount} € to pay").format(amount=numbers.money(owed - participant.paid))
 
 
 def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:

@@ -194,7 +194,7 @@ class Trainer(QDialog):
         return self._operations.ask(office.lists, self._notes.event_id, self._series) or ()
 
     def _learn(self, sheets: tuple[OfficeSheet, ...]) -> None:
-        self._tables = {one.table_id: one.number for one in sheets}
+        self._tables = {sheet.table_id: sheet.number for sheet in sheets}
 
     def _on_objection(self, table_id: int) -> None:
         table = self._tables.get(table_id)
@@ -253,8 +253,8 @@ class Trainer(QDialog):
         self.place.setText(_("List {n} of {all}").format(n=self._place + 1, all=len(self.order)))
         self._show_paper(self._notes.papers[self._series, table], self._names(table))
         self.lines.clear()
-        for one in self.typed.values():
-            self.lines.addItem(words.typed_words(one, self._names(one.table)))
+        for typed_list in self.typed.values():
+            self.lines.addItem(words.typed_words(typed_list, self._names(typed_list.table)))
         self.lines.setVisible(bool(self.typed))
         is_between = 0 < len(self.typed) < len(self.order)
         self.verdict.setVisible(not (self._is_large and is_between))  # the paper needs the room
@@ -269,11 +269,11 @@ class Trainer(QDialog):
         heads = (_("Points"), _("won"), _("lost"), _("Total"))
         for column, head in enumerate(heads):
             self._put(label(head, role="muted", factor=SMALL if self._is_large else 1.0), 0, column)
-        for row, (name, one) in enumerate(zip(names, paper.totals.seats, strict=True)):
-            name_label = label(f"{one.seat}  {name}", role="title", wrap=True)
+        for row, (name, seat_totals) in enumerate(zip(names, paper.totals.seats, strict=True)):
+            name_label = label(f"{seat_totals.seat}  {name}", role="title", wrap=True)
             name_label.setMinimumHeight(name_label.fontMetrics().lineSpacing())
             self._grid.addWidget(name_label, 1 + 2 * row, 0, 1, len(heads))
-            figures = (one.points, one.won, one.lost, one.written or 0)
+            figures = (seat_totals.points, seat_totals.won, seat_totals.lost, seat_totals.written or 0)
             for column, number in enumerate(figures):
                 self._put(label(numbers.points(number), factor=self._factor), 2 + 2 * row, column)
         self.foot.setMinimumHeight(self.foot.fontMetrics().lineSpacing() * 2)

@@ -83,18 +83,18 @@ class Keys(QWidget):
         self._names, self._rows, self._shown = tuple(names), {}, (self._digits,)
 
     def _eraser(self) -> QPushButton:
-        made = pieces.button("⌫", self.erased.emit)
-        made.setToolTip(_("Takes the last character of the line away"))
-        made.setAccessibleName(_("Take the last character away"))
-        return made
+        button = pieces.button("⌫", self.erased.emit)
+        button.setToolTip(_("Takes the last character of the line away"))
+        button.setAccessibleName(_("Take the last character away"))
+        return button
 
     def _row(self, offers: Sequence[tuple[str, str]], *more: QWidget) -> QWidget:
         line = QWidget(self)
         flow = FlowLayout(line, spacing=4)
         for words, keys in offers:
-            made = pieces.button(words, partial(self.typed.emit, keys))
-            made.setToolTip(_("Types {keys}").format(keys=keys.strip()))
-            flow.addWidget(made)
+            button = pieces.button(words, partial(self.typed.emit, keys))
+            button.setToolTip(_("Types {keys}").format(keys=keys.strip()))
+            flow.addWidget(button)
         for widget in more:
             flow.addWidget(widget)
         return line

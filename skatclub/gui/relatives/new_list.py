@@ -60,7 +60,9 @@ class NewRelativeDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New list of a relative of Skat"))
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, HIGHEST)
-        self.game = CalmChoice([(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL])
+        self.game = CalmChoice(
+            [(relative.code, relatives_words.game_name(relative.code)) for relative in catalogue.ALL]
+        )
         self.title = QLineEdit()
         self.held_on = QDateEdit(QDate(today.year, today.month, today.day))
         self.names = [QLineEdit() for _seat in range(MOST)]
@@ -115,10 +117,10 @@ class NewRelativeDialog(QDialog):
             self.form.removeRow(field)
         self.settings = {}
         for option in game.options:
-            made = _field(option)
-            made.setAccessibleName(relatives_words.option_name(option.code))
-            self.settings[option.code] = made
-            self.form.addRow(relatives_words.option_name(option.code), made)
+            option_field = _field(option)
+            option_field.setAccessibleName(relatives_words.option_name(option.code))
+            self.settings[option.code] = option_field
+            self.form.addRow(relatives_words.option_name(option.code), option_field)
         self._show_usable()
         self.resize(self.width(), min(self.inner.sizeHint().height() + FRAME, HIGHEST))
 

@@ -154,9 +154,9 @@ class RelativesPage(ClubPage):
             parts = (relatives_words.game_name(card.game), card.title, numbers.date(card.held_on))
             self.chooser.addItem(" · ".join(dict.fromkeys(parts)), card.id)
         known = {card.id for card in cards}
-        wanted = now if now in known else (cards[0].id if cards else None)
-        self.chooser.setCurrentIndex(self.chooser.findData(wanted))
-        self.list = None if wanted is None else self.operations.ask(relatives.reading, wanted)
+        list_id = now if now in known else (cards[0].id if cards else None)
+        self.chooser.setCurrentIndex(self.chooser.findData(list_id))
+        self.list = None if list_id is None else self.operations.ask(relatives.reading, list_id)
         self._show()
 
     def _show(self) -> None:
@@ -328,11 +328,11 @@ class Examples(QWidget):
 
 
 def _in_rows(rows: tuple[tuple[str, str], ...]) -> QWidget:
-    made = QWidget()
-    grid = QGridLayout(made)
+    widget = QWidget()
+    grid = QGridLayout(widget)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setColumnStretch(1, 1)
     for row, (cap, words) in enumerate(rows):
         grid.addWidget(label(cap, role="key"), row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(label(words, wrap=True), row, 1)
-    return made
+    return widget

@@ -44,27 +44,27 @@ class RelativesRoom(Room["RelativesPage"]):
         from skatclub.gui.relatives.new_list import NewRelativeDialog
 
         dialog = NewRelativeDialog(self.access.window, self.today())
-        dialog.wanted.connect(lambda wanted: self.begin(wanted, dialog.accept))
+        dialog.wanted.connect(lambda new_list: self.begin(new_list, dialog.accept))
         dialog.open()
 
-    def begin(self, wanted: NewRelativeList, opened: Callable[[], None]) -> None:
+    def begin(self, new_list: NewRelativeList, opened: Callable[[], None]) -> None:
         """Open a list in the open club, or in a new file; `opened` is called when it was not refused."""
         from skatclub.services import relatives
 
-        if not self.access.files.has_for(wanted.title):
+        if not self.access.files.has_for(new_list.title):
             return
-        made = self.access.operations.run(
+        change = self.access.operations.run(
             relatives.new_list,
-            game=wanted.game,
-            title=wanted.title,
-            names=wanted.names,
-            held_on=wanted.held_on,
-            options=wanted.options,
+            game=new_list.game,
+            title=new_list.title,
+            names=new_list.names,
+            held_on=new_list.held_on,
+            options=new_list.options,
         )
-        if made is not None:
+        if change is not None:
             opened()
-            if made.made_id is not None:
-                self.open(made.made_id)
+            if change.made_id is not None:
+                self.open(change.made_id)
 
     def offers(self) -> Offer:
         """Return the paper of the list."""

@@ -67,12 +67,12 @@ class RuleSetsPage(ClubPage):
     def _build(self) -> None:
         head = pieces.row(label(_("Rule sets"), role="title", factor=1.45), self.choice, spacing=12)
         head.setStretch(1, 1)
-        for made in (
+        for button in (
             pieces.button(_("Read file …"), self._ask_file),
             pieces.button(_("Save as file …"), self._save_file),
             self.what_if,
         ):
-            head.addWidget(made)
+            head.addWidget(button)
         form = QWidget()
         form.setObjectName("scrolled")
         column = QVBoxLayout(form)
@@ -119,15 +119,15 @@ class RuleSetsPage(ClubPage):
         from skatclub.services.rule_sets import rule_sets
 
         kept = (self.operations.ask(rule_sets.kept) or ()) if self.operations.club is not None else ()
-        for made in (self.choice, self.other):
-            chosen = made.rules()
-            made.offer(kept)
-            made.select(chosen)
+        for choice in (self.choice, self.other):
+            chosen = choice.rules()
+            choice.offer(kept)
+            choice.select(chosen)
         self._show_buttons()
 
     def _take(self, rules: RuleSet) -> None:
         self.rules = rules
-        blocked = [QSignalBlocker(one) for one in (self.system, self.house)]
+        blocked = [QSignalBlocker(form) for form in (self.system, self.house)]
         self.system.show_rules(rules)
         self.house.show_value(rules.house or ORDER)
         del blocked
@@ -228,7 +228,7 @@ class Sentences(QScrollArea):
         inner.setObjectName("scrolled")
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(0, 0, 8, 0)
-        told = []
+        sentences = []
         source = rule_sets_words.source_of(rules)
         if source in UNSURE:
             layout.addWidget(label(rule_sets_words.source_words(source), role="warn", wrap=True))
@@ -242,17 +242,17 @@ class Sentences(QScrollArea):
             if line.source in UNSURE:
                 card.inside.addWidget(label(rule_sets_words.source_words(line.source), role="warn", wrap=True))
             layout.addWidget(card)
-            told.append(line.sentence)
+            sentences.append(line.sentence)
         if other is not None:
             layout.addWidget(self._differences(rules, other))
         layout.addStretch(1)
-        self.told = tuple(told)
+        self.told = tuple(sentences)
         self.setWidget(inner)
 
     def _differences(self, rules: RuleSet, other: RuleSet) -> Card:
         card = Card(title=_("Compared with {name}").format(name=rule_sets_words.name_of(other)), spacing=4)
-        found = rule_sets_words.differences(rules, other)
-        if not found:
+        differences = rule_sets_words.differences(rules, other)
+        if not differences:
             card.inside.addWidget(label(_("No difference."), role="muted"))
         nothing = _("not played")
         grid = QGridLayout()
@@ -261,10 +261,10 @@ class Sentences(QScrollArea):
             grid.addWidget(label(rule_sets_words.name_of(name), role="muted", wrap=True), 0, column)
             grid.setColumnStretch(column, 1)
         top = Qt.AlignmentFlag.AlignTop
-        for place, one in enumerate(found):
-            grid.addWidget(label(one.title, role="title"), 2 * place + 1, 0, 1, 2)
-            grid.addWidget(label(one.one or nothing, wrap=True), 2 * place + 2, 0, top)
-            grid.addWidget(label(one.other or nothing, wrap=True), 2 * place + 2, 1, top)
-        if found:
+        for place, difference in enumerate(differences):
+            grid.addWidget(label(difference.title, role="title"), 2 * place + 1, 0, 1, 2)
+            grid.addWidget(label(difference.one or nothing, wrap=True), 2 * place + 2, 0, top)
+            grid.addWidget(label(difference.other or nothing, wrap=True), 2 * place + 2, 1, top)
+        if differences:
             card.inside.addLayout(grid)
         return card

@@ -31,13 +31,15 @@ class SystemForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.system = CalmChoice([(one.code, words.system_name(one)) for one in OFFERED])
+        self.system = CalmChoice([(system.code, words.system_name(system)) for system in OFFERED])
         self.system.addItem(words.system_name(System(code=CUSTOM)), CUSTOM)
         self.factor = CalmSpin(0, 9)
         self.won = CalmSpin(-MOST, MOST)
         self.lost = CalmSpin(-MOST, MOST)
         self.others = {size: CalmSpin(0, MOST) for size in TABLE_SIZES}
-        self.overbid_null = CalmChoice([(one, words.overbid_null_name(one)) for one in OverbidNull])
+        self.overbid_null = CalmChoice(
+            [(overbid_null, words.overbid_null_name(overbid_null)) for overbid_null in OverbidNull]
+        )
         self.passed_in = CalmSpin(-MOST, MOST)
         self._source = ""
         for choice in (self.system, self.overbid_null):
@@ -50,7 +52,7 @@ class SystemForm(QWidget):
             (_("Points of the games ×"), self.factor),
             (_("For each game won"), self.won),
             (_("Off for each game lost"), self.lost),
-            *((_("For others' losses at {size}").format(size=size), one) for size, one in self.others.items()),
+            *((_("For others' losses at {size}").format(size=size), spin) for size, spin in self.others.items()),
             (_("Overbid Null"), self.overbid_null),
             (_("Bonus for a passed-in deal"), self.passed_in),
         )
@@ -65,7 +67,7 @@ class SystemForm(QWidget):
 
     def show_rules(self, rules: RuleSet) -> None:
         """Show a rule set."""
-        blocked = [QSignalBlocker(one) for one in (self, self.system, *self._formula())]
+        blocked = [QSignalBlocker(widget) for widget in (self, self.system, *self._formula())]
         self._show_system(rules.system)
         self.system.choose(rules.system.code)
         self.overbid_null.choose(rules.overbid_null)
@@ -85,8 +87,8 @@ class SystemForm(QWidget):
         return (self.factor, self.won, self.lost, *self.others.values())
 
     def _system(self) -> System:
-        bonus = tuple((size, one.value()) for size, one in self.others.items() if one.value())
-        made = System(
+        bonus = tuple((size, spin.value()) for size, spin in self.others.items() if spin.value())
+        system = System(
             code=str(self.system.currentData()),
             point_factor=self.factor.value(),
             win_bonus=self.won.value(),
@@ -94,21 +96,21 @@ class SystemForm(QWidget):
             defender_bonus=bonus,
             source=self._source,
         )
-        known = next((one for one in OFFERED if one.code == made.code), None)
-        return known if known is not None and replace(known, source=made.source) == made else made
+        known = next((each for each in OFFERED if each.code == system.code), None)
+        return known if known is not None and replace(known, source=system.source) == system else system
 
     def _show_system(self, system: System) -> None:
         self._source = system.source
         self.factor.setValue(system.point_factor)
         self.won.setValue(system.win_bonus)
         self.lost.setValue(system.loss_malus)
-        for size, one in self.others.items():
-            one.setValue(system.bonus_at(size))
+        for size, spin in self.others.items():
+            spin.setValue(system.bonus_at(size))
 
     def _take_system(self) -> None:
-        known = next((one for one in OFFERED if one.code == self.system.currentData()), None)
+        known = next((system for system in OFFERED if system.code == self.system.currentData()), None)
         if known is not None:
-            blocked = [QSignalBlocker(one) for one in self._formula()]
+            blocked = [QSignalBlocker(spin) for spin in self._formula()]
             self._show_system(known)
             del blocked
         self.changed.emit()

@@ -30,10 +30,10 @@ NAME = 1
 
 def show(parent: QWidget, operations: Operations, event_id: int, other: RuleSet) -> WhatIfDialog | None:
     """Open the comparison of an event; None if it could not be read, which was told."""
-    found = operations.ask(what_if.what_if, event_id, (other,))
-    if found is None:
+    comparison = operations.ask(what_if.what_if, event_id, (other,))
+    if comparison is None:
         return None
-    dialog = WhatIfDialog(parent, operations, found)
+    dialog = WhatIfDialog(parent, operations, comparison)
     dialog.open()
     return dialog
 
@@ -41,19 +41,19 @@ def show(parent: QWidget, operations: Operations, event_id: int, other: RuleSet)
 class WhatIfDialog(QDialog):
     """Ranks and totals by the rules of the event and by the chosen ones, or by every list system side by side."""
 
-    def __init__(self, parent: QWidget, operations: Operations, found: WhatIf) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, comparison: WhatIf) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("What if"))
         self.resize(820, 540)
         self._operations = operations
-        self._chosen = found
+        self._chosen = comparison
         self.table: Table[Sequence[str]] = Table(_("What if"))
         self.words = label("", wrap=True)
         self.typed = label("", role="muted", wrap=True)
         self.every_system = QCheckBox(_("By e&very list system, side by side"))
         self._build()
-        self._show(found)
+        self._show(comparison)
 
     def _build(self) -> None:
         self.table.chooses = False
@@ -74,25 +74,25 @@ class WhatIfDialog(QDialog):
         every = self._operations.ask(what_if.by_every_system, self._chosen.event.id) if is_asked else None
         self._show(every or self._chosen)
 
-    def _show(self, found: WhatIf) -> None:
-        own = rule_sets_words.name_of(found.event.rules)
-        beside = found is not self._chosen
+    def _show(self, comparison: WhatIf) -> None:
+        own = rule_sets_words.name_of(comparison.event.rules)
+        beside = comparison is not self._chosen
         if beside:
             words = _("As played: {own}. The other list systems stand beside it, ranks in brackets.").format(
                 own=own
             )
         else:
-            other = rule_sets_words.name_of(found.others[0])
+            other = rule_sets_words.name_of(comparison.others[0])
             words = _("As played: {own}. What if: {other}.").format(own=own, other=other)
         self.words.setText(" ".join((words, _("Nothing is changed."))))
-        self.typed.setText(_typed_words(found))
-        self.typed.setVisible(bool(found.typed))
+        self.typed.setText(_typed_words(comparison))
+        self.typed.setVisible(bool(comparison.typed))
         heads = [_("Rank"), _("Name"), _("Lists"), _("Total")]
         if beside:
-            heads += [systems.system_short_name(rules.system) for rules in found.others]
+            heads += [systems.system_short_name(rules.system) for rules in comparison.others]
         else:
             heads += [_("Total if"), _("Rank if")]
-        self.table.show_rows((_cells(row, beside=beside) for row in found.rows), word_columns(heads, (NAME,)))
+        self.table.show_rows((_cells(row, beside=beside) for row in comparison.rows), word_columns(heads, (NAME,)))
 
 
 def _cells(row: Compared, *, beside: bool) -> tuple[str, ...]:
@@ -113,14 +113,14 @@ def _arrow(row: Compared, other: Place) -> str:
     return f" {'▲' if moved > 0 else '▼'} {abs(moved)}" if moved else ""
 
 
-def _typed_words(found: WhatIf) -> str:
+def _typed_words(comparison: WhatIf) -> str:
     words = ngettext(
         "{n} list shows totals only: its games count as they were written.",
         "{n} lists show totals only: their games count as they were written.",
-        found.typed,
+        comparison.typed,
     )
-    told = words.format(n=found.typed)
-    if found.rows and None in found.rows[0].others:
+    sentences = words.format(n=comparison.typed)
+    if comparison.rows and None in comparison.rows[0].others:
         unknown = _("Where only totals are known, rules that write only minus cannot be told.")
-        told = f"{told} {unknown}"
-    return told
+        sentences = f"{sentences} {unknown}"
+    return sentences

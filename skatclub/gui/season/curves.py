@@ -73,41 +73,41 @@ class Curve:
     ranks: tuple[int | None, ...]
 
 
-def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Curve, ...]:
+def lines_of(standings: Standings, moments: Sequence[Moment]) -> tuple[Curve, ...]:
     """Return the lines of the best of the table."""
-    made = []
-    for row in found.table.rows[:MOST_LINES]:
+    curves = []
+    for row in standings.table.rows[:MOST_LINES]:
         seen = [moment.table.row_of(row.person_id) for moment in moments]
-        played = [one if one is not None and one.reckoning.lists else None for one in seen]
-        made.append(
+        played = [standing if standing is not None and standing.reckoning.lists else None for standing in seen]
+        curves.append(
             Curve(
-                words.name_of(found, row),
-                tuple(None if one is None else one.reckoning.value for one in played),
-                tuple(None if one is None else one.rank for one in played),
+                words.name_of(standings, row),
+                tuple(None if standing is None else standing.reckoning.value for standing in played),
+                tuple(None if standing is None else standing.rank for standing in played),
             )
         )
-    return tuple(made)
+    return tuple(curves)
 
 
-def apart(wanted: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
+def apart(heights: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
     """Return heights near the wanted, rising ones: no two closer than `height`, none outside `room`."""
-    found: list[float] = []
-    for y in wanted:
-        found.append(max(y, found[-1] + height if found else room[0]))
+    spread: list[float] = []
+    for y in heights:
+        spread.append(max(y, spread[-1] + height if spread else room[0]))
     lowest = room[1]
-    for place in reversed(range(len(found))):
-        found[place] = min(found[place], lowest)
-        lowest = found[place] - height
-    return found
+    for place in reversed(range(len(spread))):
+        spread[place] = min(spread[place], lowest)
+        lowest = spread[place] - height
+    return spread
 
 
 class Curves:
     """Draws values, or ranks with the first on top."""
 
-    def __init__(self, found: Standings, moments: Sequence[Moment], theme: Theme, *, by_rank: bool) -> None:
-        self.rule = found.championship.rule
+    def __init__(self, standings: Standings, moments: Sequence[Moment], theme: Theme, *, by_rank: bool) -> None:
+        self.rule = standings.championship.rule
         self.days: tuple[date, ...] = tuple(moment.day for moment in moments)
-        self.lines = lines_of(found, moments)
+        self.lines = lines_of(standings, moments)
         self.theme = theme
         self.by_rank = by_rank
         self.low, self.high, self.ticks = self._scale_of_values()
@@ -166,8 +166,8 @@ class Curves:
         if value is None:
             return _("{name} · {day} · nothing played yet").format(name=line.name, day=day)
         shown = season_words.shown_value(self.rule, value)
-        told = _("not ranked") if rank is None else _("rank {rank}").format(rank=rank)
-        return f"{line.name} · {day} · {shown} · {told}"
+        rank_words = _("not ranked") if rank is None else _("rank {rank}").format(rank=rank)
+        return f"{line.name} · {day} · {shown} · {rank_words}"
 
     def _scale_of_values(self) -> scale.Scale:
         """Return the scale on which all values lie; the first rank stands on top."""
@@ -177,8 +177,8 @@ class Curves:
             inner = (rank for rank in range(step, last, step) if rank > 1 and 5 * (last - rank) >= 2 * step)
             last = max(last, 2)
             return scale.Scale(last, 1, (last, *reversed(tuple(inner)), 1))
-        told = [value for line in self.lines for value in line.values if value is not None] or [0, 1]
-        return scale.round_scale(min(told), max(told))
+        values = [value for line in self.lines for value in line.values if value is not None] or [0, 1]
+        return scale.round_scale(min(values), max(values))
 
     def _frame(self, size: QSize, font: QFont) -> QRectF:
         metrics = QFontMetrics(font)
@@ -191,10 +191,10 @@ class Curves:
         return QRectF(left, height, width, max(size.height() - 3 * height, height))
 
     def _at(self, frame: QRectF, line: int, place: int) -> QPointF | None:
-        told = self.lines[line].ranks[place] if self.by_rank else self.lines[line].values[place]
-        if told is None:
+        value = self.lines[line].ranks[place] if self.by_rank else self.lines[line].values[place]
+        if value is None:
             return None
-        share = (float(told) - self.low) / ((self.high - self.low) or 1)
+        share = (float(value) - self.low) / ((self.high - self.low) or 1)
         across = place / (len(self.days) - 1) if len(self.days) > 1 else 1.0
         return QPointF(frame.left() + frame.width() * across, frame.bottom() - frame.height() * share)
 
@@ -205,8 +205,8 @@ class Curves:
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             painter.setPen(QColor(self.theme.muted))
             box = QRectF(0, y - 12, frame.left() - 8, 24)
-            said = numbers.points(tick)
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
+            tick_words = numbers.points(tick)
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tick_words)
 
     def _days(self, painter: QPainter, frame: QRectF) -> None:
         painter.setPen(QColor(self.theme.muted))
@@ -235,10 +235,10 @@ class Curves:
         """Write the names at the ends of the lines, moved apart where they would touch."""
         metrics = QFontMetrics(font)
         ends = [(self._at(frame, number, len(self.days) - 1), number) for number in range(len(self.lines))]
-        told = sorted((at.y(), number) for at, number in ends if at is not None)
+        ends_by_height = sorted((at.y(), number) for at, number in ends if at is not None)
         room = (metrics.height() / 2, frame.bottom() - metrics.height() / 3)
         for y, (_wanted, number) in zip(
-            apart([y for y, _number in told], metrics.height(), room), told, strict=True
+            apart([y for y, _number in ends_by_height], metrics.height(), room), ends_by_height, strict=True
         ):
             painter.setFont(fonts.scaled(font, NAME_SIZE, bold=spot is not None and spot[0] == number))
             painter.setPen(self._colour(number))

@@ -37,8 +37,8 @@ class EveningsDialog(QDialog):
         self.list = QListWidget()
         self.counted = label("", role="muted")
         self._build()
-        for one in self._evenings:
-            self._add(one)
+        for evening in self._evenings:
+            self._add(evening)
         self._count()
         self.list.setCurrentRow(0)
         self.list.setFocus()
@@ -54,20 +54,21 @@ class EveningsDialog(QDialog):
         filled.setDefault(True)
         box.accepted.connect(self._keep)
         box.rejected.connect(self.reject)
-        said = _("Every ticked evening or tournament counts for “{title}”, whatever its day.")
+        words = _("Every ticked evening or tournament counts for “{title}”, whatever its day.")
         layout = QVBoxLayout(self)
-        layout.addWidget(label(said.format(title=self._season.title), wrap=True))
+        layout.addWidget(label(words.format(title=self._season.title), wrap=True))
         layout.addWidget(self.list, 1)
         first, last = self._season.first_day, self._season.last_day
         buttons = (
             pieces.button(
-                _("All of the days of the season"), lambda: self._tick(lambda one: first <= one.held_on <= last)
+                _("All of the days of the season"),
+                lambda: self._tick(lambda evening: first <= evening.held_on <= last),
             ),
             pieces.button(_("All"), lambda: self._tick(lambda _one: True)),
             pieces.button(_("None"), lambda: self._tick(lambda _one: False)),
         )
-        for made in buttons:
-            made.setAutoDefault(False)
+        for button in buttons:
+            button.setAutoDefault(False)
         layout.addLayout(pieces.row(*buttons, self.counted, None))
         layout.addWidget(box)
 
@@ -80,23 +81,25 @@ class EveningsDialog(QDialog):
             if self.list.item(row).checkState() is Qt.CheckState.Checked
         )
 
-    def _add(self, one: Evening) -> None:
+    def _add(self, evening: Evening) -> None:
         item = QListWidgetItem(
             " · ".join(
                 (
-                    numbers.date(one.held_on),
-                    one.title,
-                    ngettext("{n} series", "{n} series", one.series).format(n=one.series),
+                    numbers.date(evening.held_on),
+                    evening.title,
+                    ngettext("{n} series", "{n} series", evening.series).format(n=evening.series),
                 )
             )
         )
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        item.setCheckState(Qt.CheckState.Checked if one.counts else Qt.CheckState.Unchecked)
+        item.setCheckState(Qt.CheckState.Checked if evening.counts else Qt.CheckState.Unchecked)
         self.list.addItem(item)
 
-    def _tick(self, wanted: Callable[[Evening], bool]) -> None:
-        for row, one in enumerate(self._evenings):
-            self.list.item(row).setCheckState(Qt.CheckState.Checked if wanted(one) else Qt.CheckState.Unchecked)
+    def _tick(self, is_ticked: Callable[[Evening], bool]) -> None:
+        for row, evening in enumerate(self._evenings):
+            self.list.item(row).setCheckState(
+                Qt.CheckState.Checked if is_ticked(evening) else Qt.CheckState.Unchecked
+            )
 
     def _count(self) -> None:
         words = ngettext("{n} of {all} chosen", "{n} of {all} chosen", len(self.ids()))

@@ -27,27 +27,31 @@ LETTERS, LINES = 124, 32
 class GroupsDialog(QDialog):
     """Who comes into which group, and from which one."""
 
-    def __init__(self, parent: QWidget, operations: Operations, event_id: int, found: Sequence[Proposal]) -> None:
+    def __init__(
+        self, parent: QWidget, operations: Operations, event_id: int, proposals: Sequence[Proposal]
+    ) -> None:
         super().__init__(parent)
         self.setModal(True)
         self.setWindowTitle(_("Strength groups by the season"))
         self._operations = operations
         self._event_id = event_id
-        self.table = Table(_("Strength groups by the season"), _columns(), key=lambda one: one.participant.id)
+        self.table = Table(
+            _("Strength groups by the season"), _columns(), key=lambda proposal: proposal.participant.id
+        )
         metrics = self.fontMetrics()
         self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
         self.changed = label("", wrap=True)
-        wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
-        self.groups = _number(1, MOST_GROUPS, wanted.strength_groups)
-        self.away = _number(0, MOST_AWAY, wanted.long_away)
+        conditions = operations.ask(tournaments.conditions, event_id) or Conditions()
+        self.groups = _number(1, MOST_GROUPS, conditions.strength_groups)
+        self.away = _number(0, MOST_AWAY, conditions.long_away)
         form = QFormLayout()
-        for said, field in (
+        for words, field in (
             (_("Strength groups of about the same size"), self.groups),
             (_("Missed evenings that put somebody behind all others (0: absence does not count)"), self.away),
         ):
-            field.setAccessibleName(said)
+            field.setAccessibleName(words)
             field.valueChanged.connect(self._ask)
-            form.addRow(label(said), field)
+            form.addRow(label(words), field)
         self.seats = QCheckBox(_("Seat the first series by these groups"))
         self.seats.setToolTip(_("One of each group sits at every table; the draw offers other ways as well."))
         can_seat = bool(operations.ask(seating_strengths.can_seat, event_id))
@@ -66,18 +70,18 @@ class GroupsDialog(QDialog):
         layout.addWidget(self.changed)
         layout.addWidget(self.table, 1)
         layout.addWidget(box)
-        self._show(found)
+        self._show(proposals)
 
     def _ask(self) -> None:
-        found = self._operations.ask(
+        proposals = self._operations.ask(
             seating_strengths.proposed, self._event_id, groups=self.groups.value(), away=self.away.value()
         )
-        if found is not None:
-            self._show(found)
+        if proposals is not None:
+            self._show(proposals)
 
-    def _show(self, found: Sequence[Proposal]) -> None:
-        known = [one for one in found if one.participant.pot is not None]
-        changed = sum(one.participant.pot != one.group for one in known)
+    def _show(self, proposals: Sequence[Proposal]) -> None:
+        known = [proposal for proposal in proposals if proposal.participant.pot is not None]
+        changed = sum(proposal.participant.pot != proposal.group for proposal in known)
         words = ngettext(
             "{n} person comes into another group than last time; the first group is the strongest.",
             "{n} people come into another group than last time; the first group is the strongest.",
@@ -85,7 +89,7 @@ class GroupsDialog(QDialog):
         )
         first = _("Nobody had a group so far; the first group is the strongest.")
         self.changed.setText(words.format(n=changed) if known else first)
-        self.table.show_rows(found)
+        self.table.show_rows(proposals)
 
     def _take(self) -> None:
         groups, away = self.groups.value(), self.away.value()
@@ -98,28 +102,28 @@ class GroupsDialog(QDialog):
 
 
 def _number(lowest: int, highest: int, now: int) -> QSpinBox:
-    made = QSpinBox()
-    made.lineEdit().setTextMargins(8, 0, 8, 0)
-    made.setRange(lowest, highest)
-    made.setValue(now)
-    return made
+    spin_box = QSpinBox()
+    spin_box.lineEdit().setTextMargins(8, 0, 8, 0)
+    spin_box.setRange(lowest, highest)
+    spin_box.setValue(now)
+    return spin_box
 
 
 def _columns() -> tuple[Column[Proposal], ...]:
     return (
-        Column(_("Group"), lambda one: str(one.group), right=True),
+        Column(_("Group"), lambda proposal: str(proposal.group), right=True),
         Column(_("so far"), _before, right=True),
-        Column(_("Name"), lambda one: one.participant.person.full_name, bold=True),
+        Column(_("Name"), lambda proposal: proposal.participant.person.full_name, bold=True),
         Column(
             _("Season"),
-            lambda one: season_words.proposed_standing(
-                one.rank, one.before, was_here=one.was_here, long_away=one.long_away
+            lambda proposal: season_words.proposed_standing(
+                proposal.rank, proposal.before, was_here=proposal.was_here, long_away=proposal.long_away
             ),
             share=1,
         ),
     )
 
 
-def _before(one: Proposal) -> str:
-    before = one.participant.pot
-    return "" if before in {None, one.group} else str(before)
+def _before(proposal: Proposal) -> str:
+    before = proposal.participant.pot
+    return "" if before in {None, proposal.group} else str(before)

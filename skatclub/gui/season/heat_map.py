@@ -40,11 +40,11 @@ MIDDLE = Qt.AlignmentFlag.AlignCenter
 class HeatMap:
     """Draws the table of a season in colours."""
 
-    def __init__(self, found: Standings, theme: Theme) -> None:
-        self.found = found
+    def __init__(self, standings: Standings, theme: Theme) -> None:
+        self.found = standings
         self.theme = theme
-        self.rows = found.table.rows
-        self.names = [words.name_of(found, row) for row in self.rows]
+        self.rows = standings.table.rows
+        self.names = [words.name_of(standings, row) for row in self.rows]
         self.low, self.high = self._ends()
 
     def least_size(self, font: QFont) -> QSize:
@@ -123,7 +123,7 @@ class HeatMap:
     def _ends(self) -> tuple[int, int]:
         if not self.found.championship.rule.by_evening:
             return LISTS
-        totals = [int(one.total) for row in self.rows for one in row.reckoning.results.values()]
+        totals = [int(result.total) for row in self.rows for result in row.reckoning.results.values()]
         return (min(totals), max(totals)) if totals else LISTS
 
     def _heads(self, painter: QPainter, grid: _Layout, font: QFont) -> None:
@@ -202,7 +202,7 @@ class HeatMap:
 
     def _progress(self, painter: QPainter, box: QRect, row: Row) -> None:
         """Draw the results one after another as a line."""
-        results = [float(one.total) for _place, one in sorted(row.reckoning.results.items())]
+        results = [float(result.total) for _place, result in sorted(row.reckoning.results.items())]
         if len(results) < 2:
             return
         inner = box.adjusted(0, box.height() // 5, 0, -box.height() // 5)
@@ -210,9 +210,9 @@ class HeatMap:
         points = [
             QPointF(
                 inner.left() + inner.width() * number / (len(results) - 1),
-                inner.bottom() - inner.height() * (one - low) / max(high - low, 1.0),
+                inner.bottom() - inner.height() * (total - low) / max(high - low, 1.0),
             )
-            for number, one in enumerate(results)
+            for number, total in enumerate(results)
         ]
         painter.setPen(QPen(QColor(self.theme.accent), 1.5))
         painter.drawPolyline(QPolygonF(points))
@@ -221,17 +221,17 @@ class HeatMap:
 class _Layout:
     """Where everything stands in a type: left edges and widths in pixels; long names take what room is left."""
 
-    def __init__(self, found: Standings, names: Sequence[str], font: QFont, room: int = 0) -> None:
+    def __init__(self, standings: Standings, names: Sequence[str], font: QFont, room: int = 0) -> None:
         metrics = QFontMetrics(fonts.scaled(font, 1.0, bold=True))
         letter = metrics.averageCharWidth()
-        self.columns = len(found.table.firsts)
+        self.columns = len(standings.table.firsts)
         self.height = round(metrics.height() * 1.55)
         self.top = round(metrics.height() * 2.3)
         widest = max((metrics.horizontalAdvance(name) for name in names), default=0)
-        values = [words.value(found, row) for row in found.table.rows]
-        value = max((metrics.horizontalAdvance(one) for one in (*values, _("Value"))), default=0)
-        cells = [words.cell(row, place) for row in found.table.rows for place in row.reckoning.filled]
-        self.cell_width = max(metrics.horizontalAdvance(one) for one in ("88.88.", "-8888", *cells)) + letter // 2
+        values = [words.value(standings, row) for row in standings.table.rows]
+        value = max((metrics.horizontalAdvance(cell) for cell in (*values, _("Value"))), default=0)
+        cells = [words.cell(row, place) for row in standings.table.rows for place in row.reckoning.filled]
+        self.cell_width = max(metrics.horizontalAdvance(cell) for cell in ("88.88.", "-8888", *cells)) + letter // 2
         at = letter
         self.rank = (at, metrics.horizontalAdvance(_("Rank")) + letter)
         at += self.rank[1] + letter
@@ -259,8 +259,8 @@ class _Layout:
         )
 
 
-def _between(one: QColor, other: QColor, share: float) -> QColor:
-    pairs = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+def _between(colour: QColor, other: QColor, share: float) -> QColor:
+    pairs = ((colour.red(), other.red()), (colour.green(), other.green()), (colour.blue(), other.blue()))
     return QColor(*(round(first + (second - first) * share) for first, second in pairs))
 
 

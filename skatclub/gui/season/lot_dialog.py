@@ -25,14 +25,14 @@ LEAST_LETTERS = 56
 class SeasonLotDialog(QDialog):
     """One group of equals at a time, in the order of the lot."""
 
-    def __init__(self, parent: QWidget, operations: Operations, found: Standings) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, standings: Standings) -> None:
         super().__init__(parent)
         self.setModal(True)
         self.setWindowTitle(_("Record the lot"))
         self._operations = operations
-        self._found = found
-        self._groups = found.table.undecided()
-        self._rows = {row.person_id: row for row in found.table.rows}
+        self._found = standings
+        self._groups = standings.table.undecided()
+        self._rows = {row.person_id: row for row in standings.table.rows}
         self.groups = CalmChoice([(place, self._described(group)) for place, group in enumerate(self._groups)])
         self.groups.setAccessibleName(_("Equals"))
         self.order = OrderList(_("Drawn order, best rank first"))
@@ -42,8 +42,8 @@ class SeasonLotDialog(QDialog):
 
     def _build(self) -> None:
         layout = QVBoxLayout(self)
-        said = _("These players are equal in value, games won and games lost. Put them in the order of the lot.")
-        layout.addWidget(label(said, wrap=True))
+        hint = _("These players are equal in value, games won and games lost. Put them in the order of the lot.")
+        layout.addWidget(label(hint, wrap=True))
         layout.addWidget(self.groups)
         layout.addWidget(self.order)
         up = pieces.button(_("Up (Ctrl+↑)"), lambda: self.order.shift(-1))
@@ -59,22 +59,22 @@ class SeasonLotDialog(QDialog):
         self.order.setMinimumWidth(self.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.groups.activated.connect(lambda _place: self._fill())
         self.order.entered.connect(self._record)
-        for made in (up, down):
-            made.setAutoDefault(False)
+        for button in (up, down):
+            button.setAutoDefault(False)
 
     def _fill(self) -> None:
         group = self._groups[self.groups.currentIndex()]
         first = self._rows[group[0]].rank or 0
-        told = _("Rank {rank}: {name}")
+        pattern = _("Rank {rank}: {name}")
         self.order.show_keys(
             group,
-            lambda row, one: told.format(rank=first + row, name=words.name_of(self._found, self._rows[one])),
+            lambda row, item: pattern.format(rank=first + row, name=words.name_of(self._found, self._rows[item])),
         )
 
     def _described(self, group: tuple[int, ...]) -> str:
         row: Row = self._rows[group[0]]
-        told = _("Rank {rank}: {n} players with {value}")
-        return told.format(rank=row.rank, n=len(group), value=words.value(self._found, row))
+        pattern = _("Rank {rank}: {n} players with {value}")
+        return pattern.format(rank=row.rank, n=len(group), value=words.value(self._found, row))
 
     def _record(self) -> None:
         done = self._operations.run(

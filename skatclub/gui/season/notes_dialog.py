@@ -50,7 +50,7 @@ class NotesDialog(QDialog):
         self._operations = operations
         self._season = season
         self._evenings: tuple[Evening, ...] = ()
-        self.table = Table(_("Notes"), _columns(), key=lambda one: one.mark.id)
+        self.table = Table(_("Notes"), _columns(), key=lambda note: note.mark.id)
         self.back = pieces.button(_("Take back (Del)"), self._take_back)
         self.person = CalmChoice(())
         self.kind = CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind])
@@ -110,12 +110,12 @@ class NotesDialog(QDialog):
         """Offer everybody of the club, and the evenings of the season, the latest first."""
         known = self._operations.ask(merging.everybody) or ()
         same = Counter(map(_named, known))
-        for one in sorted(known, key=_by_name):
-            name = _named(one)
-            self.person.addItem(name if same[name] == 1 else f"{name} (#{one.id})", one.id)
+        for person in sorted(known, key=_by_name):
+            name = _named(person)
+            self.person.addItem(name if same[name] == 1 else f"{name} (#{person.id})", person.id)
         self.person.setCurrentIndex(-1)
-        found = self._operations.ask(seasons.evenings, self._season.id) or ()
-        self._evenings = tuple(one for one in found if one.counts)
+        evenings = self._operations.ask(seasons.evenings, self._season.id) or ()
+        self._evenings = tuple(listed for listed in evenings if listed.counts)
         for evening in reversed(self._evenings):
             self.evening.addItem(f"{numbers.date(evening.held_on)} · {evening.title}", evening.event_id)
 
@@ -128,9 +128,9 @@ class NotesDialog(QDialog):
         self.points.setEnabled(kind is MarkKind.POINTS)
         self.evening.setEnabled(kind is not MarkKind.POINTS)
         self.series.setEnabled(kind in {MarkKind.EXCUSED, MarkKind.CUP_SERIES})
-        found = next((one for one in self._evenings if one.event_id == self.evening.currentData()), None)
+        evening = next((each for each in self._evenings if each.event_id == self.evening.currentData()), None)
         self.series.setRange(
-            1 if kind is MarkKind.CUP_SERIES else WHOLE_EVENING, max(found.series if found else 1, 1)
+            1 if kind is MarkKind.CUP_SERIES else WHOLE_EVENING, max(evening.series if evening else 1, 1)
         )
 
     def _note(self) -> None:
@@ -184,21 +184,21 @@ class NotesDialog(QDialog):
 
 def _columns() -> tuple[Column[Note], ...]:
     return (
-        Column(_("Name"), lambda one: _named(one.person), bold=True),
-        Column(_("Note"), lambda one: season_words.kind_name(one.mark.kind)),
+        Column(_("Name"), lambda note: _named(note.person), bold=True),
+        Column(_("Note"), lambda note: season_words.kind_name(note.mark.kind)),
         Column(_("Evening"), season_words.evening, share=1),
         Column(
             _("Points"),
-            lambda one: numbers.signed(one.mark.points) if one.mark.kind is MarkKind.POINTS else "",
+            lambda note: numbers.signed(note.mark.points) if note.mark.kind is MarkKind.POINTS else "",
             right=True,
         ),
-        Column(_("Reason"), lambda one: one.mark.note, drop=1),
+        Column(_("Reason"), lambda note: note.mark.note, drop=1),
     )
 
 
-def _named(one: Person) -> str:
-    return people_person.listed_name(one, PublishLevel.FULL)
+def _named(person: Person) -> str:
+    return people_person.listed_name(person, PublishLevel.FULL)
 
 
-def _by_name(one: Person) -> tuple[object, ...]:
-    return text.sort_key(one.family_name), text.sort_key(one.given_name)
+def _by_name(person: Person) -> tuple[object, ...]:
+    return text.sort_key(person.family_name), text.sort_key(person.given_name)

@@ -104,9 +104,9 @@ class SeasonPage(ClubPage):
         for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
         flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
-        for box, said in ((self.season, _("Season")), (self.championship, _("Championship"))):
+        for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            box.setAccessibleName(said)
+            box.setAccessibleName(name)
         for page in (self.table, self.scrolled, self.empty):
             self.stack.addWidget(page)
         framed = Card(margin=4)
@@ -174,16 +174,16 @@ class SeasonPage(ClubPage):
 
         known = self.operations.ask(seasons.all_seasons) or ()
         self.season.clear()
-        for one in known:
-            self.season.addItem(one.title, one.id)
+        for season in known:
+            self.season.addItem(season.title, season.id)
         now = self.found.season.id if self.found is not None else None
-        wanted = next((one.id for one in known if one.id == now), known[0].id if known else None)
-        same = self.found.championship.name if self.found is not None and wanted == now else ""
-        if wanted is None:
+        season_id = next((each.id for each in known if each.id == now), known[0].id if known else None)
+        same = self.found.championship.name if self.found is not None and season_id == now else ""
+        if season_id is None:
             self.found = None
             self._show()
         else:
-            self._read(wanted, same)
+            self._read(season_id, same)
 
     def is_half_typed(self) -> bool:
         """Tell whether the form of the statute says otherwise than what is kept."""
@@ -211,25 +211,25 @@ class SeasonPage(ClubPage):
         from skatclub.services.season import seasons
 
         stored = self.operations.ask(seasons.season, season_id)
-        known = [one.name for one in stored.statute.championships] if stored is not None else []
+        known = [championship.name for championship in stored.statute.championships] if stored is not None else []
         self.found = self.operations.ask(seasons.standings, season_id, name if name in known else "")
         self._show()
 
     def _show(self) -> None:
-        found = self.found
-        self.table.show_rows(found.table.rows if found is not None else (), columns(found))
+        standings = self.found
+        self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
         for shown in (self.season, self.championship, self.tag, self.print, self.tabs):
-            shown.setVisible(found is not None)
+            shown.setVisible(standings is not None)
         self.new.setEnabled(self.writes())
         for shown in (self.evenings, self.notes):
-            shown.setVisible(found is not None and self.writes())
-        if found is not None:
-            self.season.setCurrentIndex(self.season.findData(found.season.id))
-            self._show_championships(found)
-            self.tag.setText(words.extent(found))
-            self.rule.setText(season_statutes.sentence(found.championship.rule))
+            shown.setVisible(standings is not None and self.writes())
+        if standings is not None:
+            self.season.setCurrentIndex(self.season.findData(standings.season.id))
+            self._show_championships(standings)
+            self.tag.setText(words.extent(standings))
+            self.rule.setText(season_statutes.sentence(standings.championship.rule))
             self._show_statute()
-        self.missing.setText(words.provisional(found) if found is not None else "")
+        self.missing.setText(words.provisional(standings) if standings is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         self.table.setCurrentIndex(self.table.model().index(0, max(self.table.model().columnCount() - 1, BEFORE)))
@@ -240,21 +240,21 @@ class SeasonPage(ClubPage):
             self._form.show_statute(self.found.season.statute)
             self._form.keep.setVisible(self.writes())
 
-    def _show_championships(self, found: Standings) -> None:
+    def _show_championships(self, standings: Standings) -> None:
         self.championship.clear()
-        for one in found.season.statute.championships:
-            self.championship.addItem(season_statutes.championship_name(one.name), one.name)
-        self.championship.setCurrentIndex(self.championship.findData(found.championship.name))
+        for championship in standings.season.statute.championships:
+            self.championship.addItem(season_statutes.championship_name(championship.name), championship.name)
+        self.championship.setCurrentIndex(self.championship.findData(standings.championship.name))
         self.championship.setVisible(self.championship.count() > 1)
 
     def _show_view(self) -> None:
-        found, view = self.found, self.view_now
+        standings, view = self.found, self.view_now
         self.picture.setVisible(self.has_picture())
-        self.rule.setVisible(found is not None and view != STATUTE)  # the form says it itself
+        self.rule.setVisible(standings is not None and view != STATUTE)  # the form says it itself
         self.missing.setVisible(bool(self.missing.text()) and view != STATUTE)
-        self.figures.setVisible(found is not None and view == TABLE and bool(found.table.rows))
-        if found is None or (view != STATUTE and not found.table.firsts):
-            self.empty.setText(words.why_empty(found))
+        self.figures.setVisible(standings is not None and view == TABLE and bool(standings.table.rows))
+        if standings is None or (view != STATUTE and not standings.table.firsts):
+            self.empty.setText(words.why_empty(standings))
             self.stack.setCurrentWidget(self.empty)
             self.told.say("")
             return
@@ -265,38 +265,38 @@ class SeasonPage(ClubPage):
             self.stack.setCurrentWidget(self.form)
             self.told.say("")
         else:
-            self._show_chart(found, view)
+            self._show_chart(standings, view)
         self.shown_anew.emit()
 
-    def _show_chart(self, found: Standings, view: int) -> None:
+    def _show_chart(self, standings: Standings, view: int) -> None:
         if view == TITLE:
             self.told.say("")
-            self.title.show_standings(found, self.theme)
+            self.title.show_standings(standings, self.theme)
         elif view == HEAT:
-            self.told.say(self.scrolled.show_heat(found, self.theme))
+            self.told.say(self.scrolled.show_heat(standings, self.theme))
         else:
-            self.told.say(self.scrolled.show_curves(found, self.theme, by_rank=view == RANKS))
+            self.told.say(self.scrolled.show_curves(standings, self.theme, by_rank=view == RANKS))
         self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
 
-    def _tell_title(self, said: str) -> None:
+    def _tell_title(self, sentence: str) -> None:
         """Tell of the bars, and offer their picture once they are reckoned: by then another view may be shown."""
         if self.view_now == TITLE:
-            self.told.say(said)
+            self.told.say(sentence)
             self.picture.setVisible(self.has_picture())
             self.shown_anew.emit()
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
-        row, found = self.table.chosen(), self.found
-        if row is None or found is None or self.view_now != TABLE:
+        row, standings = self.table.chosen(), self.found
+        if row is None or standings is None or self.view_now != TABLE:
             return
         from skatclub.services.season import seasons
 
         place = self.table.currentIndex().column() - BEFORE
-        told = words.explained(found, row, seasons.if_missed(found, row.person_id))
+        explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id))
         if place >= 0:
-            told = f"{words.said_cell(found, row, place)}\n{told}"
-        self.told.say(told)
+            explanation = f"{words.said_cell(standings, row, place)}\n{explanation}"
+        self.told.say(explanation)
 
     def _keep_statute(self, statute: object) -> None:
         from skatclub.domain.season.statutes.rule import Statute
@@ -317,15 +317,15 @@ LEAST_NAME = 29
 """Letters that a name may take where not all results have room."""
 
 
-def columns(found: Standings | None) -> tuple[Column[Row], ...]:
+def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
     """Return the columns of a season, a result of each list or evening in the last ones."""
-    if found is None:
+    if standings is None:
         return ()
-    value = season_words.value_head(found.championship.rule)
+    value = season_words.value_head(standings.championship.rule)
 
     def lack(row: Row) -> str:
         missing = row.reckoning.lack
-        return "" if missing is None else season_words.lack_words(missing, found.championship.rule)
+        return "" if missing is None else season_words.lack_words(missing, standings.championship.rule)
 
     def column(head: str, text: Callable[[Row], str], *, right: bool = True) -> Column[Row]:
         return Column(head, text, tip=lack, tone=_tone, right=right)
@@ -333,21 +333,21 @@ def columns(found: Standings | None) -> tuple[Column[Row], ...]:
     return (
         column(_("Rank"), lambda row: "–" if row.rank is None else str(row.rank)),
         replace(
-            column(_("Name"), lambda row: words.name_of(found, row), right=False),
+            column(_("Name"), lambda row: words.name_of(standings, row), right=False),
             bold=True,
             share=1,
             least=LEAST_NAME,
             fits=True,
         ),
-        replace(column(value, lambda row: words.value(found, row)), bold=True),
+        replace(column(value, lambda row: words.value(standings, row)), bold=True),
         column(_("Lists"), lambda row: str(row.reckoning.lists)),
         column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
-        *(_result(found, place) for place in range(len(found.table.firsts))),
+        *(_result(standings, place) for place in range(len(standings.table.firsts))),
     )
 
 
-def _result(found: Standings, place: int) -> Column[Row]:
-    by_list = not found.championship.rule.by_evening
+def _result(standings: Standings, place: int) -> Column[Row]:
+    by_list = not standings.championship.rule.by_evening
 
     def is_dropped(row: Row) -> bool:
         return any(drop.place == place for drop in row.reckoning.dropped)
@@ -357,11 +357,11 @@ def _result(found: Standings, place: int) -> Column[Row]:
         return by_list and result is not None and result.total > HIGH and not is_dropped(row)
 
     return Column(
-        words.column_head(found, place),
+        words.column_head(standings, place),
         lambda row: words.cell(row, place),
-        said=words.said_head(found, place),
-        tip=lambda row: words.said_cell(found, row, place),
-        spoken=lambda row: words.said_cell(found, row, place),
+        said=words.said_head(standings, place),
+        tip=lambda row: words.said_cell(standings, row, place),
+        spoken=lambda row: words.said_cell(standings, row, place),
         tone=lambda row: "muted" if is_dropped(row) or place not in row.reckoning.results else _tone(row),
         bold=is_high,
         struck=is_dropped,

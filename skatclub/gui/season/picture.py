@@ -44,25 +44,28 @@ class Picture(QScrollArea):
         self.held = HeldEdges(self, self.chart)
         self.chart.looked_at.connect(lambda _said: self._follow())
 
-    def show_heat(self, found: Standings, theme: Theme) -> str:
+    def show_heat(self, standings: Standings, theme: Theme) -> str:
         """Show the heat map and return what its colours mean."""
-        chart = HeatMap(found, theme)
-        self._found, self._draw = found, lambda told: HeatMap(told, theme)
+        chart = HeatMap(standings, theme)
+        self._found, self._draw = standings, lambda ranking: HeatMap(ranking, theme)
         self.chart.show_chart(chart)
         self.held.show_map(chart)
         return chart.legend()
 
-    def show_curves(self, found: Standings, theme: Theme, *, by_rank: bool) -> str:
+    def show_curves(self, standings: Standings, theme: Theme, *, by_rank: bool) -> str:
         """Show how values or ranks went and return how to read it."""
-        if self._moments is None or self._of is not found:
+        if self._moments is None or self._of is not standings:
             from skatclub.domain.season import standings as season_standings
 
-            self._moments, self._of = season_standings.progress(found.championship.rule, found.played), found
+            self._moments, self._of = (
+                season_standings.progress(standings.championship.rule, standings.played),
+                standings,
+            )
         moments = self._moments
-        self._found, self._draw = found, lambda told: Curves(told, moments, theme, by_rank=by_rank)
+        self._found, self._draw = standings, lambda ranking: Curves(ranking, moments, theme, by_rank=by_rank)
         self.held.show_map(None)
-        self.chart.show_chart(self._draw(found))
-        if by_rank and all(row.rank is None for row in found.table.rows):
+        self.chart.show_chart(self._draw(standings))
+        if by_rank and all(row.rank is None for row in standings.table.rows):
             return _("Nobody is ranked yet: the statute asks for more than anybody has played.")
         return _("The ten best. The arrows lead from evening to evening and from line to line.")
 

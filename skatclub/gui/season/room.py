@@ -96,9 +96,9 @@ class SeasonRoom(Room["SeasonPage"]):
         """Ask where to keep the picture that is shown, and for whom."""
         from skatclub.gui.parts import picture_file
 
-        found = self.page.found
-        if found is not None:
-            name = f"{found.season.title} {self.page.view_name()}"
+        standings = self.page.found
+        if standings is not None:
+            name = f"{standings.season.title} {self.page.view_name()}"
             picture_file.ask_picture(self.access, lambda _audience: name, self._keep_picture)
 
     def keep_picture(self, target: Path, audience: Audience) -> None:
@@ -131,21 +131,21 @@ class SeasonRoom(Room["SeasonPage"]):
         field.selectAll()
         title = self.access.operations.ask(services.proposed_title, before, day) or before.title
         question.line("title", _("Title"), title)
-        question.ask(_("Open the evening"), lambda told: self._open_next(question, before, title, told))
+        question.ask(_("Open the evening"), lambda answers: self._open_next(question, before, title, answers))
 
-    def _open_next(self, question: Question, before: Event, proposed: str, told: dict[str, object]) -> None:
+    def _open_next(self, question: Question, before: Event, proposed: str, answers: dict[str, object]) -> None:
         from skatclub.gui.season import words as season_words
         from skatclub.services.events import next_evening as services
 
-        day, title = season_words.read(str(told["day"])), str(told["title"]).strip()
+        day, title = season_words.read(str(answers["day"])), str(answers["title"]).strip()
         if day is None:
             question.refuse(_("A day is written like 1.1.2026."))
             return
-        made = self.access.operations.run(
+        change = self.access.operations.run(
             services.next_evening, before.id, held_on=day, title="" if title == proposed else title
         )
-        if made is not None and made.made_id is not None:
-            self.access.current.choose(made.made_id)
+        if change is not None and change.made_id is not None:
+            self.access.current.choose(change.made_id)
             self.access.show(REGISTRATION)
 
     def ask_groups(self) -> None:
@@ -154,22 +154,22 @@ class SeasonRoom(Room["SeasonPage"]):
         from skatclub.services.seating import strengths as seating_strengths
 
         event_id, operations = self.access.current.event_id, self.access.operations
-        found = () if event_id is None else operations.ask(seating_strengths.proposed, event_id)
-        if event_id is None or not found:
+        proposals = () if event_id is None else operations.ask(seating_strengths.proposed, event_id)
+        if event_id is None or not proposals:
             self.access.tell(_("Nobody takes part in this evening yet."), tone="warn")
             return
-        GroupsDialog(self.access.window, operations, event_id, found).open()
+        GroupsDialog(self.access.window, operations, event_id, proposals).open()
 
     def print_table(self) -> None:
         """Show the paper of the season that is shown."""
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
 
-        found = self.page.found
-        if found is None:
+        standings = self.page.found
+        if standings is None:
             return
         papers = about.of_season(
-            self.access.operations, found.season.id, found.championship.name, self.access.memory.clock
+            self.access.operations, standings.season.id, standings.championship.name, self.access.memory.clock
         )
         papers_dialog.show(self.access, papers)
 

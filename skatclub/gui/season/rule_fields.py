@@ -103,29 +103,32 @@ class RuleFields(QWidget):
         return self._fields.add(path, field_name(path), field)
 
     def _line(self, path: str, hint: str) -> QLineEdit:
-        made = self._add(path, QLineEdit())
-        made.setPlaceholderText(hint)
+        edit = self._add(path, QLineEdit())
+        edit.setPlaceholderText(hint)
         self._fields.can_refuse(path)
-        return made
+        return edit
 
     def _numbers(self, path: str, hint: str) -> QLineEdit:
-        made = self._line(path, hint)
+        edit = self._line(path, hint)
         name = path.rpartition(".")[2]
-        self._fields.convert(made, lambda read: ", ".join(map(str, read)), lambda typed: _numbers(typed, name))
-        return made
+        self._fields.convert(edit, lambda read: ", ".join(map(str, read)), lambda typed: _numbers(typed, name))
+        return edit
 
     def _count(self, path: str) -> CalmSpin:
-        made = self.counts[path.rpartition(".")[2]] = self._add(path, _spin(path))
-        return made
+        spin = self.counts[path.rpartition(".")[2]] = self._add(path, _spin(path))
+        return spin
 
     def _tick(self, path: str) -> QCheckBox:
         return self._fields.add(path, "", QCheckBox(field_name(path)))
 
     def _pair(self, path: str, second: str, spins: dict[str, CalmSpin]) -> CalmSpin:
         """Bind two fields side by side, words between them; return the second one."""
-        names = [field_name(one) for one in (path, second)]
-        pair = [self._fields.bind(one, name, _spin(one)) for one, name in zip((path, second), names, strict=True)]
-        spins |= {one.rpartition(".")[2]: spin for one, spin in zip((path, second), pair, strict=True)}
+        names = [field_name(setting) for setting in (path, second)]
+        pair = [
+            self._fields.bind(setting, name, _spin(setting))
+            for setting, name in zip((path, second), names, strict=True)
+        ]
+        spins |= {setting.rpartition(".")[2]: spin for setting, spin in zip((path, second), pair, strict=True)}
         self._fields.form.addRow(names[0], value_form.beside(pair[0], names[1], pair[1]))
         return pair[1]
 

@@ -46,60 +46,60 @@ class SeasonActions:
         question.line("title", _("Title"), _("Season {year}").format(year=today.year))
         self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
         chosen = question.choice(
-            "statute", _("Statute"), [(one.code, season_statutes.preset_name(one)) for one in PRESETS]
+            "statute", _("Statute"), [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
         )
-        said = label("", role="muted", wrap=True)
-        question.add(said)
-        show = partial(self._say_statute, chosen, said)
+        summary = label("", role="muted", wrap=True)
+        question.add(summary)
+        show = partial(self._say_statute, chosen, summary)
         chosen.currentIndexChanged.connect(lambda _place: show())
         chosen.currentIndexChanged.connect(lambda _place: question.make_room())
         show()
-        question.ask(_("Open the season"), lambda told: self._open_new(question, told, then))
+        question.ask(_("Open the season"), lambda answers: self._open_new(question, answers, then))
 
     def ask_change(self) -> None:
         """Ask for another title and other days."""
-        found = self._shown()
-        if found is None:
+        standings = self._shown()
+        if standings is None:
             return
-        season = found.season
+        season = standings.season
         words = _("The evenings stay as they are chosen; new ones join by their day.")
         question = Question(self._access.window, _("Title and days of the season"), words)
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
-        question.ask(_("Change"), lambda told: self._change(question, season, told))
+        question.ask(_("Change"), lambda answers: self._change(question, season, answers))
 
     def ask_evenings(self) -> None:
         """Show which evenings count, to choose others."""
         from skatclub.gui.season.evenings_dialog import EveningsDialog
 
-        found = self._shown()
-        if found is not None:
-            EveningsDialog(self._access.window, self._operations, found.season).open()
+        standings = self._shown()
+        if standings is not None:
+            EveningsDialog(self._access.window, self._operations, standings.season).open()
 
     def ask_notes(self) -> None:
         """Show what the board noted, to add and take back."""
         from skatclub.gui.season.notes_dialog import NotesDialog
 
-        found = self._shown()
-        if found is not None:
-            NotesDialog(self._access.window, self._operations, found.season).open()
+        standings = self._shown()
+        if standings is not None:
+            NotesDialog(self._access.window, self._operations, standings.season).open()
 
     def ask_lot(self) -> None:
         """Ask for the order that a lot gave equals."""
         from skatclub.gui.season.lot_dialog import SeasonLotDialog
 
-        found = self._shown()
-        if found is not None and found.table.undecided():
-            SeasonLotDialog(self._access.window, self._operations, found).open()
+        standings = self._shown()
+        if standings is not None and standings.table.undecided():
+            SeasonLotDialog(self._access.window, self._operations, standings).open()
 
     def ask_removal(self) -> None:
         """Ask whether the season shall go."""
         from skatclub.services.season import seasons
 
-        found = self._shown()
-        if found is None:
+        standings = self._shown()
+        if standings is None:
             return
-        season = found.season
+        season = standings.season
         words = _("Take “{title}” away with its statute and what the board noted? All evenings and lists stay.")
         ask.choose(
             self._access.window,
@@ -146,55 +146,55 @@ class SeasonActions:
 
     def has_ties(self) -> bool:
         """Tell whether only a lot can part some people of the season in front."""
-        found = self._shown()
-        return found is not None and bool(found.table.undecided())
+        standings = self._shown()
+        return standings is not None and bool(standings.table.undecided())
 
-    def _say_statute(self, chosen: QComboBox, said: QLabel) -> None:
+    def _say_statute(self, chosen: QComboBox, summary: QLabel) -> None:
         """Say what the chosen statute counts, with its worked example."""
         from skatclub.domain.season import example as season_example
         from skatclub.domain.season.statutes.presets import preset
 
         rule = preset(str(chosen.currentData())).statute.championship().rule
         example = season_words_module.example_line(rule, season_example.example(rule))
-        said.setText(f"{season_statutes.sentence(rule)}\n{example}")
+        summary.setText(f"{season_statutes.sentence(rule)}\n{example}")
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.line("first", _("First day"), numbers.date(first))
         question.line("last", _("Last day"), numbers.date(last))
 
-    def _read_days(self, question: Question, told: dict[str, object]) -> tuple[date, date] | None:
-        first, last = season_words.read(str(told["first"])), season_words.read(str(told["last"]))
+    def _read_days(self, question: Question, answers: dict[str, object]) -> tuple[date, date] | None:
+        first, last = season_words.read(str(answers["first"])), season_words.read(str(answers["last"]))
         if first is None or last is None:
             question.refuse(_("A day is written like 1.1.2026."))
             return None
         return first, last
 
-    def _open_new(self, question: Question, told: dict[str, object], then: Callable[[int], None]) -> None:
+    def _open_new(self, question: Question, answers: dict[str, object], then: Callable[[int], None]) -> None:
         from skatclub.domain.season.statutes.presets import preset
         from skatclub.services.season import seasons
 
-        read = self._read_days(question, told)
+        read = self._read_days(question, answers)
         if read is None:
             return
-        made = self._operations.run(
+        change = self._operations.run(
             seasons.new_season,
-            title=str(told["title"]),
-            statute=preset(str(told["statute"])).statute,
+            title=str(answers["title"]),
+            statute=preset(str(answers["statute"])).statute,
             first_day=read[0],
             last_day=read[1],
         )
-        if made is not None and made.made_id is not None:
-            then(made.made_id)
+        if change is not None and change.made_id is not None:
+            then(change.made_id)
 
-    def _change(self, question: Question, season: Season, told: dict[str, object]) -> None:
+    def _change(self, question: Question, season: Season, answers: dict[str, object]) -> None:
         from skatclub.services.season import seasons
 
-        read = self._read_days(question, told)
+        read = self._read_days(question, answers)
         if read is not None:
             self._operations.run(
                 seasons.change_season,
                 season.id,
-                title=str(told["title"]),
+                title=str(answers["title"]),
                 first_day=read[0],
                 last_day=read[1],
             )

@@ -64,12 +64,12 @@ class StatuteForm(QWidget):
 
     def _build(self) -> None:
         narrow(self.preset, 18)
-        for one in PRESETS:
-            self.preset.addItem(season_statutes.preset_name(one), one.code)
-        said = Card(margin=14)
+        for preset in PRESETS:
+            self.preset.addItem(season_statutes.preset_name(preset), preset.code)
+        card = Card(margin=14)
         for shown in (self.sentence, self.example, self.unsure, self.refusal):
-            said.inside.addWidget(shown)
-        said.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
+            card.inside.addWidget(shown)
+        card.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
         self._head = Fields(form_layout(), self._follow)
         for words, field in ((_("Begin with"), self.preset), (_("Championship"), self.part)):
@@ -93,7 +93,7 @@ class StatuteForm(QWidget):
         scrolled.setWidget(inner)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(said)
+        layout.addWidget(card)
         layout.addWidget(scrolled, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -135,8 +135,8 @@ class StatuteForm(QWidget):
     def _check_name(self, name: str) -> None:
         """Refuse a name that reads like that of another championship: nobody could tell them apart."""
         read = season_statutes.championship_name(name).casefold()
-        for place, one in enumerate(self._statute.championships):
-            if place != self._place and season_statutes.championship_name(one.name).casefold() == read:
+        for place, championship in enumerate(self._statute.championships):
+            if place != self._place and season_statutes.championship_name(championship.name).casefold() == read:
                 raise StatuteUnreadable(NAME, name)
 
     def _typed_name(self) -> str:
@@ -146,12 +146,12 @@ class StatuteForm(QWidget):
         return before if typed in {"", season_statutes.championship_name(before)} else typed
 
     def _begin_with(self, code: str) -> None:
-        self.show_statute(next(one.statute for one in PRESETS if one.code == code))
+        self.show_statute(next(preset.statute for preset in PRESETS if preset.code == code))
 
     def _name_parts(self) -> None:
         self.part.clear()
-        for one in self._statute.championships:
-            self.part.addItem(season_statutes.championship_name(one.name))
+        for championship in self._statute.championships:
+            self.part.addItem(season_statutes.championship_name(championship.name))
         count = len(self._statute.championships)
         self.less.setEnabled(count > 1)
         self.more.setEnabled(count < MOST_CHAMPIONSHIPS)
@@ -160,11 +160,11 @@ class StatuteForm(QWidget):
         if place != self._place and place < len(self._statute.championships):
             self._take_fields()
         self._place = place
-        one = self._statute.championships[place]
+        championship = self._statute.championships[place]
         self._filling = True
         self.part.setCurrentIndex(place)
-        self.name.setText(season_statutes.championship_name(one.name))
-        self.rule.show_rule(one.rule)
+        self.name.setText(season_statutes.championship_name(championship.name))
+        self.rule.show_rule(championship.rule)
         self._filling = False
         self._follow()
 
@@ -172,7 +172,7 @@ class StatuteForm(QWidget):
         """Add a championship like the one in the fields, from the same lists."""
         self._take_fields()
         parts = self._statute.championships
-        known = {season_statutes.championship_name(one.name) for one in parts}
+        known = {season_statutes.championship_name(championship.name) for championship in parts}
         number = next(n for n in range(len(parts) + 1, 99) if _("Championship {n}").format(n=n) not in known)
         new = Championship(_("Championship {n}").format(n=number), parts[self._place].rule)
         self._statute = replace(self._statute, championships=(*parts, new))
@@ -185,7 +185,7 @@ class StatuteForm(QWidget):
     def _remove(self) -> None:
         """Take the championship in the fields out of the statute."""
         parts = self._statute.championships
-        left = tuple(one for place, one in enumerate(parts) if place != self._place)
+        left = tuple(championship for place, championship in enumerate(parts) if place != self._place)
         self._statute = replace(self._statute, championships=left)
         self._place = 0
         self._name_parts()
@@ -218,17 +218,17 @@ class StatuteForm(QWidget):
         rule = statute.championships[self._place].rule
         self.sentence.setText(season_statutes.sentence(rule))
         self.example.setText(season_words_module.example_line(rule, example.example(rule)))
-        preset = next((one for one in PRESETS if one.statute == self._statute), None)
+        preset = next((candidate for candidate in PRESETS if candidate.statute == self._statute), None)
         self.unsure.setText("" if preset is None else season_statutes.unsure_words(preset))
         self.unsure.setVisible(bool(self.unsure.text()))
 
-    def _refuse(self, name: str, told: str) -> None:
+    def _refuse(self, name: str, sentence: str) -> None:
         """Say at the field and beside the button why the statute cannot hold."""
-        field = self.rule.show_refusal(name, told) + self._head.refuse(name, told)
+        field = self.rule.show_refusal(name, sentence) + self._head.refuse(name, sentence)
         if field:  # once the sentence has its place
             place = self.rule.refused.get(name, self.named_twice)
             QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(place))
-        self.refusal.setText(season_words.pointer(field) if field else told)
+        self.refusal.setText(season_words.pointer(field) if field else sentence)
         self.refusal.show()
         self.keep.setEnabled(False)
 

@@ -32,20 +32,20 @@ def view_names() -> tuple[str, ...]:
     return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Statute")
 
 
-def why_empty(found: Standings | None) -> str:
+def why_empty(standings: Standings | None) -> str:
     """Return why there is nothing to see, and what to do."""
-    if found is None:
+    if standings is None:
         return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
-    if found.played.slots:
-        return season_statutes.counts_nothing(len(found.played.slots))
-    if not found.chosen:
+    if standings.played.slots:
+        return season_statutes.counts_nothing(len(standings.played.slots))
+    if not standings.chosen:
         return _("No evening counts yet. Those of the days of the season join by themselves; “Evenings …” chooses.")
     return _("The season has no evenings with lists yet. As soon as the first list is entered, the table begins.")
 
 
-def name_of(found: Standings, row: Row) -> str:
+def name_of(standings: Standings, row: Row) -> str:
     """Return a name for the screen of the office."""
-    return found.people[row.person_id].full_name
+    return standings.people[row.person_id].full_name
 
 
 def short_day(day: date) -> str:
@@ -53,35 +53,39 @@ def short_day(day: date) -> str:
     return f"{day.day}.{day.month}."
 
 
-def column_head(found: Standings, place: int) -> str:
+def column_head(standings: Standings, place: int) -> str:
     """Return the head of a result: day over series."""
-    slot = found.played.slots[found.table.firsts[place]]
-    return short_day(slot.day) if found.championship.rule.by_evening else f"{short_day(slot.day)}\n{slot.series_no}"
+    slot = standings.played.slots[standings.table.firsts[place]]
+    return (
+        short_day(slot.day)
+        if standings.championship.rule.by_evening
+        else f"{short_day(slot.day)}\n{slot.series_no}"
+    )
 
 
-def said_head(found: Standings, place: int) -> str:
+def said_head(standings: Standings, place: int) -> str:
     """Return the head of a result in whole words."""
-    slot = found.played.slots[found.table.firsts[place]]
-    return f"{slot.title} · {season_words.heading(slot, by_evening=found.championship.rule.by_evening)}"
+    slot = standings.played.slots[standings.table.firsts[place]]
+    return f"{slot.title} · {season_words.heading(slot, by_evening=standings.championship.rule.by_evening)}"
 
 
 def cell(row: Row, place: int) -> str:
     """Return a result as it stands in the table; what stands for a missed list is in brackets."""
-    one = row.reckoning
-    result = one.results.get(place)
+    reckoning = row.reckoning
+    result = reckoning.results.get(place)
     if result is not None:
         return _points(result.total)
-    filled = one.filled.get(place)
+    filled = reckoning.filled.get(place)
     return NOT_PLAYED if filled is None else f"({_points(filled.total)})"
 
 
-def said_cell(found: Standings, row: Row, place: int) -> str:
+def said_cell(standings: Standings, row: Row, place: int) -> str:
     """Return a result in whole words: who, when, how much, and why it does not count."""
-    one = row.reckoning
-    parts = [name_of(found, row), said_head(found, place)]
-    result = one.results.get(place)
+    reckoning = row.reckoning
+    parts = [name_of(standings, row), said_head(standings, place)]
+    result = reckoning.results.get(place)
     if result is None:
-        filled = one.filled.get(place)
+        filled = reckoning.filled.get(place)
         parts.append(
             _("not played")
             if filled is None
@@ -95,50 +99,50 @@ def said_cell(found: Standings, row: Row, place: int) -> str:
         )
         if result.provisional:
             parts.append(_("not checked yet"))
-    drop = next((drop for drop in one.dropped if drop.place == place), None)
+    drop = next((drop for drop in reckoning.dropped if drop.place == place), None)
     if drop is not None:
         parts.append(_("does not count: {why}").format(why=season_words.why_dropped(drop)))
     return " · ".join(parts)
 
 
-def value(found: Standings, row: Row) -> str:
+def value(standings: Standings, row: Row) -> str:
     """Return what somebody is ranked by."""
-    return season_words.shown_value(found.championship.rule, row.value)
+    return season_words.shown_value(standings.championship.rule, row.value)
 
 
 def win_rate(row: Row) -> str:
     """Return how many of the own games were won over what counts: 82 %."""
-    one = row.reckoning
-    games = one.won + one.lost
-    return "" if not games else _("{n} %").format(n=(200 * one.won + games) // (2 * games))
+    reckoning = row.reckoning
+    games = reckoning.won + reckoning.lost
+    return "" if not games else _("{n} %").format(n=(200 * reckoning.won + games) // (2 * games))
 
 
-def caption(found: Standings | None, view: int, rest: str) -> str:
+def caption(standings: Standings | None, view: int, rest: str) -> str:
     """Return what stands below a kept picture: season, championship if there are several, view, and the rest."""
     parts = [view_names()[view], rest]
-    if found is not None:
-        if len(found.season.statute.championships) > 1:
-            parts.insert(0, season_statutes.championship_name(found.championship.name))
-        parts.insert(0, found.season.title)
+    if standings is not None:
+        if len(standings.season.statute.championships) > 1:
+            parts.insert(0, season_statutes.championship_name(standings.championship.name))
+        parts.insert(0, standings.season.title)
     return " · ".join(parts)
 
 
-def extent(found: Standings) -> str:
+def extent(standings: Standings) -> str:
     """Return how much of the season was played: 8 evenings · 16 series."""
-    events = len({found.played.slots[slot].event_id for slot in found.table.slots})
-    return " · ".join(season_words.extent(events, len(found.table.slots)))
+    events = len({standings.played.slots[slot].event_id for slot in standings.table.slots})
+    return " · ".join(season_words.extent(events, len(standings.table.slots)))
 
 
-def provisional(found: Standings) -> str:
+def provisional(standings: Standings) -> str:
     """Return what is missing, empty if nothing is."""
-    return season_words.provisional(found.played.missing, unchecked=found.provisional)
+    return season_words.provisional(standings.played.missing, unchecked=standings.provisional)
 
 
-def explained(found: Standings, row: Row, then: Row | None) -> str:
+def explained(standings: Standings, row: Row, then: Row | None) -> str:
     """Return what missing the next evening would do, and beneath it the calculation of somebody."""
-    rule = found.championship.rule
-    steps = season_words.calculation(rule, found.played, found.table.firsts, row)
-    calculated = f"{name_of(found, row)}: " + " ".join(steps)
+    rule = standings.championship.rule
+    steps = season_words.calculation(rule, standings.played, standings.table.firsts, row)
+    calculated = f"{name_of(standings, row)}: " + " ".join(steps)
     return "\n".join(filter(None, (season_words.ahead(rule, then), calculated)))
 
 

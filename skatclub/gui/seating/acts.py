@@ -95,21 +95,21 @@ class Acts(QObject):
         """Write how the series is seated into the conditions of the event; tell whether it was."""
         if self.plan is None:
             return False
-        wanted = self.plan.conditions.with_plan(self.plan.series.number, new)
-        return self._operations.run(tournaments.change_conditions, self.plan.event.id, wanted) is not None
+        conditions = self.plan.conditions.with_plan(self.plan.series.number, new)
+        return self._operations.run(tournaments.change_conditions, self.plan.event.id, conditions) is not None
 
-    def swap(self, one: int, other: int) -> None:
+    def swap(self, start_no: int, other: int) -> None:
         """Let two start numbers change seats."""
         if self.plan is not None and self._operations.run(
-            draws.swap, self.plan.event.id, self.plan.series.number, one, other
+            draws.swap, self.plan.event.id, self.plan.series.number, start_no, other
         ):
-            self.done_for.emit(one)
+            self.done_for.emit(start_no)
 
-    def trial(self, one: int, other: int) -> SeatingReport | None:
+    def trial(self, start_no: int, other: int) -> SeatingReport | None:
         """Return the check as it would be after a swap."""
         if self.plan is None:
             return None
-        return self._operations.ask(draws.trial, self.plan.event.id, self.plan.series.number, one, other)
+        return self._operations.ask(draws.trial, self.plan.event.id, self.plan.series.number, start_no, other)
 
     def ask_late(self) -> None:
         """Ask who comes late."""
@@ -117,8 +117,8 @@ class Acts(QObject):
             return
         seating = self.plan.seating
         unseated = [
-            one
-            for start_no, one in sorted(self.plan.people.items())
+            participant
+            for start_no, participant in sorted(self.plan.people.items())
             if seating.place_of(start_no) is None and start_no not in seating.waiting
         ]
         dialog = LateDialog(self._parent, unseated)
@@ -169,8 +169,8 @@ class Acts(QObject):
             return
         task, chosen = begun
 
-        def keep(found: object) -> None:
-            ready: Ready = found  # type: ignore[assignment]  # what `find` returned
+        def keep(result: object) -> None:
+            ready: Ready = result  # type: ignore[assignment]  # what `find` returned
             self._operations.run(draws.draw, event_id, series_no, seed=seed, ready=ready)
             self.done_for.emit(0)
 

@@ -128,12 +128,12 @@ class Board(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Swap with the seat under the name."""
-        one, other = self._held, self._target
+        held, other = self._held, self._target
         self._held = self._target = None
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.update()
-        if one is not None and other is not None:
-            self.swap_wanted.emit(one, other)
+        if held is not None and other is not None:
+            self.swap_wanted.emit(held, other)
         super().mouseReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -51,15 +51,17 @@ def cards(plan: Plan, report: SeatingReport) -> tuple[TableCard, ...]:
     if seating is None:
         return ()
     marks = _marks(report)
-    made = [_card(plan, number, table, marks) for number, table in enumerate(seating.tables, start=1) if table]
+    table_cards = [
+        _card(plan, number, table, marks) for number, table in enumerate(seating.tables, start=1) if table
+    ]
     if seating.waiting:
-        made.append(_card(plan, 0, seating.waiting, {}))
-    return tuple(made)
+        table_cards.append(_card(plan, 0, seating.waiting, {}))
+    return tuple(table_cards)
 
 
 def names(plan: Plan) -> dict[int, str]:
     """Return everybody's name by start number."""
-    return {start_no: one.person.full_name for start_no, one in plan.people.items()}
+    return {start_no: participant.person.full_name for start_no, participant in plan.people.items()}
 
 
 def seat_words(card: TableCard, seat: SeatCard) -> str:
@@ -94,10 +96,10 @@ def _card(plan: Plan, number: int, table: tuple[int, ...], marks: Mapping[int, t
 def _marks(report: SeatingReport) -> dict[int, tuple[str, ...]]:
     """Return what is amiss by start number; only wishes that were asked for."""
     asked = {line.wish for line in report.reached if line.weight} - QUIET
-    found: dict[int, tuple[str, ...]] = {}
-    for one in report.unkept:
-        if one.wish in asked:
-            for start_no in one.start_nos:
-                words, before = seating_draw.mark_words(one), found.get(start_no, ())
-                found[start_no] = before if words in before else (*before, words)
-    return found
+    marks: dict[int, tuple[str, ...]] = {}
+    for unkept in report.unkept:
+        if unkept.wish in asked:
+            for start_no in unkept.start_nos:
+                words, before = seating_draw.mark_words(unkept), marks.get(start_no, ())
+                marks[start_no] = before if words in before else (*before, words)
+    return marks

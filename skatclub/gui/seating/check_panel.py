@@ -49,9 +49,9 @@ class SeedCard(Card):
     def show_draw(self, draw: Draw | None, *, usable: bool) -> None:
         """Show how far the seed of a draw is told."""
         drawn = draw is not None and draw.state is not DrawState.PREPARED
-        for made in (self.fix, self.own):
-            made.setVisible(not drawn)
-            made.setEnabled(usable)
+        for button in (self.fix, self.own):
+            button.setVisible(not drawn)
+            button.setEnabled(usable)
         self.fix.setText(_("Fix the seed") if draw is None else _("Another seed"))
         self.fingerprint.setVisible(draw is not None)
         self.fingerprint.setText(spaced(draw.fingerprint) if draw else "")
@@ -97,9 +97,9 @@ class CheckCard(Card):
             self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
         names = cards.names(plan)
         wishes = {line.wish for line in asked}
-        unkept = [one for one in report.unkept if one.wish in wishes]
-        for one in unkept[:MOST_LINES]:
-            self._add(seating_draw.unkept_words(one, names))
+        unkept = [broken for broken in report.unkept if broken.wish in wishes]
+        for failure in unkept[:MOST_LINES]:
+            self._add(seating_draw.unkept_words(failure, names))
         if len(unkept) > MOST_LINES:
             self._add(_("… and {n} more").format(n=len(unkept) - MOST_LINES), "muted")
         for start_no in report.misplaced:
@@ -118,11 +118,11 @@ class CheckCard(Card):
         return "\n".join(line.text() for line in self.lines)
 
     def _add(self, words: str, role: str = "") -> None:
-        made = label(words, wrap=True)
+        line = label(words, wrap=True)
         if role:
-            set_role(made, role)
-        self.lines.append(made)
-        self._layout.addWidget(made)
+            set_role(line, role)
+        self.lines.append(line)
+        self._layout.addWidget(line)
 
     def _clear(self) -> None:
         self.lines = []
@@ -148,8 +148,8 @@ def _role(line: WishTally) -> str:
 
 
 def _selectable() -> QLabel:
-    made = label("", wrap=True)
-    made.setTextInteractionFlags(
+    note = label("", wrap=True)
+    note.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
-    return made
+    return note

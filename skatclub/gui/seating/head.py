@@ -57,8 +57,8 @@ class SeatingHead(QWidget):
         names.setLayout(names_row)
         self._acts = QWidget()
         flow = FlowLayout(self._acts, spacing=8)
-        for made in (self.panel, self.draw, self.again, self.discard, self.print, self.accept):
-            flow.addWidget(made)
+        for button in (self.panel, self.draw, self.again, self.discard, self.print, self.accept):
+            flow.addWidget(button)
         self._top.setContentsMargins(0, 0, 0, 0)
         self._top.setSpacing(8)
         self._top.addWidget(names, 1)
@@ -77,7 +77,7 @@ class SeatingHead(QWidget):
 
     def show_series(self, seen: EventOverview, chosen: int) -> None:
         """Show the tabs of an event's series."""
-        tabs = [(one.number, overview.series_tab(one)) for one in seen.series]
+        tabs = [(card.number, overview.series_tab(card)) for card in seen.series]
         self.tabs.show_tabs(tabs, chosen)
 
     def show_plan(self, plan: Plan | None, *, usable: bool) -> None:
@@ -100,8 +100,8 @@ class SeatingHead(QWidget):
         self.discard.setVisible(state is DrawState.ACCEPTED)
         self.discard.setEnabled(usable and plan is not None and not plan.begun)
         self.print.setVisible(drawn)
-        for made in (self.again, self.accept):
-            made.setEnabled(usable)
+        for button in (self.again, self.accept):
+            button.setEnabled(usable)
         _fill(self.draw, filled=not drawn)
         _fill(self.accept, filled=state is DrawState.DRAFT)
         _fill(self.print, filled=state is DrawState.ACCEPTED)
@@ -109,7 +109,7 @@ class SeatingHead(QWidget):
     def first(self) -> QPushButton | None:
         """Return the filled button, if it can be pressed."""
         filled = (self.draw, self.accept, self.print)
-        return next((made for made in filled if made.property("primary") and made.isEnabled()), None)
+        return next((button for button in filled if button.property("primary") and button.isEnabled()), None)
 
 
 def counted(plan: Plan | None) -> str:
@@ -128,9 +128,9 @@ def counted(plan: Plan | None) -> str:
     return _("{n} here → {tables}").format(n=playing, tables=seating_draw.sizes_words(tables, waiting))
 
 
-def _fill(made: QPushButton, *, filled: bool) -> None:
+def _fill(button: QPushButton, *, filled: bool) -> None:
     """Let a button be the filled one or not."""
-    if made.property("primary") != filled:
-        made.setProperty("primary", filled)
-        made.style().unpolish(made)
-        made.style().polish(made)
+    if button.property("primary") != filled:
+        button.setProperty("primary", filled)
+        button.style().unpolish(button)
+        button.style().polish(button)

@@ -96,10 +96,12 @@ class LateDialog(QDialog):
     def _offer(self) -> None:
         typed = self.line.text().strip()
         self.offers.clear()
-        for one in self._matching(typed)[:SHOWN]:
-            words = ", ".join(filter(None, (f"{one.start_no} {one.person.full_name}", one.person.club)))
+        for participant in self._matching(typed)[:SHOWN]:
+            words = ", ".join(
+                filter(None, (f"{participant.start_no} {participant.person.full_name}", participant.person.club))
+            )
             item = QListWidgetItem(words)
-            item.setData(ROLE, one.start_no)
+            item.setData(ROLE, participant.start_no)
             self.offers.addItem(item)
         if typed and not typed.isdigit():
             item = QListWidgetItem(_("Register anew: {typed}").format(typed=typed))
@@ -120,11 +122,13 @@ class LateDialog(QDialog):
         if not typed:
             return self._unseated
         if typed.isdigit():
-            return tuple(one for one in self._unseated if str(one.start_no) == typed)
-        found = people_search.matching([one.person for one in self._unseated], typed.partition(";")[0])
-        places = {person.id: place for place, person in enumerate(found)}
-        matched = [one for one in self._unseated if one.person.id in places]
-        return tuple(sorted(matched, key=lambda one: places[one.person.id]))
+            return tuple(participant for participant in self._unseated if str(participant.start_no) == typed)
+        people = people_search.matching(
+            [participant.person for participant in self._unseated], typed.partition(";")[0]
+        )
+        places = {person.id: place for place, person in enumerate(people)}
+        matched = [participant for participant in self._unseated if participant.person.id in places]
+        return tuple(sorted(matched, key=lambda participant: places[participant.person.id]))
 
     def _walk(self, by: int) -> None:
         row = self.offers.currentRow() + by

@@ -55,10 +55,10 @@ class MethodPanel(QWidget):
         layout.setSpacing(10)
         method = Card(title=_("Method"), spacing=4)
         for code, words in _method_words().items():
-            made = QRadioButton(words)
-            made.clicked.connect(partial(self._choose, code))
-            self.methods[code] = made
-            method.inside.addWidget(made)
+            radio_button = QRadioButton(words)
+            radio_button.clicked.connect(partial(self._choose, code))
+            self.methods[code] = radio_button
+            method.inside.addWidget(radio_button)
         self.within_groups.clicked.connect(self._choose_within)
         method.inside.addWidget(self.within_groups)
         wishes = Card(title=_("Avoid, with weight"), spacing=4)
@@ -84,8 +84,8 @@ class MethodPanel(QWidget):
         self.plan = plan
         for shown in (self.wishes[Wish.PROHIBITED], self.weights[Wish.PROHIBITED]):
             shown.setVisible(has_pairs)
-        for method, made in self.methods.items():
-            made.setChecked(method is plan.method)
+        for method, button in self.methods.items():
+            button.setChecked(method is plan.method)
         self.within_groups.setVisible(plan.method is Method.GROUPS)
         self.within_groups.setChecked(plan.within_groups)
         self.guests_from.setValue(plan.guests_from)
@@ -121,10 +121,10 @@ class MethodPanel(QWidget):
 
 
 def _spin(lowest: int, highest: int, name: str) -> CalmSpin:
-    made = CalmSpin(lowest, highest)
-    made.setAccessibleName(name)
-    made.setKeyboardTracking(False)
-    return made
+    spin = CalmSpin(lowest, highest)
+    spin.setAccessibleName(name)
+    spin.setKeyboardTracking(False)
+    return spin
 
 
 def _method_words() -> dict[Method, str]:
@@ -148,4 +148,4 @@ def _wish_words() -> dict[Wish, str]:
         Wish.SECOND_THREES: lambda: _("Table of three again"),
         Wish.SEATS: lambda: _("Seat 1 again (deals first)"),
     }
-    return {wish: said() for wish, said in words.items()}
+    return {wish: words_of() for wish, words_of in words.items()}

@@ -133,10 +133,10 @@ class DrawPage(ClubPage):
         self._escape.setEnabled(False)
 
     def _shortcut(self, keys: str, act: Callable[[], object]) -> QShortcut:
-        made = QShortcut(QKeySequence(keys), self)
-        made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        made.activated.connect(act)
-        return made
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
+        return shortcut
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front; a series that is played out gives way to the next."""
@@ -182,7 +182,7 @@ class DrawPage(ClubPage):
         seen = None if self.event_id is None else self.operations.ask(overview.of_event, self.event_id)
         self.plan = self.report = None
         if seen is not None and seen.series:
-            if self._follows or self.series_no not in {one.number for one in seen.series}:
+            if self._follows or self.series_no not in {card.number for card in seen.series}:
                 self.series_no = seen.current
             self._turn = seen.current
             self.head.show_series(seen, self.series_no)
@@ -297,9 +297,9 @@ def is_outdated(plan: Plan | None) -> bool:
     """Tell whether a draft follows from other conditions than the event has now."""
     if plan is None or plan.draw is None or plan.draw.task is None or plan.draw.state is not DrawState.DRAFT:
         return False
-    wanted, task = plan.conditions.plan_of(plan.series.number), plan.draw.task
-    weights = any(task.wishes.weight(wish) != wanted.weight_of(wish) for wish in Wish)
-    return weights or (task.method, task.within_groups) != (wanted.method, wanted.within_groups)
+    series_plan, task = plan.conditions.plan_of(plan.series.number), plan.draw.task
+    weights = any(task.wishes.weight(wish) != series_plan.weight_of(wish) for wish in Wish)
+    return weights or (task.method, task.within_groups) != (series_plan.method, series_plan.within_groups)
 
 
 MOST_LINES = 6

@@ -90,23 +90,23 @@ class SwapLine(Card):
         """Return the numbers that are typed; what is not a number is left out."""
         return tuple(int(part) for part in re.split(r"\D+", self.edit.text()) if part)
 
-    def about(self, plan: Plan, report: SeatingReport, one: int, other: int) -> str:
+    def about(self, plan: Plan, report: SeatingReport, first_no: int, other: int) -> str:
         """Return who would change seats and what the check says then; why not, if they cannot."""
         seating, names = plan.seating, cards.names(plan)
         if seating is None:
             return ""
-        for start_no in (one, other):
+        for start_no in (first_no, other):
             if seating.place_of(start_no) is None:
                 return refusals.sentence(NotSeated(start_no, plan.series.number))
         who = _("{one} {name} ({place}) ↔ {other} {other_name} ({other_place})").format(
-            one=one,
-            name=names[one],
-            place=seating_draw.place_words(seating.place_of(one)),
+            one=first_no,
+            name=names[first_no],
+            place=seating_draw.place_words(seating.place_of(first_no)),
             other=other,
             other_name=names[other],
             other_place=seating_draw.place_words(seating.place_of(other)),
         )
-        after = self._trial(one, other)
+        after = self._trial(first_no, other)
         if after is None:
             return who
         return f"{who}: {seating_draw.trial_words(report.reached, after.reached)}"

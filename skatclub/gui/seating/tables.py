@@ -56,8 +56,8 @@ class Tables(QWidget):
         self._scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         flow = FlowLayout(self._acts, spacing=8)
-        for made in (self.swap, self.late, self.withdraw):
-            flow.addWidget(made)
+        for button in (self.swap, self.late, self.withdraw):
+            flow.addWidget(button)
         for shown in (self.progress, self.empty, self._scrolled, self._acts, self.hint):
             layout.addWidget(shown, 1 if shown is self._scrolled else 0)
         layout.addStretch(0)
@@ -71,8 +71,8 @@ class Tables(QWidget):
         self.empty.setVisible(not drawn)
         self.empty_words.setText(_empty_words(plan))
         self.people.setVisible(plan is not None and not plan.playing and not plan.tables)
-        for made in (self.swap, self.late, self.withdraw):
-            made.setEnabled(usable)
+        for button in (self.swap, self.late, self.withdraw):
+            button.setEnabled(usable)
         self.tell("")
 
     def show_progress(self, *, running: bool) -> None:

@@ -106,12 +106,12 @@ class AccountDialog(QDialog):
     def _kept(self) -> bool:
         if self._conditions.money == self.rule():
             return True
-        wanted = self._wanted()
-        done = wanted is not None and self._operations.run(
-            tournaments.change_conditions, self._list.event.id, wanted
+        conditions = self._wanted()
+        done = conditions is not None and self._operations.run(
+            tournaments.change_conditions, self._list.event.id, conditions
         )
-        if done and wanted is not None:
-            self._conditions = wanted
+        if done and conditions is not None:
+            self._conditions = conditions
             self._show()
         return bool(done)
 
@@ -130,10 +130,10 @@ class AccountDialog(QDialog):
 
     def _show(self) -> None:
         """Show the payments of what is chosen."""
-        wanted = self._wanted()
-        self.keep_button.setEnabled(wanted is not None and wanted != self._conditions and self._writes())
-        if wanted is not None:
-            self._show_account(sheets_account.of(self._list, wanted.money))
+        conditions = self._wanted()
+        self.keep_button.setEnabled(conditions is not None and conditions != self._conditions and self._writes())
+        if conditions is not None:
+            self._show_account(sheets_account.of(self._list, conditions.money))
         self.adjustSize()
 
     def _show_account(self, account: Account) -> None:
@@ -152,7 +152,9 @@ class AccountDialog(QDialog):
 
 def _columns(grid: Grid) -> list[Column[Sequence[str]]]:
     columns = word_columns([column.head for column in grid.columns])
-    return [replace(column, bold=told.strong) for column, told in zip(columns, grid.columns, strict=True)]
+    return [
+        replace(column, bold=grid_column.strong) for column, grid_column in zip(columns, grid.columns, strict=True)
+    ]
 
 
 def _payment_rows(account: Account) -> Sequence[tuple[str, ...]]:
@@ -160,14 +162,14 @@ def _payment_rows(account: Account) -> Sequence[tuple[str, ...]]:
     if account.by is None or account.payments is None:
         return []
     paid = account.payments
-    told = [
+    rows = [
         (person.full_name, numbers.points(total), _euros(cents))
         for person, total, cents in zip(account.people, account.by.totals, paid.seats, strict=True)
     ]
     if paid.kitty:
-        told.append((_("Kitty"), "", _euros(paid.kitty)))
-    told.append((_("Sum"), "", _euros(sum(paid.seats) + paid.kitty)))
-    return told
+        rows.append((_("Kitty"), "", _euros(paid.kitty)))
+    rows.append((_("Sum"), "", _euros(sum(paid.seats) + paid.kitty)))
+    return rows
 
 
 def _euros(cents: int) -> str:

@@ -68,8 +68,8 @@ class HeadBar(QWidget):
         self.after.setToolTip(_("Next table (Ctrl+Page down)"))
         line = pieces.row(self.title, self.size_pill, self.mode_pill, self.house_pill, self.held, spacing=SPACE)
         line.setStretch(4, 1)
-        for made in (self.before, self.after, self.undo, self.views, self.print):
-            line.addWidget(made)
+        for button in (self.before, self.after, self.undo, self.views, self.print):
+            line.addWidget(button)
         menu = QMenu(self.views)
         for key, words in view_words().items():
             menu.addAction(words, partial(self.view_wanted.emit, key))
@@ -89,8 +89,8 @@ class HeadBar(QWidget):
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
         beside = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.before, self.after, self.undo)
-        shown = [one for one in (*beside, self.views, self.print) if not one.isHidden()]
-        is_room = sum(one.sizeHint().width() + SPACE for one in shown) <= self.width()
+        shown = [widget for widget in (*beside, self.views, self.print) if not widget.isHidden()]
+        is_room = sum(widget.sizeHint().width() + SPACE for widget in shown) <= self.width()
         if is_room == (self._lines.indexOf(self.house_pill) < 0):
             return
         if is_room:
@@ -110,12 +110,12 @@ class HeadBar(QWidget):
         self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=deals))
         self.held.setText(f"{table.event.title} · {numbers.date(table.event.held_on)}")
         self.held.setToolTip(self.held.text())
-        for made, number, words in (
+        for button, number, words in (
             (self.before, before, _("◀ Table {number}")),
             (self.after, after, _("Table {number} ▶")),
         ):
-            made.setVisible(number is not None)
-            made.setText(words.format(number=number))
+            button.setVisible(number is not None)
+            button.setText(words.format(number=number))
 
     def show_view(self, view: str) -> None:
         """Show which way of entering is in use; undo has a button where there are no keys."""

@@ -267,11 +267,11 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
 def _ramsch_words(table: Table, sheet: Sheet, line: Line, head: str) -> str:
     """Return who pays or gets what in a Ramsch, and by which steps."""
     shares = deals.shares_of(line.deal, sheet.rules, line.doubled)
-    told = "; ".join(
+    words = "; ".join(
         f"{table.occupant_at(share.seat, line.deal_no).person.full_name}: {steps.ramsch_words(share)}"
         for share in shares
     )
-    return f"{head}: {games.deal_words(line.deal)}. {told}"
+    return f"{head}: {games.deal_words(line.deal)}. {words}"
 
 
 def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:

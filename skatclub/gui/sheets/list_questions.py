@@ -41,19 +41,21 @@ def swap(parent: QWidget, operations: Operations, table: Table) -> None:
 
 
 def _swap(parent: QWidget, operations: Operations, table: Table, answers: dict[str, object]) -> None:
-    one, other = int(str(answers["one"])), int(str(answers["other"]))
+    first_seat, other = int(str(answers["one"])), int(str(answers["other"]))
     if answers["whole"] == 0:
         correction.write(
             parent,
             operations,
-            lambda reason: operations.attempt(sheets.swap_names, table.id, one, other, reason=reason),
+            lambda reason: operations.attempt(sheets.swap_names, table.id, first_seat, other, reason=reason),
         )
         return
     first = int(str(answers["from_deal"]))
     correction.write(
         parent,
         operations,
-        lambda reason: operations.attempt(sheets.swap_places, table.id, one, other, from_deal=first, reason=reason),
+        lambda reason: operations.attempt(
+            sheets.swap_places, table.id, first_seat, other, from_deal=first, reason=reason
+        ),
     )
 
 

@@ -113,33 +113,33 @@ class SheetsPage(ClubPage):
     @cached_property
     def form(self) -> DealForm:
         """The buttons under the list, made when first wanted."""
-        made = self._made(FORM)
-        made.hide()
-        self._inner.insertWidget(1, made)
-        return made
+        form = self._made(FORM)
+        form.hide()
+        self._inner.insertWidget(1, form)
+        return form
 
     @cached_property
     def touch(self) -> DealForm:
         """The touch view, made when first wanted."""
-        made = self._made(TOUCH)
-        made.setObjectName("scrolled")
-        self._touched.setWidget(made)
-        return made
+        form = self._made(TOUCH)
+        form.setObjectName("scrolled")
+        self._touched.setWidget(form)
+        return form
 
     @cached_property
     def keypad(self) -> KeypadHelp:
         """The picture of the pad, made when first wanted."""
-        made = KeypadHelp()
-        self.middle.addWidget(made)
+        keypad_help = KeypadHelp()
+        self.middle.addWidget(keypad_help)
         if self.table is not None:
-            made.show_table(self.table)
-        return made
+            keypad_help.show_table(self.table)
+        return keypad_help
 
     def _made(self, mode: str) -> DealForm:
-        made = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
-        made.set_scale(self._scale)
-        made.entered.connect(self.writer.take_deal)
-        return made
+        form = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
+        form.set_scale(self._scale)
+        form.entered.connect(self.writer.take_deal)
+        return form
 
     def _side(self) -> QScrollArea:
         inner = QWidget()
@@ -254,9 +254,9 @@ class SheetsPage(ClubPage):
     def go_to_neighbour(self, step: int) -> None:
         """Show the table before or after this one."""
         if self.table is not None:
-            wanted = self._neighbours.get(self.table.number + step)
-            if wanted is not None:
-                self.table_wanted.emit(wanted)
+            neighbour = self._neighbours.get(self.table.number + step)
+            if neighbour is not None:
+                self.table_wanted.emit(neighbour)
 
     def set_look(self, theme: Theme, scale: int) -> None:
         """Take colours and a type scale in percent."""

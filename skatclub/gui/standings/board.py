@@ -88,8 +88,8 @@ class ColumnsButton(QPushButton):
     @property
     def hidden(self) -> frozenset[RankingColumn]:
         """Return the columns that are left out."""
-        told = set(self._memory.settings.hidden_columns.split())
-        return frozenset(column for column in names() if column.value in told)
+        hidden_columns = set(self._memory.settings.hidden_columns.split())
+        return frozenset(column for column in names() if column.value in hidden_columns)
 
     def _keep(self) -> None:
         left_out = [column.value for column, tick in self.ticks.items() if not tick.isChecked()]

@@ -59,14 +59,14 @@ class Chips(QWidget):
         self.chosen: tuple[int, ...] = ()
         self._flow = FlowLayout(self, spacing=6)
 
-    def show_offers(self, offers: tuple[str, ...], wanted: str, played: tuple[int, ...]) -> None:
-        """Offer these rankings and series; `wanted` is shown now."""
+    def show_offers(self, offers: tuple[str, ...], ranking_code: str, played: tuple[int, ...]) -> None:
+        """Offer these rankings and series; `ranking_code` is shown now."""
         if (tuple(self.rankings), tuple(self.series)) != (offers, (0, *played)):
             self._make(offers, played)
-        for name, made in self.rankings.items():
-            made.setChecked(name == wanted)
-        for number, made in self.series.items():
-            made.setChecked(number in self.chosen or (not number and not self.chosen))
+        for name, chip in self.rankings.items():
+            chip.setChecked(name == ranking_code)
+        for number, chip in self.series.items():
+            chip.setChecked(number in self.chosen or (not number and not self.chosen))
 
     def _make(self, offers: tuple[str, ...], played: tuple[int, ...]) -> None:
         for gone in (*self.rankings.values(), *self.series.values()):
@@ -80,12 +80,12 @@ class Chips(QWidget):
             for number in (0, *played)
         }
         self.chosen = tuple(number for number in self.chosen if number in self.series)
-        for name, made in self.rankings.items():
-            made.chosen.connect(lambda _more, name=name: self.ranking_chosen.emit(name))
-            self._flow.addWidget(made)
-        for number, made in self.series.items():
-            made.chosen.connect(lambda more, number=number: self._choose(number, more=more))
-            self._flow.addWidget(made)
+        for name, chip in self.rankings.items():
+            chip.chosen.connect(lambda _more, name=name: self.ranking_chosen.emit(name))
+            self._flow.addWidget(chip)
+        for number, chip in self.series.items():
+            chip.chosen.connect(lambda more, number=number: self._choose(number, more=more))
+            self._flow.addWidget(chip)
 
     def _choose(self, number: int, *, more: bool) -> None:
         if not number:

@@ -45,9 +45,9 @@ class Detail(Card):
     def show_reading(self, reading: Reading | None) -> None:
         """Show who won each series."""
         self._whole = reading.standings if reading is not None else None
-        told = words.winners(reading.standings, reading.names) if reading and reading.standings else ""
-        self.winners.setText(told)
-        self.winners.setVisible(bool(told) and self._is_roomy)
+        winners = words.winners(reading.standings, reading.names) if reading and reading.standings else ""
+        self.winners.setText(winners)
+        self.winners.setVisible(bool(winners) and self._is_roomy)
 
     def set_roomy(self, *, roomy: bool) -> None:
         """Leave the winners out where large type needs the room for the table."""
@@ -63,8 +63,8 @@ class Detail(Card):
             self._chosen = 0
             return
         row = self._whole.row_of(line.id)
-        told = words.place(row, name)
-        self.place.setText(f"{told} – {line.note}" if line.note else told)
+        place = words.place(row, name)
+        self.place.setText(f"{place} – {line.note}" if line.note else place)
         if self._chosen != line.id:
             self._chosen = line.id
             self.rank.setValue(max((row.rank or len(self._whole.rows)) - 1, 1))
@@ -72,5 +72,5 @@ class Detail(Card):
 
     def _show_lacks(self) -> None:
         if self._whole is not None and self._chosen:
-            wanted = self.rank.value()
-            self.lacks.setText(words.lacks(ranked.needed(self._whole, self._chosen, wanted), wanted))
+            rank = self.rank.value()
+            self.lacks.setText(words.lacks(ranked.needed(self._whole, self._chosen, rank), rank))

@@ -43,8 +43,8 @@ class LotDialog(QDialog):
 
     def _build(self) -> None:
         layout = QVBoxLayout(self)
-        said = _("These players are equal in total, games won and games lost. Put them in the order of the lot.")
-        layout.addWidget(label(said, wrap=True))
+        words = _("These players are equal in total, games won and games lost. Put them in the order of the lot.")
+        layout.addWidget(label(words, wrap=True))
         layout.addWidget(self.groups)
         layout.addWidget(self.order)
         layout.addLayout(pieces.row(self.up, self.down, None))
@@ -58,8 +58,8 @@ class LotDialog(QDialog):
         self.order.setMinimumWidth(self.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.groups.activated.connect(lambda _place: self._fill())
         self.order.entered.connect(self._record)
-        for made in (self.up, self.down):
-            made.setAutoDefault(False)
+        for button in (self.up, self.down):
+            button.setAutoDefault(False)
 
     def shift(self, by: int) -> None:
         """Move the selected player up or down."""
@@ -72,19 +72,19 @@ class LotDialog(QDialog):
     def _fill(self) -> None:
         self.order.show_keys(self._groups[self.groups.currentIndex()], self._said)
 
-    def _said(self, row: int, one: int) -> str:
+    def _said(self, row: int, item: int) -> str:
         """Return a name with the rank that the lot gives."""
-        number = self._reading.ranking.people[one].start_no or 0
-        told = _("Rank {rank}: {name} (no. {number})")
-        return told.format(rank=self._rank(self.drawn()) + row, name=self._reading.names[one], number=number)
+        number = self._reading.ranking.people[item].start_no or 0
+        pattern = _("Rank {rank}: {name} (no. {number})")
+        return pattern.format(rank=self._rank(self.drawn()) + row, name=self._reading.names[item], number=number)
 
     def _rank(self, group: tuple[int, ...]) -> int:
         return self._reading.ranking.standings.row_of(group[0]).rank or 0
 
     def _described(self, group: tuple[int, ...]) -> str:
         row = self._reading.ranking.standings.row_of(group[0])
-        told = _("Rank {rank}: {n} players with {total} points")
-        return told.format(rank=self._rank(group), n=len(group), total=effect_words.total(row.total))
+        pattern = _("Rank {rank}: {n} players with {total} points")
+        return pattern.format(rank=self._rank(group), n=len(group), total=effect_words.total(row.total))
 
     def _record(self) -> None:
         event_id = self._reading.ranking.event.id

@@ -158,16 +158,16 @@ class ResultsPage(ClubPage):
         self.search.clear()
         self.outdated.emit()
 
-    def choose_ranking(self, wanted: str) -> None:
+    def choose_ranking(self, ranking_code: str) -> None:
         """Show another ranking."""
-        self.wanted = wanted
+        self.wanted = ranking_code
         self.refresh()
 
     def refresh(self) -> None:
         """Ask for the ranking again and show it."""
-        wanted, prizes = (self.wanted, self.chips.chosen), RankingColumn.PRIZE not in self.columns.hidden
+        selection, prizes = (self.wanted, self.chips.chosen), RankingColumn.PRIZE not in self.columns.hidden
         read, event_id = directing_reading.read, self.event_id
-        self.reading = None if event_id is None else self.operations.ask(read, event_id, *wanted, prizes=prizes)
+        self.reading = None if event_id is None else self.operations.ask(read, event_id, *selection, prizes=prizes)
         self._show()
 
     def _show(self) -> None:
@@ -175,7 +175,7 @@ class ResultsPage(ClubPage):
         self._show_lines()
         if reading is not None:
             self.wanted = reading.wanted
-            played = sorted({one.series_no for one in reading.sheets if one.has_result})
+            played = sorted({sheet.series_no for sheet in reading.sheets if sheet.has_result})
             self.chips.show_offers(reading.offers, reading.wanted, tuple(played))
         self.chips.setVisible(reading is not None)
         self._show_head()
@@ -214,8 +214,8 @@ class ResultsPage(ClubPage):
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        told = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)
-        self.rule.setText(" · ".join(part for part in told if part))
+        rule_lines = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)
+        self.rule.setText(" · ".join(part for part in rule_lines if part))
         self._make_room()
 
     def _make_room(self) -> None:
@@ -227,25 +227,25 @@ class ResultsPage(ClubPage):
     def _show_posted(self) -> None:
         reading = self.reading
         posting = reading.posted if reading is not None else None
-        told = []
+        sentences = []
         if reading is not None:
-            told += [reading.ranking.event.title, numbers.date(reading.ranking.event.held_on)]
+            sentences += [reading.ranking.event.title, numbers.date(reading.ranking.event.held_on)]
         if reading is not None and posting is not None:
             until = posting.heard_until(reading.ranking.conditions.protest_minutes)
-            told.append(words.posted(posting, changed=reading.changed, heard_until=until, now=self.clock()))
-        self.event_words.setText(" · ".join(told))
-        self.event_words.setVisible(bool(told))
+            sentences.append(words.posted(posting, changed=reading.changed, heard_until=until, now=self.clock()))
+        self.event_words.setText(" · ".join(sentences))
+        self.event_words.setVisible(bool(sentences))
 
     def _show_empty(self) -> None:
         typed = self.search.text().strip()
-        said = words.empty(
+        note = words.empty(
             has_event=self.reading is not None,
             listed=len(self.view.rows),
             typed=typed,
             strangers=not self.seated.isHidden(),
         )
-        self.empty.setText(said)
-        self.list.setCurrentWidget(self.empty if said else self.view)
+        self.empty.setText(note)
+        self.list.setCurrentWidget(self.empty if note else self.view)
 
     def writes(self) -> bool:
         """Tell whether the open club can be written to."""

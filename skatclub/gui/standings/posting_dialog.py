@@ -44,7 +44,7 @@ class PostingDialog(QDialog):
         self._operations = operations
         self._reading = reading
         editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
-        self.next_edition = max((one.edition for one in editions), default=0) + 1
+        self.next_edition = max((edition.edition for edition in editions), default=0) + 1
         last = reading.posted
         since = (
             operations.ask(postings.since, reading.ranking.event.id, last.edition)
@@ -56,7 +56,7 @@ class PostingDialog(QDialog):
         self.changes.setWordWrap(True)  # a long name with two prizes is read whole
         self.changes.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.changes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.changes.addItems([changed(one, reading.names) for one in since.changed] if since else [])
+        self.changes.addItems([changed(row, reading.names) for row in since.changed] if since else [])
         self._build(is_same=since is not None)
 
     def _build(self, *, is_same: bool) -> None:
@@ -69,8 +69,8 @@ class PostingDialog(QDialog):
         )
         layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading), heard(minutes)):
-            layout.addWidget(label(said, wrap=True))
+        for line in (words.checked(reading), heard(minutes)):
+            layout.addWidget(label(line, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition
             layout.addWidget(label(since(edition, self.changes.count()), wrap=True))
@@ -116,21 +116,21 @@ def since(edition: int, changed_rows: int) -> str:
     """Return how much has changed since an edition."""
     if not changed_rows:
         return _("Nothing has changed since edition {edition}.").format(edition=edition)
-    told = ngettext(
+    sentence = ngettext(
         "Since edition {edition} {n} row has changed:",
         "Since edition {edition} {n} rows have changed:",
         changed_rows,
     )
-    return told.format(edition=edition, n=changed_rows)
+    return sentence.format(edition=edition, n=changed_rows)
 
 
-def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
+def changed(difference: ChangedRow, names: Mapping[int, str]) -> str:
     """Return a row that differs from what was posted."""
-    name = names.get(one.contestant_id, _("no longer here"))
-    prizes = {None if row is None else row[5] for row in (one.before, one.after)} - {None}
+    name = names.get(difference.contestant_id, _("no longer here"))
+    prizes = {None if row is None else row[5] for row in (difference.before, difference.after)} - {None}
     before, after = (
         _("not there") if row is None else _stood(row, with_prize=len(prizes) > 1)
-        for row in (one.before, one.after)
+        for row in (difference.before, difference.after)
     )
     return f"{name}: {before} → {after}"
 
@@ -139,8 +139,8 @@ def _stood(row: PostedRow, *, with_prize: bool) -> str:
     """Return where somebody stood, with the prize where it is another one now."""
     rank, prize = row[0], row[5]
     points = effect_words.total(ranked.whole_if_possible(Fraction(row[4])))
-    told = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
-    parts = [told.format(rank=rank, total=points)]
+    rank_words = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
+    parts = [rank_words.format(rank=rank, total=points)]
     if with_prize and prize is not None:
         parts.append(prizes_words.won(Won(cents=prize[0], things=prize[1])) or _("no prize"))
     return ", ".join(parts)

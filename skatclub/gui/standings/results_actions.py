@@ -137,26 +137,31 @@ def shown(
 
 
 def _title(reading: Reading) -> str:
-    name, series = words.ranking_name(reading.wanted), [words.series_head(one) for one in reading.series]
+    name, series = (
+        words.ranking_name(reading.wanted),
+        [words.series_head(series_no) for series_no in reading.series],
+    )
     return f"{name} · {', '.join(series)}" if series else name
 
 
 def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str) -> tuple[str, ...]:
-    told = [i18n_numbers.date(reading.ranking.event.held_on), words.checked(reading)]
+    parts = [i18n_numbers.date(reading.ranking.event.held_on), words.checked(reading)]
     missing = words.missing(reading.ranking.missing, reading.series)
-    said = [" · ".join(told), missing, words.tie_rule(reading.wanted)]
-    shortens = any(_level(reading, one) is not PublishLevel.FULL for line in lines for one in line.people)
+    notes = [" · ".join(parts), missing, words.tie_rule(reading.wanted)]
+    shortens = any(
+        _level(reading, person_id) is not PublishLevel.FULL for line in lines for person_id in line.people
+    )
     if typed:
         told_too = _("Only what fits “{typed}”.").format(typed=typed)
-        said.append(_("Only a selection is shown.") if shortens else told_too)
+        notes.append(_("Only a selection is shown.") if shortens else told_too)
     if shortens:
-        said.append(_("Names as the players allow them to be shown; some are shortened."))
-    return tuple(part for part in said if part)
+        notes.append(_("Names as the players allow them to be shown; some are shortened."))
+    return tuple(part for part in notes if part)
 
 
 def _level(reading: Reading, participant_id: int) -> PublishLevel:
-    one = reading.ranking.people.get(participant_id)
-    return PublishLevel.FULL if one is None else one.person.notice_level
+    participant = reading.ranking.people.get(participant_id)
+    return PublishLevel.FULL if participant is None else participant.person.notice_level
 
 
 LEAST_LETTERS = 64
@@ -175,16 +180,16 @@ class ListsDialog(QDialog):
     def __init__(self, parent: QWidget, reading: Reading, people: Iterable[int]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        known = [reading.ranking.people[one] for one in people]
-        title = ", ".join(one.person.full_name for one in known)
+        known = [reading.ranking.people[person_id] for person_id in people]
+        title = ", ".join(participant.person.full_name for participant in known)
         self.setWindowTitle(_("Lists"))
         self.lists = QListWidget()
         self.lists.setAccessibleName(_("Lists of {name}").format(name=title))
-        for one in known:
+        for player in known:
             for sheet in reading.sheets:
-                if one.start_no is not None and one.start_no in sheet.start_nos:
-                    name = one.person.full_name if len(known) > 1 else ""
-                    self._add(sheet, sheet.start_nos.index(one.start_no), name)
+                if player.start_no is not None and player.start_no in sheet.start_nos:
+                    name = player.person.full_name if len(known) > 1 else ""
+                    self._add(sheet, sheet.start_nos.index(player.start_no), name)
         layout = QVBoxLayout(self)
         layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
         if not self.lists.count():
@@ -248,13 +253,16 @@ class RulingsMade(QDialog):
         self.made.setFocus()
 
     def _fill(self, reading: Reading) -> None:
-        numbers = {one.table_id: one.number for one in reading.sheets}
-        by_table = {one.table_id: one for one in reading.sheets}
+        numbers = {office_sheet.table_id: office_sheet.number for office_sheet in reading.sheets}
+        by_table = {office_sheet.table_id: office_sheet for office_sheet in reading.sheets}
         for ruling in reading.rulings:
             self._add(ruling_words.ruling_sentence(ruling, reading.ranking, numbers), (RULING, ruling.id))
-        for table_id, one in self._operations.ask(rulings.penalties, reading.ranking.event.id) or ():
+        for table_id, penalty in self._operations.ask(rulings.penalties, reading.ranking.event.id) or ():
             sheet = by_table[table_id]
-            self._add(ruling_words.fine(sheet.names[one.seat - 1], sheet, one.points, one.reason), (POINTS, one.id))
+            self._add(
+                ruling_words.fine(sheet.names[penalty.seat - 1], sheet, penalty.points, penalty.reason),
+                (POINTS, penalty.id),
+            )
         self._show_state()
 
     def _add(self, shown: str, key: tuple[str, int]) -> None:

@@ -36,17 +36,17 @@ BAR = 16
 
 def columns(heads: Sequence[ColumnHead]) -> tuple[table.Column[BoardRow], ...]:
     """Return the columns of a ranking; a screen reader hears of the whole row first."""
-    made = [_column(head, place) for place, head in enumerate(heads)]
-    if made:
+    all_columns = [_column(head, place) for place, head in enumerate(heads)]
+    if all_columns:
         places = {head.column: place for place, head in enumerate(heads)}
         name, total = places[RankingColumn.NAME], places[RankingColumn.TOTAL]
-        made[0] = replace(made[0], spoken=lambda line: _said(line, name, total))
-    return tuple(made)
+        all_columns[0] = replace(all_columns[0], spoken=lambda line: _said(line, name, total))
+    return tuple(all_columns)
 
 
 def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
     kind = head.column
-    made: table.Column[BoardRow] = table.Column(
+    column: table.Column[BoardRow] = table.Column(
         head.words,
         lambda line: line.cells[place],
         code=kind.value,
@@ -58,19 +58,19 @@ def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
     )
     match kind:
         case RankingColumn.NAME:
-            return replace(made, share=5)
+            return replace(column, share=5)
         case RankingColumn.CLUB:
-            return replace(made, share=4, least=table.FLOOR, drop=1)
+            return replace(column, share=4, least=table.FLOOR, drop=1)
         case RankingColumn.BAR:
-            return replace(made, wide=BAR, drop=2, leaves=2 * (table.LEAST + table.FLOOR))
-    return made
+            return replace(column, wide=BAR, drop=2, leaves=2 * (table.LEAST + table.FLOOR))
+    return column
 
 
 def _said(line: BoardRow, name: int, total: int) -> str:
-    told = _("Rank {rank}, {name}, total {total}").format(
+    sentence = _("Rank {rank}, {name}, total {total}").format(
         rank=line.cells[0], name=line.cells[name], total=line.cells[total]
     )
-    return f"{told}, {line.note}" if line.note else told
+    return f"{sentence}, {line.note}" if line.note else sentence
 
 
 def _tone(line: BoardRow, column: RankingColumn) -> str:

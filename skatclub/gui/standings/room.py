@@ -57,8 +57,8 @@ class ResultsRoom(Room["ResultsPage"]):
     def chosen_person(self) -> int | None:
         """Return who is chosen."""
         reading = self.page.reading
-        found = reading.ranking.people.get(self.page.chosen_id() or 0) if reading is not None else None
-        return None if found is None else found.person.id
+        participant = reading.ranking.people.get(self.page.chosen_id() or 0) if reading is not None else None
+        return None if participant is None else participant.person.id
 
     def offers(self) -> Offer:
         """Return the papers of the ranking that is shown."""

@@ -48,10 +48,15 @@ class RulingDialog(QDialog):
         self._operations = operations
         self._reading = reading
         self._may_be_made = False
-        people = sorted(reading.ranking.people.values(), key=lambda one: one.start_no or HIGHEST)
+        people = sorted(reading.ranking.people.values(), key=lambda participant: participant.start_no or HIGHEST)
         self.case = CalmChoice(ruling_words.cases())
-        self.person = CalmChoice([(one.id, f"{one.start_no or '–'} {one.person.full_name}") for one in people])
-        numbers = sorted({one.series_no for one in reading.sheets})
+        self.person = CalmChoice(
+            [
+                (participant.id, f"{participant.start_no or '–'} {participant.person.full_name}")
+                for participant in people
+            ]
+        )
+        numbers = sorted({sheet.series_no for sheet in reading.sheets})
         self.series = CalmChoice([(number, words.series_head(number)) for number in numbers])
         self.table = CalmChoice(())
         self.points = CalmSpin(-HIGHEST, HIGHEST)
@@ -131,9 +136,9 @@ class RulingDialog(QDialog):
         before = self.table.currentData()
         self.table.blockSignals(True)
         self.table.clear()
-        for one in self._reading.sheets:
-            if one.series_no == self.series.currentData():
-                self.table.addItem(ruling_words.table(one), one.table_id)
+        for sheet in self._reading.sheets:
+            if sheet.series_no == self.series.currentData():
+                self.table.addItem(ruling_words.table(sheet), sheet.table_id)
         self.table.setCurrentIndex(max(self.table.findData(before), 0))
         self.table.blockSignals(False)
         self._show_effect()
@@ -142,11 +147,11 @@ class RulingDialog(QDialog):
         """Try the ruling and show who would move."""
         self.effect.clear()
         self.refusal.hide()
-        said, tried = self._tried()
-        told, lines = effect_words.effect(*tried) if tried is not None else ("", ())
+        cause, tried = self._tried()
+        effect, lines = effect_words.effect(*tried) if tried is not None else ("", ())
         prizes = effect_words.prizes(self._prizes() or ()) if tried is not None else ()
         self._may_be_made = tried is not None
-        self.told.setText(f"{said} {told}".strip())
+        self.told.setText(f"{cause} {effect}".strip())
         self.effect.addItems([*prizes, *lines])
         self._show_ready()
 
@@ -220,11 +225,15 @@ class RulingDialog(QDialog):
 
     def _place(self) -> tuple[OfficeSheet, int] | None:
         """Return the list and the seat of the player in the series; None if he or she did not sit."""
-        one = self._reading.ranking.people.get(self.person.currentData())
+        participant = self._reading.ranking.people.get(self.person.currentData())
         for sheet in self._reading.sheets:
-            is_there = one is not None and one.start_no is not None and one.start_no in sheet.start_nos
-            if is_there and one is not None and sheet.series_no == self.series.currentData():
-                return sheet, sheet.start_nos.index(one.start_no) + 1
+            is_there = (
+                participant is not None
+                and participant.start_no is not None
+                and participant.start_no in sheet.start_nos
+            )
+            if is_there and participant is not None and sheet.series_no == self.series.currentData():
+                return sheet, sheet.start_nos.index(participant.start_no) + 1
         return None
 
     def _decide(self) -> None:
@@ -239,8 +248,8 @@ class RulingDialog(QDialog):
                 return run(breaking_off.break_off, place[0].table_id, place[1], reason) if place else None
             case ruling_words.REPLACE:
                 name, deal = self.substitute.text(), self.from_deal.value()
-                told = partial(sheets.replace_player, from_deal=deal, reason=reason)
-                return run(told, place[0].table_id, place[1], name) if place else None
+                verb = partial(sheets.replace_player, from_deal=deal, reason=reason)
+                return run(verb, place[0].table_id, place[1], name) if place else None
             case ruling_words.POINTS:
                 points = self.points.value()
                 return run(sheets.add_penalty, place[0].table_id, place[1], points, reason) if place else None

@@ -85,15 +85,15 @@ def not_broken_off(sheet: OfficeSheet | None) -> str:
 
 def unplayed(deals: int, points: int) -> str:
     """Return how many deals of a list are not played, and what each of the others gets for them."""
-    told = ngettext("{n} deal is not played.", "{n} deals are not played.", deals).format(n=deals)
-    given = (
+    deals_words = ngettext("{n} deal is not played.", "{n} deals are not played.", deals).format(n=deals)
+    shares_words = (
         ngettext(
             "Each of the others gets {points} point.", "Each of the others gets {points} points.", points
         ).format(points=points)
         if points
         else _("The conditions give no points for that.")
     )
-    return f"{told} {given}"
+    return f"{deals_words} {shares_words}"
 
 
 def ruling_sentence(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int]) -> str:
@@ -110,6 +110,6 @@ def ruling_sentence(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int])
 
 def fine(name: str, sheet: OfficeSheet, points: int, reason: str) -> str:
     """Return points that stand on a list."""
-    told = _("{points} points").format(points=numbers.signed(points))
+    points_words = _("{points} points").format(points=numbers.signed(points))
     where = _("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number)
-    return f"{told} · {name} · {where}: {reason}"
+    return f"{points_words} · {name} · {where}: {reason}"

@@ -51,26 +51,26 @@ def series_head(number: int) -> str:
 
 def checked(reading: Reading) -> str:
     """Return how many lists of the series shown are checked, that the ranking stands, or that there is no list."""
-    meant = _lists(reading)
-    done = sum(one.state in CHECKED and not one.unclear for one in meant)
-    if not meant:
+    sheets = _lists(reading)
+    done = sum(sheet.state in CHECKED and not sheet.unclear for sheet in sheets)
+    if not sheets:
         ranked_any = any(row.rank is not None for row in reading.ranking.standings.rows)
         return _("results taken over, without lists") if ranked_any else _("no list yet")
-    if done == len(meant):
+    if done == len(sheets):
         return _("final – all {n} lists checked").format(n=done)
-    return _("provisional – {n} of {all} lists checked").format(n=done, all=len(meant))
+    return _("provisional – {n} of {all} lists checked").format(n=done, all=len(sheets))
 
 
 def tag_role(reading: Reading) -> str:
     """Return the colour of these words: a warning only where a list is not checked or is unclear."""
-    meant = _lists(reading)
-    if not meant:
+    sheets = _lists(reading)
+    if not sheets:
         return "plainpill"
-    return "chip" if all(one.state in CHECKED and not one.unclear for one in meant) else "warnpill"
+    return "chip" if all(sheet.state in CHECKED and not sheet.unclear for sheet in sheets) else "warnpill"
 
 
 def _lists(reading: Reading) -> list[OfficeSheet]:
-    return [one for one in reading.sheets if one.series_no in reading.series]
+    return [sheet for sheet in reading.sheets if sheet.series_no in reading.series]
 
 
 def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
@@ -79,45 +79,49 @@ def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
         return ""
     named = []
     for number in series:
-        found = [table for of, table in tables if of == number]
-        shown = ", ".join(map(str, found[:MOST_NAMED])) + (" …" if len(found) > MOST_NAMED else "")
-        if found:
-            told = ngettext("series {series} table {tables}", "series {series} tables {tables}", len(found))
-            named.append(told.format(series=number, tables=shown))
+        table_numbers = [table for of, table in tables if of == number]
+        shown = ", ".join(map(str, table_numbers[:MOST_NAMED])) + (" …" if len(table_numbers) > MOST_NAMED else "")
+        if table_numbers:
+            tables_words = ngettext(
+                "series {series} table {tables}", "series {series} tables {tables}", len(table_numbers)
+            )
+            named.append(tables_words.format(series=number, tables=shown))
     return _("Still missing: {lists}").format(lists="; ".join(named))
 
 
-def tie_rule(wanted: str) -> str:
+def tie_rule(ranking_code: str) -> str:
     """Return what decides between equals."""
-    if wanted == LEAGUE:
+    if ranking_code == LEAGUE:
         return _("Match points, then the sum of points; equals share a rank")
-    if wanted in KIND_OF:
+    if ranking_code in KIND_OF:
         return _("Equal totals: more won → fewer lost; equals share a rank")
     return _("Equal totals: more won → fewer lost → lot (SkWO)")
 
 
-def rules(wanted: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
+def rules(ranking_code: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
     """Return what decides between equals, and what becomes of who missed a series; of a league what misleads."""
-    if wanted == LEAGUE:
-        return tie_rule(wanted), i18n_standings.uneven(uneven)
-    if wanted in KIND_OF:
-        return tie_rule(wanted), events_conditions.missed_team_rule(conditions.missed_team)
-    return tie_rule(wanted), events_conditions.missed_rule(conditions.missed)
+    if ranking_code == LEAGUE:
+        return tie_rule(ranking_code), i18n_standings.uneven(uneven)
+    if ranking_code in KIND_OF:
+        return tie_rule(ranking_code), events_conditions.missed_team_rule(conditions.missed_team)
+    return tie_rule(ranking_code), events_conditions.missed_rule(conditions.missed)
 
 
 def winners(whole: Standings, names: Mapping[int, str]) -> str:
     """Return who won which series."""
-    told = []
+    winners_words = []
     for place, (number, best) in enumerate(zip(whole.series, ranked.series_winners(whole), strict=True)):
         result = whole.row_of(best[0]).results[place] if best else None
         if result is None:
             continue
-        shown = wordlists.both(*(names[one] for one in best[:MOST_WINNERS]))
+        shown = wordlists.both(*(names[participant_id] for participant_id in best[:MOST_WINNERS]))
         points = effect_words.total(result.total)
-        told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
-    if not told:
+        winners_words.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
+    if not winners_words:
         return ""
-    return ngettext("Best of series {told}", "Best of series {told}", len(told)).format(told=" · ".join(told))
+    return ngettext("Best of series {told}", "Best of series {told}", len(winners_words)).format(
+        told=" · ".join(winners_words)
+    )
 
 
 def place(row: Standing, name: str) -> str:
@@ -128,12 +132,12 @@ def place(row: Standing, name: str) -> str:
     return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
 
 
-def lacks(points: Fraction | int | None, wanted: int) -> str:
+def lacks(points: Fraction | int | None, rank: int) -> str:
     """Return what somebody lacks for a rank."""
     if points is None:
-        return _("There is no rank {rank}.").format(rank=wanted)
+        return _("There is no rank {rank}.").format(rank=rank)
     if not points:
-        return _("Rank {rank} is held.").format(rank=wanted)
+        return _("Rank {rank} is held.").format(rank=rank)
     return _("{points} points are lacking.").format(points=effect_words.total(_up(points)))
 
 
@@ -145,16 +149,16 @@ def _up(points: Fraction | int) -> int:
 def posted(posting: Posting, *, changed: int, heard_until: datetime, now: datetime) -> str:
     """Return which edition hangs out since when, what has changed, and how long objections are heard."""
     at = numbers.clock(posting.at.astimezone())[:5]
-    told = [_("Edition {edition} posted at {time}").format(edition=posting.edition, time=at)]
+    parts = [_("Edition {edition} posted at {time}").format(edition=posting.edition, time=at)]
     if changed:
-        told.append(ngettext("{n} row changed since", "{n} rows changed since", changed).format(n=changed))
+        parts.append(ngettext("{n} row changed since", "{n} rows changed since", changed).format(n=changed))
     left = int((heard_until - now).total_seconds() // 60)
     until = numbers.clock(heard_until.astimezone())[:5]
     if now < heard_until:
-        told.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
+        parts.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
     else:
-        told.append(_("time for objections over since {time}").format(time=until))
-    return " · ".join(told)
+        parts.append(_("time for objections over since {time}").format(time=until))
+    return " · ".join(parts)
 
 
 def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) -> str:
@@ -172,13 +176,13 @@ def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) 
 
 def of_list(sheet: OfficeSheet, place: int, name: str) -> str:
     """Return one list in a line: whose, where, what it brings, how it stands."""
-    told = [name] if name else []
-    told.append(_("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number))
+    parts = [name] if name else []
+    parts.append(_("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number))
     if sheet.has_result:
-        told.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
-        told.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
-    told.append(_("needs clarification") if sheet.unclear else state_name(sheet))
-    return " · ".join(told)
+        parts.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
+        parts.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
+    parts.append(_("needs clarification") if sheet.unclear else state_name(sheet))
+    return " · ".join(parts)
 
 
 def state_name(sheet: OfficeSheet) -> str:

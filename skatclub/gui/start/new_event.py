@@ -149,8 +149,8 @@ class NewEventPage(QWidget):
         self.rules.offer(kept)
         self.is_night = is_night
         self.heading.setText(_("A club evening") if is_night else _("Just one list"))
-        given = _("Club evening {club}") if is_night else _("List")
-        self.title.setText(given.format(club=club_name).strip())
+        pattern = _("Club evening {club}") if is_night else _("List")
+        self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
         for line in self.names:
             line.clear()
@@ -171,13 +171,14 @@ class NewEventPage(QWidget):
     def _offers(self, typed: str) -> Sequence[tuple[str, str]]:
         """Return who of the club may be meant and sits nowhere yet, in words, with the name to stand there."""
         seated = set(self.typed_names())
-        found = (
+        people = (
             people_search.matching(self._known, typed) if len(typed.strip()) >= people_search.FEWEST_LETTERS else ()
         )
-        free = [one for one in found if one.full_name not in seated]
-        return [(imports_words.numbered(one.full_name, one.member_no, one.club), one.full_name) for one in free][
-            :MOST_OFFERED
-        ]
+        free = [person for person in people if person.full_name not in seated]
+        return [
+            (imports_words.numbered(person.full_name, person.member_no, person.club), person.full_name)
+            for person in free
+        ][:MOST_OFFERED]
 
     def _show_hint(self) -> None:
         count = len(self.typed_names())

@@ -114,8 +114,8 @@ class NewTournamentPage(QWidget):
     def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = (), is_night: bool = False) -> None:
         """Begin a new form; `kept` are the rule sets of the club."""
         self.rules.offer(kept)
-        given = _("Club evening {club}") if is_night else _("Tournament {club}")
-        self.title.setText(given.format(club=club_name).strip())
+        pattern = _("Club evening {club}") if is_night else _("Tournament {club}")
+        self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
         self.kind.choose(is_night)
         self.series.setValue(USUAL_SERIES)

@@ -133,9 +133,9 @@ class StartPage(QWidget):
         halves = [item for place in range(2) if (item := self._halves.itemAt(place)) is not None]
         needed = sum(half.minimumSize().width() for half in halves) + 140
         beside = self.width() >= needed
-        wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._halves.direction() != wanted:
-            self._halves.setDirection(wanted)
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._halves.direction() != direction:
+            self._halves.setDirection(direction)
 
     def _left(self) -> QVBoxLayout:
         offers = (
@@ -237,17 +237,17 @@ class StartPage(QWidget):
 
     def _deck_row(self) -> QHBoxLayout:
         for key, words in (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German"))):
-            made = pieces.button(words, partial(self.deck_wanted.emit, key))
-            made.setCheckable(True)
-            self.decks[key] = made
+            button = pieces.button(words, partial(self.deck_wanted.emit, key))
+            button.setCheckable(True)
+            self.decks[key] = button
         return pieces.row(*self.decks.values(), None, spacing=6)
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set, and the files used last."""
         self._settings = settings
         self.scale.setText(f"{settings.type_scale} %")
-        for key, made in self.decks.items():
-            made.setChecked(key == settings.deck)
+        for key, button in self.decks.items():
+            button.setChecked(key == settings.deck)
         while (item := self._recent_box.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -262,16 +262,16 @@ class StartPage(QWidget):
 
     def _recent_line(self, path: str, opened_on: datetime.date) -> QPushButton:
         when = numbers.date(opened_on)
-        made = self._flat(
+        button = self._flat(
             f"{addresses.name_of(path).removesuffix('.skatclub')}  ·  {when}", lambda: self.file_chosen.emit(path)
         )
-        made.setToolTip(addresses.shown(path))
-        return made
+        button.setToolTip(addresses.shown(path))
+        return button
 
     def _flat(self, words: str, act: Callable[[], object]) -> QPushButton:
-        made = pieces.button(words, act)
-        made.setProperty("flat", True)
-        return made
+        button = pieces.button(words, act)
+        button.setProperty("flat", True)
+        return button
 
     def _by_letter(self, key: str) -> None:
         if not self.club_name.hasFocus():

@@ -112,37 +112,37 @@ class NewEventRoom(Room["NewEventPage"]):
             known=self._known_people(),
         )
 
-    def begin(self, wanted: NewEvent) -> None:
+    def begin(self, new_event: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""
         from skatclub.services.events import events
 
         operations = self.access.operations
-        if not self.access.files.has_for(wanted.title):
+        if not self.access.files.has_for(new_event.title):
             return
-        if wanted.is_night:
+        if new_event.is_night:
             night = operations.run(
                 events.new_club_night,
-                title=wanted.title,
-                names=wanted.names,
-                rounds=wanted.rounds,
+                title=new_event.title,
+                names=new_event.names,
+                rounds=new_event.rounds,
                 series=1,
-                held_on=wanted.held_on,
-                rules=wanted.rules,
+                held_on=new_event.held_on,
+                rules=new_event.rules,
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if cards:
                 self.access.go(LISTS, cards[0].id)
             return
-        made = operations.run(
+        change = operations.run(
             events.new_single_list,
-            title=wanted.title,
-            names=wanted.names,
-            rounds=wanted.rounds,
-            held_on=wanted.held_on,
-            rules=wanted.rules,
+            title=new_event.title,
+            names=new_event.names,
+            rounds=new_event.rounds,
+            held_on=new_event.held_on,
+            rules=new_event.rules,
         )
-        if made is not None and made.made_id is not None:
-            self.access.go(LISTS, made.made_id)
+        if change is not None and change.made_id is not None:
+            self.access.go(LISTS, change.made_id)
 
     def _known_people(self) -> tuple[Person, ...]:
         """Return whose names a new event offers; a form in front of no club knows nobody."""
@@ -177,7 +177,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
         self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night)
 
-    def begin(self, wanted: NewTournament) -> None:
+    def begin(self, new_tournament: NewTournament) -> None:
         """Open a tournament in the open club, or in a new file, and show its conditions."""
         from skatclub.domain.events.conditions import (
             USUAL_WEIGHTS,
@@ -188,20 +188,20 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         from skatclub.domain.events.event import EventKind
         from skatclub.services.events import tournaments
 
-        if not self.access.files.has_for(wanted.title):
+        if not self.access.files.has_for(new_tournament.title):
             return
-        plans = (SeriesPlan(weights=USUAL_WEIGHTS),) * len(wanted.rounds)
-        made = self.access.operations.run(
+        plans = (SeriesPlan(weights=USUAL_WEIGHTS),) * len(new_tournament.rounds)
+        change = self.access.operations.run(
             tournaments.new_tournament,
-            title=wanted.title,
-            held_on=wanted.held_on,
-            rounds=wanted.rounds,
-            conditions=Conditions(plans=plans, fees=Fees(entry=wanted.entry)),
-            rules=wanted.rules,
-            kind=EventKind.CLUB_NIGHT if wanted.is_night else EventKind.TOURNAMENT,
+            title=new_tournament.title,
+            held_on=new_tournament.held_on,
+            rounds=new_tournament.rounds,
+            conditions=Conditions(plans=plans, fees=Fees(entry=new_tournament.entry)),
+            rules=new_tournament.rules,
+            kind=EventKind.CLUB_NIGHT if new_tournament.is_night else EventKind.TOURNAMENT,
         )
-        if made is not None:
-            self.access.current.choose(made.made_id)
+        if change is not None:
+            self.access.current.choose(change.made_id)
             self.access.show(CONDITIONS)
 
 

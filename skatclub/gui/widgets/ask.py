@@ -179,13 +179,13 @@ def choose(
     box.setText(words)
     acts: dict[object, Callable[[], object]] = {}
     for number, (shown, act) in enumerate(offers):
-        made = box.addButton(shown, QMessageBox.ButtonRole.AcceptRole)
+        button = box.addButton(shown, QMessageBox.ButtonRole.AcceptRole)
         if number == 0 and not is_risky:
-            made.setProperty("primary", True)
-            made.setDefault(True)
-            made.style().unpolish(made)
-            made.style().polish(made)
-        acts[made] = act
+            button.setProperty("primary", True)
+            button.setDefault(True)
+            button.style().unpolish(button)
+            button.style().polish(button)
+        acts[button] = act
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
     if is_risky:
         box.setDefaultButton(cancel)  # with the focus: Enter presses the button that has it

@@ -119,10 +119,10 @@ class ChartView(QWidget):
 
         It is light whatever the window is, for paper and papers. OSError where it cannot be written.
         """
-        wanted = other or self._chart
-        if wanted is None:
+        shown_chart = other or self._chart
+        if shown_chart is None:
             return
-        chart = copy(wanted)
+        chart = copy(shown_chart)
         chart.theme = LIGHT
         size = self.size().expandedTo(chart.least_size(self._type()))
         draw = {".svg": _svg, ".pdf": _pdf}.get(target.suffix.casefold(), _png)
@@ -179,28 +179,28 @@ def _png(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     painter.scale(PICTURE_SCALE, PICTURE_SCALE)
     chart.paint(painter, size, font)
     painter.end()
-    found = QByteArray()
-    buffer = QBuffer(found)
+    data = QByteArray()
+    buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs know paths only
-    return bytes(found.data())
+    return bytes(data.data())
 
 
 def _svg(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray
     from PySide6.QtSvg import QSvgGenerator
 
-    found = QByteArray()
-    buffer = QBuffer(found)
-    made = QSvgGenerator()
-    made.setOutputDevice(buffer)
-    made.setSize(size)
-    made.setViewBox(QRect(QPoint(0, 0), size))
-    made.setTitle(chart.caption)
-    painter = QPainter(made)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(size)
+    generator.setViewBox(QRect(QPoint(0, 0), size))
+    generator.setTitle(chart.caption)
+    painter = QPainter(generator)
     chart.paint(painter, size, font)
     painter.end()
-    return bytes(found.data())
+    return bytes(data.data())
 
 
 def _pdf(chart: _Captioned, size: QSize, font: QFont) -> bytes:
@@ -208,15 +208,15 @@ def _pdf(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
     from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 
-    found = QByteArray()
-    buffer = QBuffer(found)
+    data = QByteArray()
+    buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    made = QPdfWriter(buffer)
+    writer = QPdfWriter(buffer)
     dots = round(QApplication.primaryScreen().logicalDotsPerInch())
-    made.setResolution(dots)
+    writer.setResolution(dots)
     page = QPageSize(QSizeF(size) * POINTS_OF_AN_INCH / dots, QPageSize.Unit.Point)
-    made.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF()))
-    painter = QPainter(made)
+    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF()))
+    painter = QPainter(writer)
     chart.paint(painter, size, font)
     painter.end()
-    return bytes(found.data())
+    return bytes(data.data())

@@ -68,7 +68,7 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return the size of one line of everything."""
-        shown = [item for item in self._items if (made := item.widget()) is None or not made.isHidden()]
+        shown = [item for item in self._items if (widget := item.widget()) is None or not widget.isHidden()]
         width = sum(item.sizeHint().width() + self.spacing() for item in shown) - self.spacing()
         return QSize(max(width, 0), self.minimumSize().height())
 
@@ -110,8 +110,12 @@ class FlowLayout(QLayout):
 
     def _width_of_group(self, first: QWidget | None) -> int:
         """Return how wide a widget is with those that stay with it, 0 if none do."""
-        shown = [one for one in self._together.get(first, ()) if not one.isHidden()] if first is not None else []
-        return sum(one.sizeHint().width() + self.spacing() for one in shown) - self.spacing() if shown else 0
+        shown = (
+            [widget for widget in self._together.get(first, ()) if not widget.isHidden()]
+            if first is not None
+            else []
+        )
+        return sum(widget.sizeHint().width() + self.spacing() for widget in shown) - self.spacing() if shown else 0
 
 
 class _FlowLine:

@@ -42,10 +42,10 @@ class MoneyList(QWidget):
 
     def items(self) -> tuple[tuple[str, int], ...]:
         """Return words and cents by line; empty lines at the end are left out."""
-        found = [(words.text().strip(), amount.cents()) for words, amount in self.lines]
-        while found and found[-1] == ("", 0):
-            found.pop()
-        return tuple(found)
+        items = [(words.text().strip(), amount.cents()) for words, amount in self.lines]
+        while items and items[-1] == ("", 0):
+            items.pop()
+        return tuple(items)
 
     def show_items(self, items: Sequence[tuple[str, int]]) -> None:
         """Show these lines; what stands there already is left alone, so that nobody is thrown out of a line."""

@@ -65,9 +65,9 @@ class OfferEdit(QLineEdit):
     `found` returns for what was typed pairs: the words offered, and what stands in the field if they are taken.
     """
 
-    def __init__(self, found: Callable[[str], Sequence[tuple[str, str]]]) -> None:
+    def __init__(self, offers_of: Callable[[str], Sequence[tuple[str, str]]]) -> None:
         super().__init__()
-        self._found = found
+        self._found = offers_of
         self._taken: tuple[str, ...] = ()
         self.list: Offered | None = None
         self.textEdited.connect(self._offer)

@@ -29,9 +29,9 @@ class OrderList(QListWidget):
         self.setAccessibleName(name)
         self._said: Callable[[int, int], str] = lambda _row, key: str(key)
 
-    def show_keys(self, keys: Sequence[int], said: Callable[[int, int], str]) -> None:
+    def show_keys(self, keys: Sequence[int], words_of: Callable[[int, int], str]) -> None:
         """Show rows; `said(row, key)` words one, the first row is 0."""
-        self._said = said
+        self._said = words_of
         self.clear()
         for key in keys:
             item = QListWidgetItem()

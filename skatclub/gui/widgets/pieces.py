@@ -120,24 +120,26 @@ def _paint_elided(shown: QLabel) -> None:
 def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False) -> QLabel:
     """Return a label with a colour role ("title", "muted", "good", "bad", "chip", "next", "pill", "key")."""
     bold = role == "title"
-    made = ScaledLabel(text, factor, bold=bold) if factor != 1.0 else QLabel(text)
+    words_label = ScaledLabel(text, factor, bold=bold) if factor != 1.0 else QLabel(text)
     if role:
-        made.setProperty("role", role)
+        words_label.setProperty("role", role)
     if role.endswith("pill") or role in {"chip", "next", "key"}:
-        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-    made.setProperty("textFormat", "PlainText")  # by its name: `Qt` and its thousand codes wait for the first paint
-    made.setWordWrap(wrap)
-    return made
+        words_label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    words_label.setProperty(
+        "textFormat", "PlainText"
+    )  # by its name: `Qt` and its thousand codes wait for the first paint
+    words_label.setWordWrap(wrap)
+    return words_label
 
 
 def empty_note(text: str = "") -> QLabel:
     """Return the words that stand where a list would, in the middle of its room."""
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
-    made = label(text, role="muted", factor=1.1, wrap=True)
-    made.setObjectName("empty")
-    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return made
+    note = label(text, role="muted", factor=1.1, wrap=True)
+    note.setObjectName("empty")
+    note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return note
 
 
 def set_role(shown: QWidget, role: str) -> None:
@@ -154,14 +156,14 @@ def button(
     text: str, act: Callable[[], object] | None = None, *, primary: bool = False, tip: str = ""
 ) -> QPushButton:
     """Return a push button; at most one of a page is primary."""
-    made = QPushButton(text)
-    made.setProperty("primary", primary)
-    made.setAutoDefault(True)
+    push_button = QPushButton(text)
+    push_button.setProperty("primary", primary)
+    push_button.setAutoDefault(True)
     if tip:
-        made.setToolTip(tip)
+        push_button.setToolTip(tip)
     if act is not None:
-        made.clicked.connect(lambda: act())  # noqa: PLW0108 (Qt would hand over `checked`)
-    return made
+        push_button.clicked.connect(lambda: act())  # noqa: PLW0108 (Qt would hand over `checked`)
+    return push_button
 
 
 def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:

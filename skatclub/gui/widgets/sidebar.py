@@ -67,8 +67,8 @@ class Sidebar(QFrame):
 
     def show_place(self, key: str) -> None:
         """Mark the place that is shown."""
-        for name, made in self.buttons.items():
-            made.setChecked(name == key)
+        for name, button in self.buttons.items():
+            button.setChecked(name == key)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Leave the keys out where large type needs the room; the tooltips still name them."""
@@ -86,14 +86,14 @@ class Sidebar(QFrame):
         return heading
 
     def _button(self, place: Place) -> QPushButton:
-        made = SideButton()
-        made.setProperty("side", True)
-        made.setAutoDefault(True)
-        made.setCheckable(True)
-        made.setAccessibleName(place.words)
-        made.setToolTip(f"{place.words} ({place.keys})" if place.keys else place.words)
-        made.clicked.connect(lambda _down=False, key=place.key: self.chosen.emit(key))
-        inside = QHBoxLayout(made)
+        button = SideButton()
+        button.setProperty("side", True)
+        button.setAutoDefault(True)
+        button.setCheckable(True)
+        button.setAccessibleName(place.words)
+        button.setToolTip(f"{place.words} ({place.keys})" if place.keys else place.words)
+        button.clicked.connect(lambda _down=False, key=place.key: self.chosen.emit(key))
+        inside = QHBoxLayout(button)
         inside.setContentsMargins(14, 6, 12, 6)
         words = label(place.words)
         keys = label(place.keys, role="muted", factor=0.85)
@@ -104,5 +104,5 @@ class Sidebar(QFrame):
         inside.addStretch(1)
         inside.addSpacing(14)
         inside.addWidget(keys)
-        self.buttons[place.key] = made
-        return made
+        self.buttons[place.key] = button
+        return button

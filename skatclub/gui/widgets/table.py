@@ -216,10 +216,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Take another type."""
         for bold in (False, True):
             for struck in (False, True):
-                made = QFont(font)
-                made.setBold(bold)
-                made.setStrikeOut(struck)
-                self._fonts[bold, struck] = made
+                own_font = QFont(font)
+                own_font.setBold(bold)
+                own_font.setStrikeOut(struck)
+                self._fonts[bold, struck] = own_font
 
     @property
     def is_sorted(self) -> bool:
@@ -248,8 +248,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def whole(self, row: R) -> str:
         """Return all that stands in a row, each cell with its head."""
-        told = ((column, column.text(row)) for column in self.columns)
-        return "\n".join(f"{column.said or column.head}: {cell}" for column, cell in told if cell)
+        texts = ((column, column.text(row)) for column in self.columns)
+        return "\n".join(f"{column.said or column.head}: {cell}" for column, cell in texts if cell)
 
     def longest(self, column: int) -> str:
         """Return the longest words of a column, without its head."""
@@ -339,9 +339,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return the tip of a cell or its row; where columns may be left out it says all that stands there."""
         column = self.columns[index.column()]
         tip = column.tip or self.tip
-        told = tip(line.row) if tip is not None else ""
-        if told or not any(one.drop or one.if_any for one in self.columns):
-            return told or self._cells(line)[index.column()]
+        words = tip(line.row) if tip is not None else ""
+        if words or not any(shown_column.drop or shown_column.if_any for shown_column in self.columns):
+            return words or self._cells(line)[index.column()]
         return self.whole(line.row)
 
     def _apart(self, words: str, column: Column[R]) -> str:
@@ -591,11 +591,11 @@ class Table(QTableView, Generic[R]):
         was_seen = self.viewport().rect().intersects(self.visualRect(at))
         change()
         self.lay_out()
-        found = -1 if before is None else self.lines.place_of(self._key(before))
-        if found < 0 and self.chooses:
-            found, was_seen = min(max(row, 0), self.lines.rowCount() - 1), True
+        place = -1 if before is None else self.lines.place_of(self._key(before))
+        if place < 0 and self.chooses:
+            place, was_seen = min(max(row, 0), self.lines.rowCount() - 1), True
         bar.setValue(scrolled)
-        self._choose(found, column, scrolls=was_seen)
+        self._choose(place, column, scrolls=was_seen)
         self.moved_on.emit()
 
     def _choose(self, row: int, column: int = 0, *, scrolls: bool) -> None:

@@ -105,36 +105,36 @@ def is_half_typed(form: QWidget) -> bool:
     return isinstance(line, QLineEdit) and form.isAncestorOf(line) and line.isModified()
 
 
-def listen(field: QWidget, told: Callable[[], object], *, by_hand: bool = False) -> None:
+def listen(field: QWidget, when_changed: Callable[[], object], *, by_hand: bool = False) -> None:
     """Tell of every change of a field; `by_hand`: only when somebody changed it and left it."""
     match field:
         case QCheckBox():
-            (field.clicked if by_hand else field.toggled).connect(lambda _on: told())
+            (field.clicked if by_hand else field.toggled).connect(lambda _on: when_changed())
         case QComboBox():
-            (field.activated if by_hand else field.currentIndexChanged).connect(lambda _place: told())
+            (field.activated if by_hand else field.currentIndexChanged).connect(lambda _place: when_changed())
         case QSpinBox() | QLineEdit() | DayEdit() if by_hand:
-            field.editingFinished.connect(lambda: told())  # noqa: PLW0108 (the money line tidies itself first)
+            field.editingFinished.connect(lambda: when_changed())  # noqa: PLW0108 (the money line tidies itself first)
         case QSpinBox():
-            field.valueChanged.connect(lambda _number: told())
+            field.valueChanged.connect(lambda _number: when_changed())
         case QLineEdit():
-            field.textChanged.connect(lambda _text: told())
+            field.textChanged.connect(lambda _text: when_changed())
         case DayEdit():
-            field.dateChanged.connect(lambda _day: told())
+            field.dateChanged.connect(lambda _day: when_changed())
         case QPlainTextEdit():
-            field.textChanged.connect(told)
+            field.textChanged.connect(when_changed)
         case _:
-            cast("ValueForm", field).changed.connect(told)
+            cast("ValueForm", field).changed.connect(when_changed)
 
 
 class Fields:
     """Fields bound to the parts of one value, laid out in `form`; `told` hears what is changed by hand."""
 
     def __init__(
-        self, form: QFormLayout, told: Callable[[], object] | None = None, *, by_hand: bool = False
+        self, form: QFormLayout, when_changed: Callable[[], object] | None = None, *, by_hand: bool = False
     ) -> None:
         self.form = form
         self.refused: dict[str, QLabel] = {}
-        self._told, self._by_hand = told, by_hand
+        self._told, self._by_hand = when_changed, by_hand
         self._bound: dict[str, QWidget] = {}
         self._refusing: dict[str, QWidget] = {}
         self._conversions: dict[QWidget, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {}  # Any: by the part
@@ -178,23 +178,23 @@ class Fields:
         self._usual[path] = usual
         self.convert(tick, lambda part: part is not None, lambda on: usual if on else None)
 
-    def needs(self, fields: Iterable[QWidget], meant: Callable[[], object]) -> None:
+    def needs(self, fields: Iterable[QWidget], is_needed: Callable[[], object]) -> None:
         """Let fields be grey while they mean nothing."""
-        self._needs += [(field, meant, None) for field in fields]
+        self._needs += [(field, is_needed, None) for field in fields]
 
-    def only_if(self, field: QWidget, meant: Callable[[], object], otherwise: object = AS_IT_IS) -> None:
+    def only_if(self, field: QWidget, is_needed: Callable[[], object], otherwise: object = AS_IT_IS) -> None:
         """Hide a field with its row while it means nothing; what it says is then `otherwise`."""
-        self._needs.append((field, meant, self.form))
+        self._needs.append((field, is_needed, self.form))
         if otherwise is not AS_IT_IS:
-            self._unneeded[field] = meant, otherwise
+            self._unneeded[field] = is_needed, otherwise
 
     def can_refuse(self, path: str) -> None:
         """Leave room below the field added last for what cannot stand in it; the last of its names tells which."""
-        told = pieces.label("", role="bad", wrap=True)
-        told.hide()
-        self.form.addRow(told)
+        words_label = pieces.label("", role="bad", wrap=True)
+        words_label.hide()
+        self.form.addRow(words_label)
         name = path.rpartition(".")[2]
-        self.refused[name], self._refusing[name] = told, self._bound[path]
+        self.refused[name], self._refusing[name] = words_label, self._bound[path]
 
     def show(self, value: object) -> None:
         """Show a value."""
@@ -212,19 +212,19 @@ class Fields:
 
     def follow(self) -> None:
         """Let what means nothing now be grey or hidden."""
-        for field, meant, form in self._needs:
+        for field, is_needed, form in self._needs:
             if form is None:
-                field.setEnabled(bool(meant()))
+                field.setEnabled(bool(is_needed()))
             else:
-                form.setRowVisible(field, bool(meant()))
+                form.setRowVisible(field, bool(is_needed()))
 
     def refuse(self, name: str, sentence: str) -> str:
         """Say at the field of this name what cannot be, nothing at the others; return what it is called."""
         called = ""
-        for known, told in self.refused.items():
+        for known, words_label in self.refused.items():
             field, wrong = self._refusing[known], known == name
-            told.setText(sentence if wrong else "")
-            told.setVisible(wrong)
+            words_label.setText(sentence if wrong else "")
+            words_label.setVisible(wrong)
             if wrong:
                 called = field.accessibleName()
             if field.property("wrong") != wrong:
@@ -241,11 +241,11 @@ class Fields:
         return value
 
     def _read(self, field: QWidget) -> object:
-        meant, otherwise = self._unneeded.get(field, (lambda: True, None))
-        if not meant():
+        is_needed, otherwise = self._unneeded.get(field, (lambda: True, None))
+        if not is_needed():
             return otherwise
-        said = held(field)
-        return self._conversions[field][1](said) if field in self._conversions else said
+        value = held(field)
+        return self._conversions[field][1](value) if field in self._conversions else value
 
     def _on_change(self) -> None:
         if not self._showing:
@@ -270,20 +270,20 @@ def _merged(value: Value, parts: dict[str, object]) -> Value:
 
 def beside(*parts: QWidget | str) -> QWidget:
     """Return fields side by side in one row, words between them."""
-    made = QWidget()
-    line = QHBoxLayout(made)
+    widget = QWidget()
+    line = QHBoxLayout(widget)
     line.setContentsMargins(0, 0, 0, 0)
     for part in parts:
         line.addWidget(pieces.label(part) if isinstance(part, str) else part, 0 if isinstance(part, str) else 1)
-    return made
+    return widget
 
 
 def form_layout() -> QFormLayout:
     """Return an empty form, its words to the left."""
-    made = QFormLayout()
-    made.setVerticalSpacing(7)
-    made.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-    return made
+    form = QFormLayout()
+    form.setVerticalSpacing(7)
+    form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+    return form
 
 
 class Wording(Protocol):
@@ -334,16 +334,16 @@ class ValueForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, wanted: type, wording: Wording) -> None:
+    def __init__(self, value_type: type, wording: Wording) -> None:
         super().__init__()
-        self._wanted, self._wording = wanted, wording
+        self._wanted, self._wording = value_type, wording
         layout = QFormLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._fields = Fields(layout, self.changed.emit)
-        hints = get_type_hints(wanted)
-        for one in fields(wanted):
-            self._add(one.name, hints[one.name], wording.field_words(wanted.__name__, one.name))
+        hints = get_type_hints(value_type)
+        for field in fields(value_type):
+            self._add(field.name, hints[field.name], wording.field_words(value_type.__name__, field.name))
 
     def value(self) -> object:
         """Return what the form says. Refused: what the value refuses."""
@@ -354,7 +354,7 @@ class ValueForm(QWidget):
         self._fields.show(value)
 
     def _add(self, name: str, hint: object, words: str) -> None:
-        made: QWidget
+        widget: QWidget
         form = self._fields.form
         if isinstance(hint, UnionType):
             inner = cast("type", get_args(hint)[0])
@@ -365,17 +365,17 @@ class ValueForm(QWidget):
             form.addRow(self._fields.bind(name, "", ValueForm(cast("type", hint), self._wording)))
             return
         if get_origin(hint) is tuple:
-            made = Ticks(name, tuple(cast("type[StrEnum]", get_args(hint)[0])), self._wording)
+            widget = Ticks(name, tuple(cast("type[StrEnum]", get_args(hint)[0])), self._wording)
         elif hint is bool:
-            made = QCheckBox()
+            widget = QCheckBox()
         elif hint is int:
-            made = CalmSpin(0, MOST)
+            widget = CalmSpin(0, MOST)
         else:
             ways = cast("type[StrEnum]", hint)
-            made = CalmChoice([(way, self._wording.choice_words(way)) for way in ways])
-            narrow(made)
-        made.setObjectName(name)
-        self._fields.add(name, words, made)
+            widget = CalmChoice([(way, self._wording.choice_words(way)) for way in ways])
+            narrow(widget)
+        widget.setObjectName(name)
+        self._fields.add(name, words, widget)
 
 
 class OptionalForm(QWidget):
@@ -387,9 +387,9 @@ class OptionalForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, words: str, wanted: type, wording: Wording) -> None:
+    def __init__(self, name: str, words: str, value_type: type, wording: Wording) -> None:
         super().__init__()
-        self._tick, self._inner, self._usual = QCheckBox(words), ValueForm(wanted, wording), wanted()
+        self._tick, self._inner, self._usual = QCheckBox(words), ValueForm(value_type, wording), value_type()
         self._tick.setObjectName(name)
         self._inner.setContentsMargins(22, 0, 0, 6)
         self._inner.show_value(self._usual)

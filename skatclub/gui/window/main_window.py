@@ -190,8 +190,8 @@ class MainWindow(QMainWindow):
         """Make the type larger or smaller by a step, or normal with 0."""
         now = self.memory.settings.type_scale
         place = min(range(len(TYPE_SCALES)), key=lambda at: abs(TYPE_SCALES[at] - now))
-        wanted = 100 if by == 0 else TYPE_SCALES[max(0, min(len(TYPE_SCALES) - 1, place + by))]
-        self.memory.change(type_scale=wanted)
+        type_scale = 100 if by == 0 else TYPE_SCALES[max(0, min(len(TYPE_SCALES) - 1, place + by))]
+        self.memory.change(type_scale=type_scale)
 
     def switch_dark(self) -> None:
         """Switch between light and dark."""
@@ -203,8 +203,8 @@ class MainWindow(QMainWindow):
 
         if event.key() == Qt.Key.Key_F10:
             self.menus.open_first()
-        elif said := self.menus.why_not(event, has_club=self.operations.club is not None):
-            self.tell(said)
+        elif reason := self.menus.why_not(event, has_club=self.operations.club is not None):
+            self.tell(reason)
         else:
             super().keyPressEvent(event)
 
@@ -221,8 +221,8 @@ class MainWindow(QMainWindow):
         return chosen
 
     def _chosen_theme(self) -> Theme:
-        wanted = self.memory.settings.theme
-        if wanted == "dark" or (wanted == "system" and _system_is_dark()):
+        theme_name = self.memory.settings.theme
+        if theme_name == "dark" or (theme_name == "system" and _system_is_dark()):
             return theme.DARK
         if self.memory.settings.colour_safe_suits:
             return theme.COLOUR_SAFE
@@ -283,12 +283,12 @@ def dress(window: QWidget, chosen: Theme, scale: int) -> None:
     The window wears the sheet, not the application: so a page is styled once, when it comes into the window, and
     not again with each layout that its parts are put into while it is built.
     """
-    app, wanted = QApplication.instance(), theme.style_sheet(chosen, scale)
-    if isinstance(app, QApplication) and window.styleSheet() != wanted:
+    app, style = QApplication.instance(), theme.style_sheet(chosen, scale)
+    if isinstance(app, QApplication) and window.styleSheet() != style:
         app.setFont(fonts.body(scale))
         app.setPalette(theme.palette_of(chosen))
         app.setProperty(DRESSED, True)
-        window.setStyleSheet(wanted)
+        window.setStyleSheet(style)
 
 
 def places(pages: Sequence[Page]) -> tuple[Place, ...]:

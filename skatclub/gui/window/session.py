@@ -149,14 +149,14 @@ class Session(QObject):
     def begin(self, address: str) -> None:
         """Show the first page, or open a club once the window is painted: the one named, else the last one."""
         last = self.memory.settings.last_club
-        wanted = address or (last if last and (addresses.is_server(last) or Path(last).exists()) else "")
-        if not wanted:
+        club_address = address or (last if last and (addresses.is_server(last) or Path(last).exists()) else "")
+        if not club_address:
             self.show(START)
             return
-        words = _("Opening {name} …").format(name=addresses.name_of(wanted).removesuffix(".skatclub"))
+        words = _("Opening {name} …").format(name=addresses.name_of(club_address).removesuffix(".skatclub"))
         self.window.place.setText(words)
         self.window.show_note(words)
-        self._open_when_painted(wanted)
+        self._open_when_painted(club_address)
 
     def _open_when_painted(self, address: str, looks: int = 400) -> None:
         """Open a club when the system has shown the window, or after two seconds where it does not."""

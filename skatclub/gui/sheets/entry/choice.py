@@ -123,13 +123,13 @@ class Choice:
         """Return the game, or None while seat, game or matadors are missing."""
         if self.seat is None or self.kind is None or (self.kind is not GameKind.NULL and not self.matadors):
             return None
-        told = self.house
-        if told is not None and told.split and (won or self.reached is not Reached.NOTHING):
+        facts = self.house
+        if facts is not None and facts.split and (won or self.reached is not Reached.NOTHING):
             return None
-        announced = Announcement.HAND_OUVERT if told is not None and told.revolution else self.announcement
+        announced = Announcement.HAND_OUVERT if facts is not None and facts.revolution else self.announcement
         return game_rules.normal(
             Game(
-                house=told,
+                house=facts,
                 kind=self.kind,
                 matadors=self.matadors,
                 announcement=announced,
@@ -147,7 +147,7 @@ class Choice:
             return None
         return Played(self.seat, facts)
 
-    def noting(self, told: HouseFacts) -> Choice:
+    def noting(self, facts: HouseFacts) -> Choice:
         """Return the choice with what a house notes; what does not go with the game is left out."""
         is_null = self.kind is GameKind.NULL
         bare = not is_null and self.announcement is Announcement.NONE
@@ -155,12 +155,12 @@ class Choice:
             self,
             house=house_facts.facts_or_none(
                 replace(
-                    told,
-                    revolution=told.revolution and is_null,
-                    spitze=told.spitze and not is_null,
-                    tisch=told.tisch and bare,
-                    rum=told.rum and bare,
-                    split=told.split and not is_null,
+                    facts,
+                    revolution=facts.revolution and is_null,
+                    spitze=facts.spitze and not is_null,
+                    tisch=facts.tisch and bare,
+                    rum=facts.rum and bare,
+                    split=facts.split and not is_null,
                 )
             ),
         )

@@ -91,8 +91,8 @@ class DealForm(QWidget):
         for row in (self.kinds.values(), (*self.matadors.values(), self.more), self.levels.values()):
             line = QGridLayout()
             line.setSpacing(8 if self.touch else 5)
-            for place, made in enumerate(row):
-                line.addWidget(made, 0, place)
+            for place, button in enumerate(row):
+                line.addWidget(button, 0, place)
                 line.setColumnStretch(place, 1)
             layout.addLayout(line)
         layout.addWidget(self.house)
@@ -112,13 +112,13 @@ class DealForm(QWidget):
         self.set_scale(100)
 
     def _connect(self) -> None:
-        for kind, made in self.kinds.items():
-            made.clicked.connect(lambda _down=False, kind=kind: self._set(self.choice.with_kind(kind)))
-        for number, made in self.matadors.items():
-            made.clicked.connect(lambda _down=False, number=number: self._set_matadors(number))
-        for level, made in self.levels.items():
-            made.clicked.connect(lambda _down=False, level=level: self._set(self.choice.toggled(level)))
-        self.house.noted.connect(lambda told: self._set(self.choice.noting(told)))
+        for kind, button in self.kinds.items():
+            button.clicked.connect(lambda _down=False, kind=kind: self._set(self.choice.with_kind(kind)))
+        for number, button in self.matadors.items():
+            button.clicked.connect(lambda _down=False, number=number: self._set_matadors(number))
+        for level, button in self.levels.items():
+            button.clicked.connect(lambda _down=False, level=level: self._set(self.choice.toggled(level)))
+        self.house.noted.connect(lambda house_facts: self._set(self.choice.noting(house_facts)))
         self.house.entered.connect(self._enter)
         self.more.clicked.connect(self._pick_matadors)
         self.overbid.clicked.connect(self._pick_bid)
@@ -132,8 +132,8 @@ class DealForm(QWidget):
         factor = min(1.5, max(1.0, LARGEST_TOUCH_TYPE / scale)) if self.touch else 1.0
         height = max(TOUCH_HEIGHT if self.touch else 0, round((70 if self.touch else 34) * scale / 100))
         height = min(height, 84)
-        for made in (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more):
-            made.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        for button in (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more):
+            button.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         for seat in self.seats.values():
             seat.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         self.house.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
@@ -164,11 +164,11 @@ class DealForm(QWidget):
         self.seats = {}
         self._seat_row.setSpacing(8 if self.touch else 5)
         for seat in range(1, size + 1):
-            made = DealButton("")
-            made.clicked.connect(lambda _down=False, seat=seat: self._set(replace(self.choice, seat=seat)))
-            made.set_look(self.more.font(), self.more.minimumHeight())
-            self.seats[seat] = made
-            self._seat_row.addWidget(made, 0, seat - 1)
+            button = DealButton("")
+            button.clicked.connect(lambda _down=False, seat=seat: self._set(replace(self.choice, seat=seat)))
+            button.set_look(self.more.font(), self.more.minimumHeight())
+            self.seats[seat] = button
+            self._seat_row.addWidget(button, 0, seat - 1)
             self._seat_row.setColumnStretch(seat - 1, 1)
 
     def _set(self, chosen: Choice) -> None:
@@ -209,37 +209,37 @@ class DealForm(QWidget):
         self.house.show_table(self._table, self._deal_no, self.choice.house, self._deal)
         self.passed.setEnabled(not sheets_table.is_ramsch_round(self._table, self._deal_no))
         kind = self.choice.kind
-        for each, made in self.kinds.items():
-            made.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))
-            made.set_colour(self._theme.kind_colour(each).name())
-            made.setChecked(each is kind)
+        for each, button in self.kinds.items():
+            button.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))
+            button.set_colour(self._theme.kind_colour(each).name())
+            button.setChecked(each is kind)
         most = highest_matadors(kind) if kind else 11
-        for number, made in self.matadors.items():
-            made.setEnabled(abs(number) <= most)
-            made.setChecked(number == self.choice.matadors)
+        for number, button in self.matadors.items():
+            button.setEnabled(abs(number) <= most)
+            button.setChecked(number == self.choice.matadors)
         self.more.setEnabled(most > 4)
         many = abs(self.choice.matadors) > 4
         self.more.setChecked(many)
         self.more.set_words(_matador_words(self.choice.matadors) if many else "5 …", _("up to 11"))
-        for level, made in self.levels.items():
-            made.setEnabled(self.choice.may(level))
-            made.setChecked(self.choice.shows(level))
+        for level, button in self.levels.items():
+            button.setEnabled(self.choice.may(level))
+            button.setChecked(self.choice.shows(level))
         self._show_outcome(self._table)
 
     def _show_seats(self, table: Table, sheet: Sheet) -> None:
         dealer, order = table.dealer_at(self._deal_no), table.order_at(self._deal_no)
         actives = rotation.actives_of(dealer, order)
         standing = sheet.running_before(self._deal_no)
-        for seat, made in self.seats.items():
+        for seat, button in self.seats.items():
             name = table.occupant_at(seat, self._deal_no).person
             now = standing[seat - 1]
             score = f"{numbers.points(now.points)} · {now.won}/{now.lost}"
             sits = _("Dealer") if seat == dealer else _("sits out")
-            made.set_words(f"{seat} {people_person.call_name(name)}", score if seat in actives else sits)
-            made.setToolTip(name.full_name)
-            made.setAccessibleName(f"{seat} {name.full_name}")
-            made.setEnabled(seat in actives)
-            made.setChecked(seat == self.choice.seat and seat in actives)
+            button.set_words(f"{seat} {people_person.call_name(name)}", score if seat in actives else sits)
+            button.setToolTip(name.full_name)
+            button.setAccessibleName(f"{seat} {name.full_name}")
+            button.setEnabled(seat in actives)
+            button.setChecked(seat == self.choice.seat and seat in actives)
 
     def _show_outcome(self, table: Table) -> None:
         rules = table.event.rules

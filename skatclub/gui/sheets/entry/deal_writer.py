@@ -213,11 +213,11 @@ class DealWriter(QObject):
         table = self._table()
         if self._entry.line() not in {"", self._spelled}:
             return
-        wanted = self.deal_no() + step
-        if wanted > len(table.records):
+        target = self.deal_no() + step
+        if target > len(table.records):
             self.leave()
         elif table.records:
-            self.change(max(1, wanted))
+            self.change(max(1, target))
 
     def leave(self) -> None:
         """Go back to the next deal without changing anything."""

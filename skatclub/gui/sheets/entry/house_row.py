@@ -57,18 +57,18 @@ class HouseRow(QWidget):
         line = pieces.row(self.kontra, *self.ticks.values(), self.ramsch, spacing=5)
         self.setLayout(line)
         self.kontra.clicked.connect(self._answer)
-        for name, made in self.ticks.items():
-            made.clicked.connect(lambda _down=False, name=name: self._toggle(name))
+        for name, button in self.ticks.items():
+            button.clicked.connect(lambda _down=False, name=name: self._toggle(name))
         self.ramsch.clicked.connect(self.ask_ramsch)
 
     def set_look(self, font: QFont, height: int) -> None:
         """Take a font and a height."""
-        for made in (self.kontra, *self.ticks.values(), self.ramsch):
-            made.set_look(font, height)
+        for button in (self.kontra, *self.ticks.values(), self.ramsch):
+            button.set_look(font, height)
 
-    def show_table(self, table: Table, deal_no: int, told: HouseFacts | None, deal: Deal | None = None) -> None:
+    def show_table(self, table: Table, deal_no: int, facts: HouseFacts | None, deal: Deal | None = None) -> None:
         """Show the buttons that the rules of this list have, and what is noted; `deal` is one to be changed."""
-        self._table, self._deal_no, self._told, self._deal = table, deal_no, told or NOTHING, deal
+        self._table, self._deal_no, self._told, self._deal = table, deal_no, facts or NOTHING, deal
         house = table.event.rules.house
         self.setVisible(house is not None)
         if house is None:
@@ -83,9 +83,9 @@ class HouseRow(QWidget):
         self.kontra.setVisible(house.kontra is not None)
         self.kontra.setChecked(self._told.kontra > 0)
         self.kontra.set_words(house_names.kontra_name(max(self._told.kontra, 1)), "")
-        for name, made in self.ticks.items():
-            made.setVisible(bool(played[name]))
-            made.setChecked(getattr(self._told, name))
+        for name, button in self.ticks.items():
+            button.setVisible(bool(played[name]))
+            button.setChecked(getattr(self._told, name))
         self.ramsch.setVisible(house.ramsch is not None)
 
     def _answer(self) -> None:
@@ -103,8 +103,8 @@ class HouseRow(QWidget):
         if self._table is None or house is None or house.ramsch is None:
             return None
         state = sheets_table.state_at(self._table, self._deal_no)
-        told = self._deal.facts if isinstance(self._deal, Ramsch) else None
-        question = RamschQuestion(self, self._table, self._deal_no, state, told)
+        ramsch_facts = self._deal.facts if isinstance(self._deal, Ramsch) else None
+        question = RamschQuestion(self, self._table, self._deal_no, state, ramsch_facts)
         question.ask_for(self.entered.emit)
         return question
 

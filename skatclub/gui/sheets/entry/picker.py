@@ -85,12 +85,12 @@ class BidPicker(QDialog):
     def _take_matadors(self, number: int) -> None:
         self.question.setText(_("As which game? The declarer chooses; the cheapest stands first."))
         kinds = [kind for kind in bids.BASE_VALUES if abs(number) <= highest_matadors(kind)]
-        found = [replace(self._facts, bid=self._bid, replacement=Replacement(kind, number)) for kind in kinds]
-        found.sort(key=lambda facts: value.settle(facts, self._rules).value)
+        possible = [replace(self._facts, bid=self._bid, replacement=Replacement(kind, number)) for kind in kinds]
+        possible.sort(key=lambda facts: value.settle(facts, self._rules).value)
         self._offer(
             [
                 (steps.words(value.settle(facts, self._rules)), partial(self._finish, facts.replacement))
-                for facts in found
+                for facts in possible
             ]
         )
 
@@ -102,9 +102,9 @@ class BidPicker(QDialog):
         fresh = QWidget()
         flow = FlowLayout(fresh)
         for words, act in offers:
-            made = pieces.button(words, act)
-            made.setMinimumHeight(44)
-            flow.addWidget(made)
+            button = pieces.button(words, act)
+            button.setMinimumHeight(44)
+            flow.addWidget(button)
         self._layout.replaceWidget(self.choices, fresh)
         self.choices.deleteLater()
         self.choices = fresh
@@ -130,9 +130,9 @@ class MatadorPicker(QDialog):
         for number in range(first, highest + 1):
             for row, signed in enumerate((number, -number)):
                 words = _("with {number}") if signed > 0 else _("without {number}")
-                made = pieces.button(words.format(number=number), partial(self._pick, signed))
-                made.setMinimumHeight(52)
-                grid.addWidget(made, row, number - first)
+                button = pieces.button(words.format(number=number), partial(self._pick, signed))
+                button.setMinimumHeight(52)
+                grid.addWidget(button, row, number - first)
 
     @classmethod
     def ask(cls, parent: QWidget, highest: int, then: Callable[[int], object], *, first: int = 1) -> None:

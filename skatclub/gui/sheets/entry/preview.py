@@ -122,12 +122,12 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str 
 
 def of_ramsch(deal: Deal, shares: tuple[RamschShare, ...], table: Table, *, deal_no: int) -> Preview:
     """Return the preview of a Ramsch: the card points, and what each pays or gets by which steps."""
-    told = [
+    sentences = [
         f"{share.seat} {table.occupant_at(share.seat, deal_no).person.full_name}: {steps.ramsch_words(share)}"
         for share in shares
     ]
     number = numbers.points(shares[0].points) if len({share.points for share in shares}) == 1 else ""
-    return Preview(state=State.READY, head=games.deal_words(deal), detail=" · ".join(told), number=number)
+    return Preview(state=State.READY, head=games.deal_words(deal), detail=" · ".join(sentences), number=number)
 
 
 def _noted(deal: Played) -> list[str]:

@@ -35,7 +35,7 @@ class RamschQuestion(ask.Question):
     """Asks for a Ramsch: of the card points one may be left open, the tricks only where they matter."""
 
     def __init__(
-        self, parent: QWidget, table: Table, deal_no: int, state: BockState, told: RamschFacts | None = None
+        self, parent: QWidget, table: Table, deal_no: int, state: BockState, ramsch_facts: RamschFacts | None = None
     ) -> None:
         super().__init__(parent, _("Ramsch"), _("One number of card points may stay open: it is derived."))
         house = table.event.rules.house
@@ -51,10 +51,10 @@ class RamschQuestion(ask.Question):
         self._last = QComboBox()
         self._marks: dict[str, QSpinBox] = {}
         self.outcome = pieces.label("", role="muted", wrap=True)
-        self._blank = told.blank if told is not None else ()
+        self._blank = ramsch_facts.blank if ramsch_facts is not None else ()
         self._build()
-        if told is not None:
-            self._fill(told)
+        if ramsch_facts is not None:
+            self._fill(ramsch_facts)
         self._show()
 
     def ask_for(self, then: Callable[[Ramsch], object]) -> None:
@@ -86,29 +86,29 @@ class RamschQuestion(ask.Question):
         ramsch.check(facts, self._rules)
         return Ramsch(facts)
 
-    def _fill(self, told: RamschFacts) -> None:
+    def _fill(self, ramsch_facts: RamschFacts) -> None:
         """Show a written Ramsch, to be changed."""
-        for seat, points in told.counts:
+        for seat, points in ramsch_facts.counts:
             if seat in self._points:
                 self._points[seat].setValue(points)
-        for seat, tricks in zip(told.seats, told.tricks, strict=False):
+        for seat, tricks in zip(ramsch_facts.seats, ramsch_facts.tricks, strict=False):
             if seat in self._tricks:
                 self._tricks[seat].setValue(tricks)
-        if told.skat is not None:
-            self._skat.setValue(told.skat)
-        self._last.setCurrentIndex(max(self._last.findData(told.last_trick), 0))
+        if ramsch_facts.skat is not None:
+            self._skat.setValue(ramsch_facts.skat)
+        self._last.setCurrentIndex(max(self._last.findData(ramsch_facts.last_trick), 0))
         for name, field in self._marks.items():
-            field.setValue(getattr(told, name))
+            field.setValue(getattr(ramsch_facts, name))
 
     def _marked(self, name: str) -> int:
         return self._marks[name].value() if name in self._marks else 0
 
     def _counts(self, skat: int) -> tuple[tuple[int, int], ...]:
-        told = {seat: field.value() for seat, field in self._points.items() if field.value() != UNSAID}
-        left = self._rules.all_points - skat - sum(told.values())
-        if len(told) < len(self._seats) - 1 or left < 0:
-            raise RamschSum(sum(told.values()) + skat, self._rules.all_points)
-        return tuple((seat, told.get(seat, left)) for seat in self._seats)
+        points_by_seat = {seat: field.value() for seat, field in self._points.items() if field.value() != UNSAID}
+        left = self._rules.all_points - skat - sum(points_by_seat.values())
+        if len(points_by_seat) < len(self._seats) - 1 or left < 0:
+            raise RamschSum(sum(points_by_seat.values()) + skat, self._rules.all_points)
+        return tuple((seat, points_by_seat.get(seat, left)) for seat in self._seats)
 
     def _still_blank(self) -> tuple[int, ...]:
         """Return who has a trick without card points, as the line told; counted tricks say it themselves."""
@@ -120,10 +120,10 @@ class RamschQuestion(ask.Question):
         )
 
     def _taken(self) -> tuple[int, ...]:
-        told = {seat: field.value() for seat, field in self._tricks.items() if field.value() != UNSAID}
-        if len(told) < len(self._seats) - 1:
+        tricks_by_seat = {seat: field.value() for seat, field in self._tricks.items() if field.value() != UNSAID}
+        if len(tricks_by_seat) < len(self._seats) - 1:
             return ()
-        return tuple(told.get(seat, ALL_TRICKS - sum(told.values())) for seat in self._seats)
+        return tuple(tricks_by_seat.get(seat, ALL_TRICKS - sum(tricks_by_seat.values())) for seat in self._seats)
 
     def _build(self) -> None:
         grid = QGridLayout()
@@ -182,12 +182,12 @@ class RamschQuestion(ask.Question):
             return
         rules = self._table.event.rules
         shares = deals.shares_of(deal, rules, bock.doublings_of(deal, rules, self._state))
-        told = [
+        sentences = [
             f"{share.seat} {self._table.occupant_at(share.seat, self._deal_no).person.full_name}: "
             f"{steps.ramsch_words(share)}"
             for share in shares
         ]
-        self.outcome.setText(" · ".join(told) or _("This Ramsch costs nobody anything."))
+        self.outcome.setText(" · ".join(sentences) or _("This Ramsch costs nobody anything."))
 
     def _show_derived(self, fields: Mapping[int, QSpinBox], whole: int) -> None:
         is_open = [field for field in fields.values() if field.value() == UNSAID]

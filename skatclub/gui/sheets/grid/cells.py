@@ -139,12 +139,12 @@ def _doubled(line: Line, tip: str) -> Cell:
 
 def _noted(line: Line, facts: Game) -> list[tuple[str, str]]:
     """Return what a house notes, and whether Bock doubles the deal: in words, and short."""
-    found = [(words, words[:2]) for words in house_names.told_words(facts.house)]
+    marks = [(words, words[:2]) for words in house_names.told_words(facts.house)]
     if facts.house is not None and facts.house.kontra:
-        found[-1] = (house_names.kontra_name(facts.house.kontra), f"K×{2**facts.house.kontra}")
+        marks[-1] = (house_names.kontra_name(facts.house.kontra), f"K×{2**facts.house.kontra}")
     if line.doubled:
-        found.append((_("Bock × {n}").format(n=2**line.doubled), _("B×{n}").format(n=2**line.doubled)))
-    return found
+        marks.append((_("Bock × {n}").format(n=2**line.doubled), _("B×{n}").format(n=2**line.doubled)))
+    return marks
 
 
 def _levels(line: Line, facts: Game, tip: str, *, overbid: bool) -> Cell:
