@@ -25,10 +25,10 @@ class Refusal(Exception):
         cls.__match_args__ = (*cls.__match_args__, *get_annotations(cls))  # type: ignore[misc]  # as a dataclass does
 
     def __init__(self, *values: object, **named: object) -> None:
-        given = {**dict(zip(self.__match_args__, values, strict=False)), **named}
-        vars(self).update(given)
+        by_name = {**dict(zip(self.__match_args__, values, strict=False)), **named}
+        vars(self).update(by_name)
         missing = [name for name in self.__match_args__ if not hasattr(self, name)]
-        if missing or len(given) < len(values) + len(named) or given.keys() - set(self.__match_args__):
+        if missing or len(by_name) < len(values) + len(named) or by_name.keys() - set(self.__match_args__):
             raise TypeError(f"{type(self).__name__} has the fields {self.__match_args__}, not {values} {named}")
 
     def __eq__(self, other: object) -> bool:
@@ -38,8 +38,8 @@ class Refusal(Exception):
         return hash((type(self), self._values()))
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
-        return f"{type(self).__qualname__}({told})"
+        shown_fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__qualname__}({shown_fields})"
 
     def _values(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)

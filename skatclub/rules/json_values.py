@@ -53,7 +53,7 @@ _PLAIN = {int, str, bool, type(None)}
 
 def every_field(kind: type, *, but: Collection[str] = ()) -> frozenset[str]:
     """Return the names of the fields of a type."""
-    return frozenset(one.name for one in fields(kind)) - frozenset(but)
+    return frozenset(attribute.name for attribute in fields(kind)) - frozenset(but)
 
 
 def canonical(plain: object) -> str:
@@ -97,12 +97,12 @@ class Codec:
     def told(self, text: str) -> Told:
         """Return the JSON object of a text."""
         try:
-            told = json.loads(text)
+            written = json.loads(text)
         except (ValueError, RecursionError) as broken:  # nested without end, or a number of thousands of digits
             raise self.no_object(getattr(broken, "lineno", 0)) from broken
-        if not isinstance(told, dict):
+        if not isinstance(written, dict):
             raise self.no_object(0)
-        return told
+        return written
 
     def refused(self, name: str, foreign: object) -> Exception:
         """Return the refusal of what a name is told to be."""
@@ -114,7 +114,7 @@ class Codec:
         if kind in _PLAIN:
             return value
         if isinstance(value, tuple):
-            return [one if type(one) in _PLAIN else self.plain(one) for one in value]
+            return [item if type(item) in _PLAIN else self.plain(item) for item in value]
         if isinstance(value, frozenset):
             return sorted(map(self.plain, value))
         if isinstance(value, Enum):
@@ -124,22 +124,24 @@ class Codec:
     def _object(self, value: Any) -> Told | list[object]:  # noqa: ANN401  a dataclass
         form = self.forms.get(type(value), _AS_IT_IS)
         left_out = form.without(value)
-        told: Told = {}
-        for one in fields(value):
-            now = getattr(value, one.name)
-            if one.name in left_out or (one.name in form.silent and now == _default(one)):
+        written: Told = {}
+        for attribute in fields(value):
+            now = getattr(value, attribute.name)
+            if attribute.name in left_out or (attribute.name in form.silent and now == _default(attribute)):
                 continue
-            if one.name == form.inline:
-                told.update(self.plain(now))
-            elif one.name in form.as_object:
-                told[form.called.get(one.name, one.name)] = {str(self.plain(key)): part for key, part in now}
+            if attribute.name == form.inline:
+                written.update(self.plain(now))
+            elif attribute.name in form.as_object:
+                written[form.called.get(attribute.name, attribute.name)] = {
+                    str(self.plain(key)): part for key, part in now
+                }
             else:
-                told[form.called.get(one.name, one.name)] = self.plain(now)
-        return list(told.values()) if form.row else told
+                written[form.called.get(attribute.name, attribute.name)] = self.plain(now)
+        return list(written.values()) if form.row else written
 
-    def built(self, kind: type[T], told: object, name: str = "") -> T:
+    def built(self, kind: type[T], plain: object, name: str = "") -> T:
         """Return the value of a type that the JSON tells; a field left out is as usual."""
-        value: T = self._reader(kind)(name, told)
+        value: T = self._reader(kind)(name, plain)
         return value
 
     def _reader(self, kind: Any) -> Reader:  # noqa: ANN401  a type or what stands for one
@@ -150,96 +152,108 @@ class Codec:
     def _made(self, kind: Any) -> Reader:  # noqa: ANN401  as above
         if isinstance(kind, UnionType):
             some = self._reader(get_args(kind)[0])
-            return lambda name, told: None if told is None else some(name, told)
+            return lambda name, plain: None if plain is None else some(name, plain)
         if get_origin(kind) in {tuple, frozenset}:
             return self._reader_of_items(get_origin(kind), get_args(kind))
         if is_dataclass(kind):
             return self._reader_of_fields(kind)
         if issubclass(kind, Enum):
-            codes = {one.value: one for one in kind}
-            return self._reader_of(lambda told: isinstance(told, str) and told in codes, codes.__getitem__)
+            codes = {code.value: code for code in kind}
+            return self._reader_of(lambda plain: isinstance(plain, str) and plain in codes, codes.__getitem__)
         if kind is Fraction:
             return self.fraction
         if kind is int and self.largest is not None:
             largest = self.largest
-            return self._reader_of(lambda told: type(told) is int and abs(told) <= largest)
-        return self._reader_of(lambda told: type(told) is kind, str.strip if kind is str and self.strips else None)
+            return self._reader_of(lambda plain: type(plain) is int and abs(plain) <= largest)
+        return self._reader_of(
+            lambda plain: type(plain) is kind, str.strip if kind is str and self.strips else None
+        )
 
     def _reader_of(self, fits: Callable[[Any], bool], make: Callable[[Any], Any] | None = None) -> Reader:
-        def value(name: str, told: Any) -> Any:  # noqa: ANN401  JSON, and what is made of it
-            if not fits(told):
-                raise self.refused(name, told)
-            return make(told) if make else told
+        def value(name: str, plain: Any) -> Any:  # noqa: ANN401  JSON, and what is made of it
+            if not fits(plain):
+                raise self.refused(name, plain)
+            return make(plain) if make else plain
 
         return value
 
-    def fraction(self, name: str, told: object) -> Fraction:
+    def fraction(self, name: str, plain: object) -> Fraction:
         """Read an exact number: 3, "2.5" or "5/2"; decimals as they are written."""
-        if isinstance(told, bool) or not isinstance(told, int | float | str) or len(str(told)) > LONGEST_FRACTION:
-            raise self.refused(name, told)
+        if (
+            isinstance(plain, bool)
+            or not isinstance(plain, int | float | str)
+            or len(str(plain)) > LONGEST_FRACTION
+        ):
+            raise self.refused(name, plain)
         try:
-            return Fraction(str(told).replace(",", "."))
+            return Fraction(str(plain).replace(",", "."))
         except (ValueError, ZeroDivisionError):
-            raise self.refused(name, told) from None
+            raise self.refused(name, plain) from None
 
     def _reader_of_items(self, make: Callable[[Any], Any], parts: tuple[Any, ...]) -> Reader:  # Any: as above
         readers = [self._reader(part) for part in parts if part is not ...]
         is_even = make is frozenset or parts[-1] is ...
 
-        def items(name: str, told: object) -> object:
-            if not isinstance(told, list) or not (is_even or len(told) == len(readers)):
-                raise self.refused(name, told)
+        def items(name: str, plain: object) -> object:
+            if not isinstance(plain, list) or not (is_even or len(plain) == len(readers)):
+                raise self.refused(name, plain)
             if is_even:
-                return make([readers[0](name, one) for one in told])
-            return make([read(name, one) for read, one in zip(readers, told, strict=True)])
+                return make([readers[0](name, item) for item in plain])
+            return make([read(name, item) for read, item in zip(readers, plain, strict=True)])
 
         return items
 
     def _reader_of_fields(self, kind: Any) -> Reader:  # noqa: ANN401  a dataclass
         form = self.forms.get(kind, _AS_IT_IS)
         hints = get_type_hints(kind)
-        known = {form.called.get(one.name, one.name): one for one in fields(kind)}
-        readers = {key: self._reader_of_field(form, one, hints[one.name]) for key, one in known.items()}
-        usual = {key: form.usual[one.name] for key, one in known.items() if one.name in form.usual}
-        needed = [key for key, one in known.items() if key not in usual and self._must_be_told(form, one)]
+        known = {form.called.get(attribute.name, attribute.name): attribute for attribute in fields(kind)}
+        readers = {
+            key: self._reader_of_field(form, attribute, hints[attribute.name]) for key, attribute in known.items()
+        }
+        usual = {
+            key: form.usual[attribute.name] for key, attribute in known.items() if attribute.name in form.usual
+        }
+        needed = [
+            key for key, attribute in known.items() if key not in usual and self._must_be_told(form, attribute)
+        ]
 
-        def value(name: str, told: object) -> object:
-            if form.row and isinstance(told, list) and len(told) == len(known):
-                told = dict(zip(known, told, strict=True))
-            elif form.alone and isinstance(told, str):
-                told = {form.alone: told}
-            if not isinstance(told, dict):
-                raise self.refused(name, told)
+        def value(name: str, plain: object) -> object:
+            if form.row and isinstance(plain, list) and len(plain) == len(known):
+                plain = dict(zip(known, plain, strict=True))
+            elif form.alone and isinstance(plain, str):
+                plain = {form.alone: plain}
+            if not isinstance(plain, dict):
+                raise self.refused(name, plain)
             if form.inline:
-                own = {key: one for key, one in told.items() if key in known and key != form.inline}
-                told = {**own, form.inline: {key: one for key, one in told.items() if key not in own}}
-            for key in told:
+                own = {key: item for key, item in plain.items() if key in known and key != form.inline}
+                plain = {**own, form.inline: {key: item for key, item in plain.items() if key not in own}}
+            for key in plain:
                 if key not in known:
                     raise self.unknown(self.shown(key))
             for key in needed:
-                if key not in told:
+                if key not in plain:
                     raise self.refused(key, "")
-            return kind(**{known[key].name: readers[key](key, said) for key, said in {**usual, **told}.items()})
+            return kind(**{known[key].name: readers[key](key, item) for key, item in {**usual, **plain}.items()})
 
         return value
 
-    def _must_be_told(self, form: Form, one: Field[Any]) -> bool:  # Any: of whatever type
-        return _default(one) is MISSING or (self.strict and one.name not in form.silent)
+    def _must_be_told(self, form: Form, attribute: Field[Any]) -> bool:  # Any: of whatever type
+        return _default(attribute) is MISSING or (self.strict and attribute.name not in form.silent)
 
-    def _reader_of_field(self, form: Form, one: Field[Any], hint: Any) -> Reader:  # noqa: ANN401  as above
-        if one.name in form.as_object:
+    def _reader_of_field(self, form: Form, attribute: Field[Any], hint: Any) -> Reader:  # noqa: ANN401  as above
+        if attribute.name in form.as_object:
             keys, values = (self._reader(part) for part in get_args(get_args(hint)[0]))
 
-            def pairs(name: str, told: object) -> object:
-                if not isinstance(told, dict):
-                    raise self.refused(name, told)
-                return tuple((keys(name, key), values(key, said)) for key, said in told.items())
+            def pairs(name: str, plain: object) -> object:
+                if not isinstance(plain, dict):
+                    raise self.refused(name, plain)
+                return tuple((keys(name, key), values(key, item)) for key, item in plain.items())
 
             return pairs
-        if isinstance(hint, UnionType) and one.name in form.silent:  # nothing is said by silence, not by null
+        if isinstance(hint, UnionType) and attribute.name in form.silent:  # nothing is said by silence, not by null
             return self._reader(get_args(hint)[0])
         return self._reader(hint)
 
 
-def _default(one: Field[Any]) -> object:  # Any: of whatever type
-    return one.default if one.default_factory is MISSING else one.default_factory()
+def _default(attribute: Field[Any]) -> object:  # Any: of whatever type
+    return attribute.default if attribute.default_factory is MISSING else attribute.default_factory()

@@ -89,19 +89,19 @@ def payments(scores: Sequence[int], rule: MoneyRule) -> Payments:
         case Settling.WINNER | Settling.WINNER_FIXED:
             return Payments(_to_winner(scores, rule))
         case Settling.KITTY:
-            paid = [_cents(rule.rate * sum(max(other - one, 0) for other in scores)) for one in scores]
+            paid = [_cents(rule.rate * sum(max(other - score, 0) for other in scores)) for score in scores]
         case _:  # by places
-            paid = [_place_money(one, scores, rule.places) for one in scores]
-    return Payments(tuple(-one for one in paid), sum(paid))
+            paid = [_place_money(score, scores, rule.places) for score in scores]
+    return Payments(tuple(-amount for amount in paid), sum(paid))
 
 
 def _differences(scores: Sequence[int], rule: MoneyRule) -> tuple[int, ...]:
     """Return rate · (n · own score − sum of all), rounded so that the sum stays zero."""
     if rule.rounding is Rounding.BEFORE:
-        cents = [_cents(rule.rate * one) for one in scores]
-        return tuple(len(cents) * one - sum(cents) for one in cents)
-    exact = [rule.rate * (len(scores) * one - sum(scores)) for one in scores]
-    rounded = [_cents(one) for one in exact]
+        cents = [_cents(rule.rate * score) for score in scores]
+        return tuple(len(cents) * amount - sum(cents) for amount in cents)
+    exact = [rule.rate * (len(scores) * score - sum(scores)) for score in scores]
+    rounded = [_cents(share) for share in exact]
     surplus = sum(rounded)
     # Who was rounded furthest the wrong way gives or takes the cent that is over; the first seat among equals.
     sign = 1 if surplus > 0 else -1
@@ -114,17 +114,19 @@ def _differences(scores: Sequence[int], rule: MoneyRule) -> tuple[int, ...]:
 def _to_winner(scores: Sequence[int], rule: MoneyRule) -> tuple[int, ...]:
     """Let everybody pay the best; several best share what comes in, the odd cents going to the first seats."""
     best = max(scores)
-    winners = [place for place, one in enumerate(scores) if one == best]
+    winners = [place for place, score in enumerate(scores) if score == best]
     fixed = rule.settling is Settling.WINNER_FIXED
-    found = [0 if one == best else -(rule.fixed if fixed else _cents(rule.rate * (best - one))) for one in scores]
-    share, odd = divmod(-sum(found), len(winners))
+    losses = [
+        0 if score == best else -(rule.fixed if fixed else _cents(rule.rate * (best - score))) for score in scores
+    ]
+    share, odd = divmod(-sum(losses), len(winners))
     for order, place in enumerate(winners):
-        found[place] = share + (order < odd)
-    return tuple(found)
+        losses[place] = share + (order < odd)
+    return tuple(losses)
 
 
-def _place_money(one: int, scores: Sequence[int], places: Sequence[int]) -> int:
-    rank = sum(other > one for other in scores)
+def _place_money(score: int, scores: Sequence[int], places: Sequence[int]) -> int:
+    rank = sum(other > score for other in scores)
     return places[min(rank, len(places) - 1)] if places else 0
 
 

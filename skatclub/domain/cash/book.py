@@ -83,14 +83,16 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
 
     Brought is what the box held `before`, what opened it, and what was carried to it from other desks.
     """
-    openings = {one.desk: one.balance for one in before}
+    openings = {desk_sum.desk: desk_sum.balance for desk_sum in before}
     desks: dict[str, list[Booking]] = {desk: [] for desk in openings}
-    for one in bookings:
-        desks.setdefault(one.desk, []).append(one)
+    for booking in bookings:
+        desks.setdefault(booking.desk, []).append(booking)
     desk_sums = []
     for desk, own in sorted(desks.items()):
-        told = report(own, opening=openings.get(desk, 0))
-        desk_sums.append(DeskSum(desk=desk, brought=told.opening, income=told.income, outgo=told.outgo))
+        cash_report = report(own, opening=openings.get(desk, 0))
+        desk_sums.append(
+            DeskSum(desk=desk, brought=cash_report.opening, income=cash_report.income, outgo=cash_report.outgo)
+        )
     return tuple(desk_sums)
 
 
@@ -105,16 +107,16 @@ def day(at: datetime) -> date:
 
 def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...]:
     """Return what is in the box after each booking, in cents."""
-    return tuple(accumulate((one.cents for one in bookings), initial=opening))[1:]
+    return tuple(accumulate((booking.cents for booking in bookings), initial=opening))[1:]
 
 
 def by_month(lines: Sequence[BookEntry]) -> tuple[tuple[date, CashReport], ...]:
     """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
     months = []
-    for first, own in groupby(lines, key=lambda one: day(one.booking.at).replace(day=1)):
-        made = tuple(own)
-        opening = made[0].balance - made[0].booking.cents
-        months.append((first, report([one.booking for one in made], opening=opening)))
+    for first, own in groupby(lines, key=lambda entry: day(entry.booking.at).replace(day=1)):
+        entries = tuple(own)
+        opening = entries[0].balance - entries[0].booking.cents
+        months.append((first, report([entry.booking for entry in entries], opening=opening)))
     return tuple(months)
 
 
@@ -122,8 +124,8 @@ def between(
     bookings: Sequence[Booking], first: date | None, last: date | None
 ) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:
     """Return the bookings before a day, and those from it to another (None: no bound)."""
-    earlier = () if first is None else tuple(one for one in bookings if day(one.at) < first)
-    return earlier, tuple(one for one in bookings if is_within(one.at, first, last))
+    earlier = () if first is None else tuple(booking for booking in bookings if day(booking.at) < first)
+    return earlier, tuple(booking for booking in bookings if is_within(booking.at, first, last))
 
 
 def is_within(at: datetime, first: date | None, last: date | None) -> bool:
@@ -157,6 +159,6 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
     return CashReport(
         opening=opening + brought,
         lines=lines,
-        closing=opening + sum(one.cents for one in sorted_bookings),
+        closing=opening + sum(sorted_booking.cents for sorted_booking in sorted_bookings),
         bookings=len(sorted_bookings),
     )

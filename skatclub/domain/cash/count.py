@@ -119,13 +119,15 @@ def clues(
             CashClue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
             for category, cents in due.back_parts()
         )
-    made = tuple(bookings)
-    undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()
-    holders = {one.participant.person.id: one for one in owing}
+    all_bookings = tuple(bookings)
+    undone = {booking.counters for booking in all_bookings if booking.counters is not None} | transfers.by_booking(
+        all_bookings
+    ).keys()
+    holders = {holder.participant.person.id: holder for holder in owing}
     cash_clues += (
-        _of_booking(one, names.get(one.person_id or 0, ""), holders.get(one.person_id or 0))
-        for one in made
-        if one.counters is None and one.id not in undone
+        _of_booking(booking, names.get(booking.person_id or 0, ""), holders.get(booking.person_id or 0))
+        for booking in all_bookings
+        if booking.counters is None and booking.id not in undone
     )
     cash_clues += (
         CashClue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
@@ -139,8 +141,8 @@ def explained(difference: int, cash_clues: Sequence[CashClue]) -> Explained:
     """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
     if not difference:
         return Explained(difference=0, exact=(), others=())
-    fitting = [one for one in cash_clues if (one.cents > 0) is (difference > 0)]
-    exact: list[tuple[CashClue, ...]] = [(one,) for one in fitting if one.cents == difference]
+    fitting = [each for each in cash_clues if (each.cents > 0) is (difference > 0)]
+    exact: list[tuple[CashClue, ...]] = [(each,) for each in fitting if each.cents == difference]
     together: dict[tuple[str | int, ...], list[CashClue]] = {}
     for clue in fitting:
         if clue.table_no:
@@ -150,25 +152,25 @@ def explained(difference: int, cash_clues: Sequence[CashClue]) -> Explained:
     exact += [
         tuple(group)
         for group in together.values()
-        if len(group) > 1 and sum(one.cents for one in group) == difference
+        if len(group) > 1 and sum(each.cents for each in group) == difference
     ]
     if not exact:
         pairs = combinations(fitting[:MOST_PAIRED], 2)
         exact = [pair for pair in pairs if pair[0].cents + pair[1].cents == difference]
         exact.sort(key=lambda pair: not pair[0].name or pair[0].name != pair[1].name)  # of one person first
-    told = {one for group in exact for one in group}
+    exact_clues = {each for group in exact for each in group}
     return Explained(
-        difference=difference, exact=tuple(exact), others=tuple(one for one in fitting if one not in told)
+        difference=difference, exact=tuple(exact), others=tuple(each for each in fitting if each not in exact_clues)
     )
 
 
 def dump(pieces: Mapping[int, int], box: str | None = None) -> str:
     """Write pieces, and whose box it was, as canonical text; what is not there is left out. Refused: `NotACoin`."""
     coins.value(pieces)
-    told: dict[str, int | str] = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
+    written_count: dict[str, int | str] = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
     if box is not None:
-        told[BOX] = box
-    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+        written_count[BOX] = box
+    return json.dumps(written_count, separators=(",", ":"), ensure_ascii=False)
 
 
 def load(written: str) -> dict[int, int]:
@@ -178,8 +180,8 @@ def load(written: str) -> dict[int, int]:
 
 def box_of(written: str) -> str | None:
     """Read whose box was counted, None for all."""
-    found: str | None = json.loads(written).get(BOX)
-    return found
+    box_kept: str | None = json.loads(written).get(BOX)
+    return box_kept
 
 
 def _of_booking(booking: Booking, name: str, holder: Dues | None) -> CashClue:

@@ -85,10 +85,10 @@ def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int]
     return tuple((category, cents) for category, cents in amounts if cents)
 
 
-def shared_out(cents: int, wanted: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:
+def shared_out(cents: int, open_sums: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:
     """Book an amount on what is still owed, in that order; what is more than owed goes to the last category."""
     booked: list[tuple[Category, int]] = []
-    for category, open_cents in wanted:
+    for category, open_cents in open_sums:
         part = min(cents, open_cents)
         if part > 0:
             booked.append((category, part))

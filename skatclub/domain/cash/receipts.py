@@ -70,17 +70,17 @@ class Receipt:
     @property
     def cents(self) -> int:
         """Return what was paid when it was written; below 0 went out."""
-        return sum(one.cents for one in self.lines)
+        return sum(payment.cents for payment in self.lines)
 
     @property
     def taken_back(self) -> int:
         """Return how much of it was undone or taken back since."""
-        return sum(one.cents for one in self.lines if not one.holds)
+        return sum(payment.cents for payment in self.lines if not payment.holds)
 
     @property
     def cancelled(self) -> bool:
         """Tell whether nothing of it holds any more."""
-        return not any(one.holds for one in self.lines)
+        return not any(payment.holds for payment in self.lines)
 
 
 def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
@@ -90,19 +90,27 @@ def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()
     the receipt of its first time.
     """
     receipts = list(after)
-    last = {one.year: one.number for one in after}
-    seen = {line.booking_id for one in after for line in one.lines}
+    last = {receipt.year: receipt.number for receipt in after}
+    seen = {line.booking_id for receipt in after for line in receipt.lines}
     order: dict[tuple[int, int], int] = {}
     paid = []
     for payment in payments:
         if payment.booking_id not in seen:
             seen.add(payment.booking_id)
             paid.append(payment)
-    paid.sort(key=lambda one: one.booking_id)
+    paid.sort(key=lambda booked_payment: booked_payment.booking_id)
     for payment in paid:
         order.setdefault((payment.change_id, payment.person_id), len(order))
-    paid.sort(key=lambda one: (one.change_id, order[one.change_id, one.person_id], one.booking_id))
-    for _key, lines in groupby(paid, key=lambda one: (one.change_id, one.person_id)):
+    paid.sort(
+        key=lambda booked_payment: (
+            booked_payment.change_id,
+            order[booked_payment.change_id, booked_payment.person_id],
+            booked_payment.booking_id,
+        )
+    )
+    for _key, lines in groupby(
+        paid, key=lambda booked_payment: (booked_payment.change_id, booked_payment.person_id)
+    ):
         together = tuple(lines)
         year = cash_book.day(together[0].at).year
         last[year] = last.get(year, 0) + 1
@@ -133,7 +141,7 @@ def _line_now(line: BookedPayment, now: Mapping[int, tuple[int | None, bool]]) -
 
 def labels(receipts: Iterable[Receipt]) -> dict[int, str]:
     """Return on which receipt each booking (id) stands."""
-    found: dict[int, str] = {}
-    for one in receipts:
-        found |= dict.fromkeys((line.booking_id for line in one.lines), one.label)
-    return found
+    label_of: dict[int, str] = {}
+    for receipt in receipts:
+        label_of |= dict.fromkeys((line.booking_id for line in receipt.lines), receipt.label)
+    return label_of

@@ -45,7 +45,7 @@ class Transfer:
 def of(bookings: Iterable[Booking]) -> tuple[Transfer, ...]:
     """Return the transfers among bookings in the order of their ids; what takes one back is none itself."""
     transfers = tuple(bookings)
-    countered = {one.counters for one in transfers if one.counters is not None}
+    countered = {transfer.counters for transfer in transfers if transfer.counters is not None}
     return tuple(
         Transfer(out, into, cancelled=out.id in countered)
         for out, into in pairwise(transfers)
@@ -55,9 +55,9 @@ def of(bookings: Iterable[Booking]) -> tuple[Transfer, ...]:
 
 def by_booking(bookings: Iterable[Booking]) -> dict[int, Transfer]:
     """Return the transfer that each booking (id) is one half of, or takes one half back of."""
-    made = tuple(bookings)
-    halves = {half.id: one for one in of(made) for half in (one.out, one.into)}
-    return halves | {one.id: halves[one.counters] for one in made if one.counters in halves}
+    all_bookings = tuple(bookings)
+    halves = {half.id: transfer for transfer in of(all_bookings) for half in (transfer.out, transfer.into)}
+    return halves | {booking.id: halves[booking.counters] for booking in all_bookings if booking.counters in halves}
 
 
 def _belong_together(out: Booking, into: Booking) -> bool:

@@ -93,11 +93,11 @@ def changed(posting: Posting, now: Mapping[int, PostedRow]) -> tuple[ChangedRow,
 
     Prizes are compared where both know them.
     """
-    every = (*now, *(one for one in posting.rows if one not in now))
-    pairs = ((one, posting.rows.get(one), now.get(one)) for one in every)
+    every = (*now, *(row for row in posting.rows if row not in now))
+    pairs = ((contestant_id, posting.rows.get(contestant_id), now.get(contestant_id)) for contestant_id in every)
     return tuple(
-        ChangedRow(contestant_id=one, before=before, after=after)
-        for one, before, after in pairs
+        ChangedRow(contestant_id=contestant_id, before=before, after=after)
+        for contestant_id, before, after in pairs
         if _differ(before, after)
     )
 
@@ -110,21 +110,25 @@ def _differ(before: PostedRow | None, after: PostedRow | None) -> bool:
 
 def moves(posting: Posting, now: Mapping[int, PostedRow]) -> dict[int, int]:
     """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
-    was = {one: row[0] for one, row in posting.rows.items() if row[0] is not None}
-    return {one: was[one] - row[0] for one, row in now.items() if row[0] is not None and one in was}
+    was = {contestant_id: row[0] for contestant_id, row in posting.rows.items() if row[0] is not None}
+    return {
+        contestant_id: was[contestant_id] - row[0]
+        for contestant_id, row in now.items()
+        if row[0] is not None and contestant_id in was
+    }
 
 
 def dump(rows: Mapping[int, PostedRow]) -> str:
     """Write rows as canonical JSON in their order; where there is no prize its place is left out."""
-    written = [[one, *(row if row[5] is not None else row[:5])] for one, row in rows.items()]
+    written = [[contestant_id, *(row if row[5] is not None else row[:5])] for contestant_id, row in rows.items()]
     return json.dumps(written, separators=(",", ":"), ensure_ascii=False)
 
 
 def load(written: str) -> dict[int, PostedRow]:
     """Read what `dump` wrote."""
     return {
-        one: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)
-        for one, rank, series, won, lost, total, *prize in json.loads(written)
+        contestant_id: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)
+        for contestant_id, rank, series, won, lost, total, *prize in json.loads(written)
     }
 
 

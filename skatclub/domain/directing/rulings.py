@@ -56,14 +56,14 @@ def applied(
     rulings: Iterable[Ruling], results: Mapping[int, Mapping[int, Result]], tables: Mapping[int, Sequence[int]]
 ) -> Results:
     """Return the results as the rulings leave them; `tables` names the contestants of each table."""
-    ruled: Results = {one: dict(told) for one, told in results.items()}
+    ruled: Results = {participant_id: dict(by_series) for participant_id, by_series in results.items()}
     for ruling in rulings:
         match ruling:
             case Ruling(kind=RulingKind.WRONG_SEAT, participant_id=int(who), series_no=int(number)):
                 ruled.setdefault(who, {})[number] = ZERO
             case Ruling(kind=RulingKind.LIST_VOID, table_id=int(table_id), series_no=int(number)):
-                for one in tables.get(table_id, ()):
-                    ruled.get(one, {}).pop(number, None)
+                for holder in tables.get(table_id, ()):
+                    ruled.get(holder, {}).pop(number, None)
     return ruled
 
 

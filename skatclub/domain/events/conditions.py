@@ -188,9 +188,9 @@ class Conditions:
                 raise errors.ConditionUnreadable(name, str(number))
         if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
             raise errors.ConditionUnreadable("groups", "|".join(self.groups)[:40])
-        for one, other in self.apart:
-            if one == other or min(one, other) < 1:
-                raise errors.ConditionUnreadable("apart", f"{one}, {other}")
+        for first, other in self.apart:
+            if first == other or min(first, other) < 1:
+                raise errors.ConditionUnreadable("apart", f"{first}, {other}")
         if self.money is not None:
             _check_money(self.money)
 

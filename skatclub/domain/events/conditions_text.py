@@ -70,7 +70,7 @@ def read(text: str) -> Announced:
         raise _CODEC.refused("format", written)
     system = _CODEC.built(str, fields.pop("system", ""), "system")
     series = fields.get("series")
-    rounds = [_rounds(one) for one in series if isinstance(one, dict)] if isinstance(series, list) else []
+    rounds = [_rounds(part) for part in series if isinstance(part, dict)] if isinstance(series, list) else []
     fields.setdefault("second_list", fields.get("dskv", False))
     return Announced(_CODEC.built(Conditions, fields), tuple(rounds), system)
 
@@ -82,15 +82,17 @@ def rounds_of(deals: int) -> int:
     return deals // DEALS_OF_A_ROUND
 
 
-def _rounds(told: Told) -> int | None:
+def _rounds(series_fields: Told) -> int | None:
     """Take out of a series what its event keeps; wishes that are told without a weight have the usual one."""
-    avoid = told.get("avoid")
+    avoid = series_fields.get("avoid")
     if isinstance(avoid, list):
         usual: dict[str, int] = dict(USUAL_WEIGHTS)
-        told["avoid"] = {name: usual.get(name, 100) for name in _CODEC.built(tuple[str, ...], avoid, "avoid")}
-    from_deals = rounds_of(_CODEC.built(int, told["deals"], "deals")) if "deals" in told else None
-    deals = told.pop("deals", None)
-    rounds = _CODEC.built(int, told.pop("rounds"), "rounds") if "rounds" in told else from_deals
+        series_fields["avoid"] = {
+            name: usual.get(name, 100) for name in _CODEC.built(tuple[str, ...], avoid, "avoid")
+        }
+    from_deals = rounds_of(_CODEC.built(int, series_fields["deals"], "deals")) if "deals" in series_fields else None
+    deals = series_fields.pop("deals", None)
+    rounds = _CODEC.built(int, series_fields.pop("rounds"), "rounds") if "rounds" in series_fields else from_deals
     if from_deals not in {None, rounds}:
         raise _CODEC.refused("deals", deals)
     return rounds

@@ -41,8 +41,8 @@ class ChronicleEntry:
 
 def chronicle(lists: Sequence[ListResult], rare: Iterable[Declared]) -> tuple[ChronicleEntry, ...]:
     """Return what is worth remembering, the latest first; `rare` are single games with their day."""
-    found = [*_grand_ouverts(rare), *_best(lists), *_anniversaries(lists)]
-    return tuple(sorted(found, key=lambda one: (one.held_on, one.kind, one.person_id), reverse=True))
+    entries = [*_grand_ouverts(rare), *_best(lists), *_anniversaries(lists)]
+    return tuple(sorted(entries, key=lambda entry: (entry.held_on, entry.kind, entry.person_id), reverse=True))
 
 
 def _grand_ouverts(rare: Iterable[Declared]) -> list[ChronicleEntry]:
@@ -60,32 +60,32 @@ def _grand_ouverts(rare: Iterable[Declared]) -> list[ChronicleEntry]:
 
 
 def _best(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
-    ordered = sorted(lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    ordered = sorted(lists, key=lambda result: (-result.result, result.held_on, result.series_no, result.person_id))
     return [
         ChronicleEntry(
             kind=ChronicleKind.BEST_LIST,
-            person_id=one.person_id,
-            held_on=one.held_on,
-            number=one.result,
-            event_id=one.event_id,
+            person_id=result.person_id,
+            held_on=result.held_on,
+            number=result.result,
+            event_id=result.event_id,
         )
-        for one in ordered[:BEST_LISTS]
+        for result in ordered[:BEST_LISTS]
     ]
 
 
 def _anniversaries(lists: Sequence[ListResult]) -> list[ChronicleEntry]:
     counted: Counter[int] = Counter()
     entries = []
-    for one in sorted(lists, key=lambda one: (one.held_on, one.event_id, one.series_no)):
-        counted[one.person_id] += 1
-        if counted[one.person_id] in ROUND_NUMBERS:
+    for result in sorted(lists, key=lambda listed: (listed.held_on, listed.event_id, listed.series_no)):
+        counted[result.person_id] += 1
+        if counted[result.person_id] in ROUND_NUMBERS:
             entries.append(
                 ChronicleEntry(
                     kind=ChronicleKind.ANNIVERSARY,
-                    person_id=one.person_id,
-                    held_on=one.held_on,
-                    number=counted[one.person_id],
-                    event_id=one.event_id,
+                    person_id=result.person_id,
+                    held_on=result.held_on,
+                    number=counted[result.person_id],
+                    event_id=result.event_id,
                 )
             )
     return entries

@@ -94,51 +94,55 @@ class Tally:
 NOTHING = Tally()
 
 
-def tally(declared: Iterable[Declared], wanted: Callable[[Declared], bool] = lambda _one: True) -> Tally:
+def tally(declared: Iterable[Declared], counts: Callable[[Declared], bool] = lambda _one: True) -> Tally:
     """Count the games that are wanted."""
-    found = NOTHING
-    for one in declared:
-        if wanted(one):
-            found = found.with_more(one)
-    return found
+    total = NOTHING
+    for game in declared:
+        if counts(game):
+            total = total.with_more(game)
+    return total
 
 
 def by_kind(declared: Iterable[Declared]) -> dict[GameKind, Tally]:
     """Count games by kind, in the order of their worth; kinds that were never declared stand there with nothing."""
     tallies = dict.fromkeys(GameKind, NOTHING)
-    for one in declared:
-        if one.game is not None:
-            tallies[one.game.kind] = tallies[one.game.kind].with_more(one)
+    for game in declared:
+        if game.game is not None:
+            tallies[game.game.kind] = tallies[game.game.kind].with_more(game)
     return tallies
 
 
 def by_place(declared: Iterable[Declared]) -> dict[Role, Tally]:
     """Count games by the place of the declarer, where it is known."""
     tallies: dict[Role, Tally] = {}
-    for one in declared:
-        if one.place is not None:
-            tallies[one.place] = tallies.get(one.place, NOTHING).with_more(one)
+    for game in declared:
+        if game.place is not None:
+            tallies[game.place] = tallies.get(game.place, NOTHING).with_more(game)
     return tallies
 
 
-def is_hand(one: Declared) -> bool:
+def is_hand(declared: Declared) -> bool:
     """Tell whether the skat stayed untouched."""
-    return one.game is not None and game_game.is_hand(one.game)
+    return declared.game is not None and game_game.is_hand(declared.game)
 
 
-def is_ouvert(one: Declared) -> bool:
+def is_ouvert(declared: Declared) -> bool:
     """Tell whether the cards lay open."""
-    return one.game is not None and game_game.is_ouvert(one.game)
+    return declared.game is not None and game_game.is_ouvert(declared.game)
 
 
-def is_schneider(one: Declared) -> bool:
+def is_schneider(declared: Declared) -> bool:
     """Tell whether the opponents were Schneider or Schwarz."""
-    return one.won and one.game is not None and one.game.reached is not Reached.NOTHING
+    return declared.won and declared.game is not None and declared.game.reached is not Reached.NOTHING
 
 
-def is_grand_ouvert(one: Declared) -> bool:
+def is_grand_ouvert(declared: Declared) -> bool:
     """Tell whether it is the rarest of all games."""
-    return one.game is not None and one.game.kind is GameKind.GRAND and one.game.announcement is Announcement.OUVERT
+    return (
+        declared.game is not None
+        and declared.game.kind is GameKind.GRAND
+        and declared.game.announcement is Announcement.OUVERT
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,20 +198,20 @@ def expected(club: Iterable[Declared]) -> Expected:
     E = (n · mean of the club + 50 · benchmark) / (n + 50); the benchmark of a sort is what its games would have
     brought at the rate at which players everywhere win them: value · p − 2 · value · (1 − p).
     """
-    found: dict[Sort, tuple[int, int, Fraction]] = {}
+    sorts: dict[Sort, tuple[int, int, Fraction]] = {}
     for declared in club:
         if declared.game is None:
             continue
         sort = sort_of(declared.game)
         everywhere = declared.count * points_anywhere(declared, declared.game)
-        count, points, benchmarks = found.get(sort, (0, 0, Fraction()))
-        found[sort] = count + declared.count, points + declared.count * declared.points, benchmarks + everywhere
+        count, points, benchmarks = sorts.get(sort, (0, 0, Fraction()))
+        sorts[sort] = count + declared.count, points + declared.count * declared.points, benchmarks + everywhere
     by_sort = {
         sort: _hundredths((points + WEIGHT * benchmarks / count) / (count + WEIGHT))
-        for sort, (count, points, benchmarks) in found.items()
+        for sort, (count, points, benchmarks) in sorts.items()
     }
-    games_of_club = sum(count for count, _points, _benchmarks in found.values())
-    total = sum((by_sort[sort] * count for sort, (count, _points, _benchmarks) in found.items()), Fraction())
+    games_of_club = sum(count for count, _points, _benchmarks in sorts.values())
+    total = sum((by_sort[sort] * count for sort, (count, _points, _benchmarks) in sorts.items()), Fraction())
     return Expected(by_sort=by_sort, usual=total / games_of_club if games_of_club else Fraction())
 
 
@@ -290,28 +294,30 @@ def won_anywhere(game: Game) -> Fraction:
     return _WON.get(game.kind, _SUIT)
 
 
-def points_anywhere(one: Declared, game: Game) -> Fraction:
+def points_anywhere(declared: Declared, game: Game) -> Fraction:
     """Return what such a game brings if it is won as often as everywhere; a lost one costs twice its value."""
-    return one.value * (3 * won_anywhere(game) - 2)
+    return declared.value * (3 * won_anywhere(game) - 2)
 
 
 def by_kind_anywhere(declared: Iterable[Declared]) -> dict[GameKind, Anywhere]:
     """Return what players everywhere would make of these games, kind by kind."""
-    found: dict[GameKind, list[tuple[int, Fraction, Fraction]]] = {kind: [] for kind in GameKind}
-    for one in declared:
-        if one.game is not None:
-            found[one.game.kind].append((one.count, won_anywhere(one.game), points_anywhere(one, one.game)))
-    return {kind: _anywhere(kind, told) for kind, told in found.items()}
+    by_game_kind: dict[GameKind, list[tuple[int, Fraction, Fraction]]] = {kind: [] for kind in GameKind}
+    for game in declared:
+        if game.game is not None:
+            by_game_kind[game.game.kind].append(
+                (game.count, won_anywhere(game.game), points_anywhere(game, game.game))
+            )
+    return {kind: _anywhere(kind, rows) for kind, rows in by_game_kind.items()}
 
 
-def _anywhere(kind: GameKind, told: list[tuple[int, Fraction, Fraction]]) -> Anywhere:
-    count = sum(times for times, _rate, _mean in told)
+def _anywhere(kind: GameKind, rows: list[tuple[int, Fraction, Fraction]]) -> Anywhere:
+    count = sum(times for times, _rate, _mean in rows)
     if not count:
         return Anywhere(share=_SHARES[kind], win_rate=_WON.get(kind, _SUIT))
     return Anywhere(
         share=_SHARES[kind],
-        win_rate=sum((times * rate for times, rate, _mean in told), Fraction()) / count,
-        mean=sum((times * mean for times, _rate, mean in told), Fraction()) / count,
+        win_rate=sum((times * rate for times, rate, _mean in rows), Fraction()) / count,
+        mean=sum((times * mean for times, _rate, mean in rows), Fraction()) / count,
     )
 
 

@@ -115,17 +115,17 @@ def share(part: int, whole: int) -> Fraction | None:
 
 def sums(lists: Iterable[ListResult]) -> Sums:
     """Add lists up."""
-    found = tuple(lists)
+    results = tuple(lists)
 
     def total(name: str) -> int:
-        return sum(getattr(one, name) or 0 for one in found)
+        return sum(getattr(result, name) or 0 for result in results)
 
     names = ("result", "points", "won", "lost", "others_won", "others_lost", "deals")
     return Sums(
-        lists=len(found),
-        scored=sum(one.points is not None for one in found),
-        dealt_points=sum(one.points or 0 for one in found if one.deals),
-        at_tables=sum(one.others_lost is not None for one in found),
+        lists=len(results),
+        scored=sum(result.points is not None for result in results),
+        dealt_points=sum(result.points or 0 for result in results if result.deals),
+        at_tables=sum(result.others_lost is not None for result in results),
         **{name: total(name) for name in names},
     )
 
@@ -133,8 +133,8 @@ def sums(lists: Iterable[ListResult]) -> Sums:
 def together(parts: Iterable[Sums]) -> Sums:
     """Add sums up."""
     names = [field.name for field in fields(Sums)]
-    found = tuple(parts)
-    return Sums(**{name: sum(getattr(one, name) for one in found) for name in names})
+    all_parts = tuple(parts)
+    return Sums(**{name: sum(getattr(part, name) for part in all_parts) for name in names})
 
 
 def deviation(lists: Sequence[ListResult]) -> Fraction | None:
@@ -142,7 +142,7 @@ def deviation(lists: Sequence[ListResult]) -> Fraction | None:
     if len(lists) < 2:
         return None
     count = len(lists)
-    squares = count * sum(one.result**2 for one in lists) - sum(one.result for one in lists) ** 2
+    squares = count * sum(result.result**2 for result in lists) - sum(result.result for result in lists) ** 2
     return Fraction(isqrt(10_000 * squares // (count * (count - 1))), 100)
 
 
@@ -157,7 +157,7 @@ class ListStreaks:
 def streaks(lists: Iterable[ListResult], bound: Fraction) -> ListStreaks:
     """Return the longest rows of lists above and below a bound; one right on it ends both."""
     longest = {1: 0, -1: 0, 0: 0}
-    for side, row in groupby((one.result > bound) - (one.result < bound) for one in lists):
+    for side, row in groupby((result.result > bound) - (result.result < bound) for result in lists):
         longest[side] = max(longest[side], len(tuple(row)))
     return ListStreaks(above=longest[1], below=longest[-1])
 
@@ -169,9 +169,9 @@ def longest_wait(lists: Iterable[ListResult], declared: Mapping[int, Sequence[in
     None without any.
     """
     longest = None
-    for one in lists:
-        if one.table_id in declared:
-            numbers = (0, *declared[one.table_id], one.deals + 1)
+    for result in lists:
+        if result.table_id in declared:
+            numbers = (0, *declared[result.table_id], result.deals + 1)
             waits = (after - before - 1 for before, after in pairwise(numbers))
             longest = max(longest or 0, *waits, 0)
     return longest
@@ -181,7 +181,7 @@ def middle_half(lists: Sequence[ListResult]) -> tuple[int, int] | None:
     """Return the bounds between which the middle half of the results lies; None for fewer than four lists."""
     if len(lists) < 4:
         return None
-    ordered = sorted(one.result for one in lists)
+    ordered = sorted(result.result for result in lists)
     cut = len(ordered) // 4
     return ordered[cut], ordered[-cut - 1]
 
@@ -190,8 +190,8 @@ def running_average(lists: Sequence[ListResult]) -> tuple[Fraction, ...]:
     """Return the average of all lists up to each one."""
     total = 0
     averages = []
-    for count, one in enumerate(lists, 1):
-        total += one.result
+    for count, result in enumerate(lists, 1):
+        total += result.result
         averages.append(Fraction(total, count))
     return tuple(averages)
 
@@ -199,8 +199,8 @@ def running_average(lists: Sequence[ListResult]) -> tuple[Fraction, ...]:
 def histogram(lists: Iterable[ListResult], *, width: int = 200) -> tuple[tuple[int, int], ...]:
     """Return how many results lie in each step of `width` points, by the lower bound; empty steps between count."""
     counted: dict[int, int] = {}
-    for one in lists:
-        step = one.result // width * width
+    for result in lists:
+        step = result.result // width * width
         counted[step] = counted.get(step, 0) + 1
     if not counted:
         return ()
@@ -227,10 +227,12 @@ class Meeting:
 def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]:
     """Return whom a player met at the tables, most often first; `lists` are those of everybody."""
     tables: dict[int, list[int]] = {}
-    ordered = sorted((one for one in lists if one.table_id != NO_TABLE), key=lambda one: one.table_id)
-    for _table, seated in groupby(ordered, key=lambda one: one.table_id):
+    ordered = sorted(
+        (result for result in lists if result.table_id != NO_TABLE), key=lambda result: result.table_id
+    )
+    for _table, seated in groupby(ordered, key=lambda result: result.table_id):
         at_table = tuple(seated)
-        own = next((one for one in at_table if one.person_id == person_id), None)
+        own = next((result for result in at_table if result.person_id == person_id), None)
         for other in at_table if own is not None else ():
             if own is not None and other is not own:
                 tables.setdefault(other.person_id, []).append(own.result - other.result)
@@ -238,14 +240,14 @@ def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]
         Meeting(
             person_id=other,
             lists=len(differences),
-            better=sum(one > 0 for one in differences),
+            better=sum(difference > 0 for difference in differences),
             equal=differences.count(0),
-            worse=sum(one < 0 for one in differences),
+            worse=sum(difference < 0 for difference in differences),
             difference=sum(differences),
         )
         for other, differences in tables.items()
     ]
-    return tuple(sorted(pairs, key=lambda one: (-one.lists, one.person_id)))
+    return tuple(sorted(pairs, key=lambda meeting: (-meeting.lists, meeting.person_id)))
 
 
 def strength_of_tables(
@@ -253,8 +255,10 @@ def strength_of_tables(
 ) -> Fraction | None:
     """Return how strong the tables of a player were: the averages of the others in his lists, in the mean."""
     everybody = tuple(lists)
-    tables = {one.table_id for one in everybody if one.person_id == person_id and one.table_id != NO_TABLE}
-    met = [one.person_id for one in everybody if one.table_id in tables and one.person_id != person_id]
+    tables = {
+        result.table_id for result in everybody if result.person_id == person_id and result.table_id != NO_TABLE
+    }
+    met = [result.person_id for result in everybody if result.table_id in tables and result.person_id != person_id]
     if not met:
         return None
     return sum((averages[other] for other in met), Fraction()) / len(met)

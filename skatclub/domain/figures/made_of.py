@@ -43,15 +43,15 @@ class Breakdown:
 def made_of(lists: Iterable[ListResult]) -> Breakdown:
     """Return what lists are made of; results without a list are left out."""
     system = EXTENDED_SEEGER_FABIAN
-    told = points = games = others = 0
-    for one in lists:
-        if one.others_lost is None or one.points is None:
+    counted = points = games = others = 0
+    for result in lists:
+        if result.others_lost is None or result.points is None:
             continue
-        told += 1
-        points += one.points
-        games += system.win_bonus * one.won - system.loss_malus * one.lost
-        others += system.bonus_at(one.size) * one.others_lost
-    return Breakdown(lists=told, points=points, games=games, others=others)
+        counted += 1
+        points += result.points
+        games += system.win_bonus * result.won - system.loss_malus * result.lost
+        others += system.bonus_at(result.size) * result.others_lost
+    return Breakdown(lists=counted, points=points, games=games, others=others)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +70,11 @@ class LossMoney:
 
 def loss_money(lists: Iterable[ListResult], fees: Mapping[int, LossFee]) -> LossMoney:
     """Return what the lost games of lists cost by the fees of their tables; each list by itself."""
-    lost = [(one.lost, fees[one.table_id]) for one in lists if one.table_id != NO_TABLE and one.table_id in fees]
+    lost = [
+        (result.lost, fees[result.table_id])
+        for result in lists
+        if result.table_id != NO_TABLE and result.table_id in fees
+    ]
     return LossMoney(
         cents=sum(fee.cents(games) for games, fee in lost), lost=sum(games for games, _fee in lost), lists=len(lost)
     )

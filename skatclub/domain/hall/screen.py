@@ -88,9 +88,9 @@ def layout(*, width: int, height: int, width_cm: int, distance_m: int, cap: int 
     """Return what fits on a picture of so many pixels; a page keeps four rows, whatever the distance."""
     head, column_heads, foot = (height * share // 1000 for share in (_HEAD, _COLUMN_HEADS, _FOOT))
     room = height - head - column_heads - foot
-    wanted = type_size(cap_height(picture_px=width, width_cm=width_cm, distance_m=distance_m), cap=cap)
+    needed = type_size(cap_height(picture_px=width, width_cm=width_cm, distance_m=distance_m), cap=cap)
     largest = min(int(room / (_FEWEST_ROWS * _ROW)), width // _FEWEST_EMS)
-    size = max(1, min(max(wanted, height // _SMALLEST), largest))
+    size = max(1, min(max(needed, height // _SMALLEST), largest))
     row = max(1, int(size * _ROW))
     return Layout(
         width=width,
@@ -101,7 +101,7 @@ def layout(*, width: int, height: int, width_cm: int, distance_m: int, cap: int 
         head=head,
         column_heads=column_heads,
         foot=foot,
-        reaches=size >= wanted,
+        reaches=size >= needed,
     )
 
 

@@ -46,15 +46,15 @@ def day(written: str) -> datetime.date | None:
             year = int(match[3])
             if len(match[3]) == 2:
                 year += 1900 if year >= _PIVOT else 2000
-            told = datetime.date(year, int(match[2]), int(match[1]))
+            date = datetime.date(year, int(match[2]), int(match[1]))
         elif match := _ISO_DAY.fullmatch(bare):
-            told = datetime.date(int(match[1]), int(match[2]), int(match[3]))
+            date = datetime.date(int(match[1]), int(match[2]), int(match[3]))
         else:
             raise errors.DayUnreadable(shown(bare))
     except ValueError as wrong:
         raise errors.DayUnreadable(shown(bare)) from wrong
-    if told.year in _YEARS:
-        return told
+    if date.year in _YEARS:
+        return date
     raise errors.DayUnreadable(shown(bare))
 
 
@@ -103,10 +103,10 @@ def history(written: str) -> tuple[StatusFrom, ...]:
 
 def names(cells: Mapping[Column, str]) -> tuple[str, str]:
     """Return given and family name of a row. Refused: `CellRefused` with the column."""
-    given, family = words(cells, Column.GIVEN_NAME), words(cells, Column.FAMILY_NAME)
+    given_name, family = words(cells, Column.GIVEN_NAME), words(cells, Column.FAMILY_NAME)
     whole = words(cells, Column.NAME).lstrip("*").strip()
-    if given or (family and not whole):
-        return given, family or whole
+    if given_name or (family and not whole):
+        return given_name, family or whole
     try:
         return ("", family) if family else people_person.name_parts(whole)
     except Refusal as reason:
@@ -114,10 +114,10 @@ def names(cells: Mapping[Column, str]) -> tuple[str, str]:
         raise CellRefused(column, reason) from reason
 
 
-def words(told: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:
+def words(row_cells: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:
     """Return a text that fits into the club's file. Refused: `CellRefused` with the column."""
     try:
-        bare = " ".join(_visible(unguarded(told.get(key, "").strip())).split())
+        bare = " ".join(_visible(unguarded(row_cells.get(key, "").strip())).split())
         return text.checked(bare, longest=longest, required=False)
     except Refusal as reason:
         raise CellRefused(key, reason) from reason

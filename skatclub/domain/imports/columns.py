@@ -159,7 +159,7 @@ class Mapping:
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
     word = folded(head)
-    return bool(word) and any(one == word or (is_cut and one.startswith(word)) for one in _KEYS[key])
+    return bool(word) and any(spelling == word or (is_cut and spelling.startswith(word)) for spelling in _KEYS[key])
 
 
 def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) -> Mapping:
@@ -185,8 +185,8 @@ def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
     number_of: dict[tuple[str, ...], str] = {}
     for row in mapping.body(grid):
         cells = dict(enumerate(row.cells))
-        told, name = cells.get(number, ""), tuple(cells.get(place, "") for place in names)
-        if told and number_of.setdefault(name, told) != told:
+        number_words, name = cells.get(number, ""), tuple(cells.get(place, "") for place in names)
+        if number_words and number_of.setdefault(name, number_words) != number_words:
             return False
     return len(set(number_of.values())) == len(number_of)
 

@@ -56,20 +56,20 @@ def read(data: bytes) -> Facts:
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
     try:
-        told = json.loads(data.decode("utf-8-sig"))
+        written_facts = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as broken:
         if FORMAT.encode() in data[:_HEAD_BYTES]:
             raise errors.FactsDamaged("everything.json", 0) from broken
         raise errors.SourceUnknown(("everything.json",)) from broken
-    if not isinstance(told, dict) or told.get("format") != FORMAT:
+    if not isinstance(written_facts, dict) or written_facts.get("format") != FORMAT:
         raise errors.SourceUnknown(("everything.json",))
-    schema, tables = told.get("schema"), told.get("tables")
+    schema, tables = written_facts.get("schema"), written_facts.get("tables")
     if not isinstance(schema, str) or not isinstance(tables, dict):
         raise errors.FactsDamaged("everything.json", 0)
     read_rows = {name: _rows(name, rows) for name, rows in tables.items()}
-    if told.get("sum") != sum_of({name: map(line, rows) for name, rows in read_rows.items()}):
+    if written_facts.get("sum") != sum_of({name: map(line, rows) for name, rows in read_rows.items()}):
         raise errors.FactsAltered
-    return Facts(schema, read_rows, str(told.get("program") or "")[:_LONGEST_RELEASE])
+    return Facts(schema, read_rows, str(written_facts.get("program") or "")[:_LONGEST_RELEASE])
 
 
 def line(row: Row) -> str:
@@ -79,12 +79,12 @@ def line(row: Row) -> str:
 
 def sum_of(tables: Mapping[str, Iterable[str]]) -> str:
     """Return the check sum of the rows of all tables, which tells whether a file is whole and as it was written."""
-    found = sha256()
+    digest = sha256()
     for name in sorted(tables):
-        found.update(f"{name}\n".encode())
+        digest.update(f"{name}\n".encode())
         for row in tables[name]:
-            found.update(f"{row}\n".encode())
-    return found.hexdigest()
+            digest.update(f"{row}\n".encode())
+    return digest.hexdigest()
 
 
 def brought_up(facts: Facts, steps: Mapping[str, Step]) -> Facts:
@@ -94,11 +94,11 @@ def brought_up(facts: Facts, steps: Mapping[str, Step]) -> Facts:
     return facts
 
 
-def _rows(table: str, told: object) -> tuple[Row, ...]:
-    if not isinstance(told, list):
+def _rows(table: str, value: object) -> tuple[Row, ...]:
+    if not isinstance(value, list):
         raise errors.FactsDamaged(table, 0)
     rows = []
-    for number, row in enumerate(told, start=1):
+    for number, row in enumerate(value, start=1):
         if not isinstance(row, dict) or not all(map(_is_plain, row.values())):
             raise errors.FactsDamaged(table, number)
         rows.append(row)

@@ -30,8 +30,8 @@ def read(cell: str) -> tuple[GroupIn, ...]:
     A year in brackets is the one in which the group counts; what stands in quotes is a name as it is.
     Refused: `TextTooLong`, `TextNotPrintable`, `YearOutOfRange`.
     """
-    found = [_group(part) for part in _PART.finditer(unguarded(cell))]
-    return tuple(dict.fromkeys(one for one in found if one is not None))
+    groups = [_group(part) for part in _PART.finditer(unguarded(cell))]
+    return tuple(dict.fromkeys(group for group in groups if group is not None))
 
 
 def written(groups: Iterable[GroupIn]) -> str:

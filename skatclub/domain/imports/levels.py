@@ -42,13 +42,13 @@ def level_of(written: str) -> PublishLevel | None:
 def unknown(grid: Grid, mapping: Mapping) -> tuple[tuple[Column, str], ...]:
     """Return the columns and words about which somebody has to say what they mean, each once, as first written."""
     places = [(place, key) for place, key in enumerate(mapping.keys) if key in COLUMNS]
-    found: dict[tuple[Column, str], tuple[Column, str]] = {}
+    open_levels: dict[tuple[Column, str], tuple[Column, str]] = {}
     for row in mapping.body(grid) if places else ():
         for place, key in places:
             word = row.cells[place] if place < len(row.cells) else ""
             if folded(word) and level_of(word) is None and key is not None:
-                found.setdefault(key_of(key, word), (key, shown(word)))
-    return tuple(found.values())
+                open_levels.setdefault(key_of(key, word), (key, shown(word)))
+    return tuple(open_levels.values())
 
 
 def key_of(column: Column, word: str) -> tuple[Column, str]:
@@ -58,7 +58,7 @@ def key_of(column: Column, word: str) -> tuple[Column, str]:
 
 def check(grid: Grid, mapping: Mapping, meanings: Meanings[tuple[Column, str], PublishLevel]) -> None:
     """Refuse words that nobody has said the meaning of: `LevelsUndecided`, `LevelsUnfit` if there are many."""
-    undecided = tuple(one for one in unknown(grid, mapping) if key_of(*one) not in meanings)
+    undecided = tuple(word for word in unknown(grid, mapping) if key_of(*word) not in meanings)
     for column in COLUMNS:
         words = [word for key, word in undecided if key is column]
         if len(words) > MOST_WORDS:

@@ -75,7 +75,7 @@ class Roster:
     def __init__(self, people: Sequence[Person], aliases: Mapping[str, int], own_club: str) -> None:
         self.people = people
         self.own_club = own_club
-        self._by_id = {one.id: one for one in people}
+        self._by_id = {each.id: each for each in people}
         self._aliases = aliases
         self._by_name: dict[str, list[Person]] = {}
         self._by_number: dict[str, list[Person]] = {}
@@ -90,8 +90,10 @@ class Roster:
         """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
         if everybody is self._claimed_by:
             return
-        found = {(_folded(one.full_name), one.member_no) for one in everybody if one.member_no}
-        self._claimed = frozenset(one.id for one in self.people if (_folded(one.full_name), one.member_no) in found)
+        known_numbers = {(_folded(person.full_name), person.member_no) for person in everybody if person.member_no}
+        self._claimed = frozenset(
+            person.id for person in self.people if (_folded(person.full_name), person.member_no) in known_numbers
+        )
         self._claimed_by = everybody
 
     def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
@@ -102,21 +104,23 @@ class Roster:
         if known is not None:
             return Decision(incoming=new, match=Match.ALIAS, person=known)
         named = self._by_name.get(_folded(new.full_name), [])
-        same = tuple(one for one in named if self._may_be(new, one))
+        same = tuple(person for person in named if self._may_be(new, person))
         numbered = tuple(self._by_number.get(new.member_no, [])) if new.member_no else ()
-        both = tuple(one for one in same if one in numbered)
+        both = tuple(person for person in same if person in numbered)
         if len(both) == 1:
             return Decision(incoming=new, match=Match.NUMBER, person=both[0])
         if len(same) == 1 and not numbered:
             return Decision(incoming=new, match=Match.NAME, person=same[0])
         candidates = tuple(dict.fromkeys((*same, *numbered)))
         if not candidates:  # somebody of this name may have changed the club
-            candidates = tuple(one for one in named if self._same_number(new, one))
+            candidates = tuple(person for person in named if self._same_number(new, person))
         if not candidates:  # another list may number the same people otherwise
-            candidates = tuple(one for one in named if one.id not in self._claimed and self._same_club(new, one))
+            candidates = tuple(
+                person for person in named if person.id not in self._claimed and self._same_club(new, person)
+            )
         if not candidates:
             candidates = tuple(
-                one for one in people_search.alike(self.people, new.full_name) if self._may_be(new, one)
+                person for person in people_search.alike(self.people, new.full_name) if self._may_be(new, person)
             )
         if candidates:
             return Decision(incoming=new, match=Match.OPEN, candidates=candidates)
@@ -145,12 +149,12 @@ class Roster:
 
 def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decision, ...]:
     """Return whom everybody of the file stands for. Refused: `AnswerUnknown`, `SamePersonTwice`."""
-    keys = {one.key for one in incoming.people}
+    keys = {person.key for person in incoming.people}
     for key in (*answers.people, *answers.rows):
         if key not in keys:
             raise errors.AnswerUnknown(key[:80])
     roster.claim(incoming.people)
-    decisions = _doubted(tuple(roster.decide(one, answers) for one in incoming.people))
+    decisions = _doubted(tuple(roster.decide(person, answers) for person in incoming.people))
     decisions = _as_rows(decisions, answers)
     _check_apart(incoming, decisions)
     return decisions if incoming.nicknames else _beside_alike(incoming, decisions, answers)
@@ -158,18 +162,18 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
 
 def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
     """Let names stand for whom an earlier one stands for, as somebody said. Refused: `AnswerUnknown`."""
-    found: dict[str, Decision] = {}
+    as_rows: dict[str, Decision] = {}
     for decision in decisions:
         key = decision.incoming.key
         if key not in answers.rows:
-            found[key] = decision
+            as_rows[key] = decision
             continue
-        first = found.get(answers.rows[key])
+        first = as_rows.get(answers.rows[key])
         if first is None:
             raise errors.AnswerUnknown(answers.rows[key][:80])
         row = None if first.person is not None else first.row or first.incoming
-        found[key] = Decision(incoming=decision.incoming, match=Match.ANSWER, person=first.person, row=row)
-    return tuple(found.values())
+        as_rows[key] = Decision(incoming=decision.incoming, match=Match.ANSWER, person=first.person, row=row)
+    return tuple(as_rows.values())
 
 
 def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
@@ -196,7 +200,7 @@ def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: 
     for key, alike in people.items():
         own = places.get(key, nowhere)
         people[key] = tuple(other for other in alike if own.isdisjoint(places.get(other.key, nowhere)))
-    return tuple(replace(one, alike=people.get(one.incoming.key, ())) for one in decisions)
+    return tuple(replace(decision, alike=people.get(decision.incoming.key, ())) for decision in decisions)
 
 
 def _may_be_one(incoming: IncomingPerson, other: IncomingPerson) -> bool:
@@ -208,23 +212,23 @@ def _may_be_one(incoming: IncomingPerson, other: IncomingPerson) -> bool:
 
 def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
     """Open what a name alone decided, where somebody else of the file, of another number or club, is the same."""
-    taken: dict[int, list[IncomingPerson]] = {}
-    for one in decisions:
-        if one.person is not None:
-            taken.setdefault(one.person.id, []).append(one.incoming)
+    by_person: dict[int, list[IncomingPerson]] = {}
+    for doubtful in decisions:
+        if doubtful.person is not None:
+            by_person.setdefault(doubtful.person.id, []).append(doubtful.incoming)
     return tuple(
         replace(decision, match=Match.OPEN, person=None, candidates=(decision.person,))
         if decision.match is Match.NAME
         and decision.person is not None
-        and any(_are_two(decision.incoming, other) for other in taken[decision.person.id])
+        and any(_are_two(decision.incoming, other) for other in by_person[decision.person.id])
         else decision
         for decision in decisions
     )
 
 
-def _are_two(one: IncomingPerson, other: IncomingPerson) -> bool:
+def _are_two(person: IncomingPerson, other: IncomingPerson) -> bool:
     """Tell whether number or club say that two of a file are not one person."""
-    pairs = ((one.member_no, other.member_no), (one.club.casefold(), other.club.casefold()))
+    pairs = ((person.member_no, other.member_no), (person.club.casefold(), other.club.casefold()))
     return any(first and second and first != second for first, second in pairs)
 
 
@@ -233,15 +237,15 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
 
     Two who would be the same person then are left open.
     """
-    found: dict[str, int] = {}
+    known_ids: dict[str, int] = {}
     for decision in (each for each in decisions if each.is_open):
         namesakes = [
             who for who in decision.candidates if _folded(who.full_name) == _folded(decision.incoming.full_name)
         ]
         if len(namesakes) == 1:
-            found[decision.incoming.key] = namesakes[0].id
-    times = Counter(found.values())
-    return {key: person_id for key, person_id in found.items() if times[person_id] == 1}
+            known_ids[decision.incoming.key] = namesakes[0].id
+    times = Counter(known_ids.values())
+    return {key: person_id for key, person_id in known_ids.items() if times[person_id] == 1}
 
 
 def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
@@ -262,8 +266,8 @@ def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
 def _together(incoming: Incoming) -> Iterator[Sequence[str]]:
     """Yield who played in one series, or at one table: nobody is there twice."""
     series: dict[tuple[object, ...], list[str]] = {}
-    for one in incoming.results:
-        series.setdefault((one.day, one.title, one.series_no), []).append(one.person)
+    for result in incoming.results:
+        series.setdefault((result.day, result.title, result.series_no), []).append(result.person)
     yield from series.values()
     for each in incoming.lists:
         yield each.people

@@ -30,7 +30,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     """
     columns.check(mapping, ())
     levels.check(grid, mapping, additions.meanings)
-    found: dict[str, IncomingPerson] = {}
+    people: dict[str, IncomingPerson] = {}
     twice: list[int] = []
     refused: list[LineRefused] = []
     for row in mapping.body(grid):
@@ -39,13 +39,13 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         else:
-            if found.setdefault(person.key, person) is not person:
+            if people.setdefault(person.key, person) is not person:
                 twice.append(row.line)
     if refused:
         raise LinesRefused(tuple(refused))
     return Incoming(
         source=SOURCE,
-        people=tuple(found.values()),
+        people=tuple(people.values()),
         twice=tuple(twice),
         spare_name=mapping.spare_name(),
     )
@@ -56,51 +56,51 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     return {key: cell for key, cell in zip(mapping.keys, row.cells, strict=False) if key is not None}
 
 
-def key_of(given: str, family: str, *tags: str) -> str:
+def key_of(given_name: str, family: str, *tags: str) -> str:
     """Return the key of somebody within a source: the name, and a number or club where there is one."""
-    return " ".join(part for part in (f"{given} {family}".strip(), *tags) if part)
+    return " ".join(part for part in (f"{given_name} {family}".strip(), *tags) if part)
 
 
-def cell_of(told: dict[Column, str], key: Column, read_cell: Callable[[str], Read]) -> Read:
+def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str], Read]) -> Read:
     """Read one cell. Refused: `CellRefused` with the column."""
     try:
-        return read_cell(told.get(key, ""))
+        return read_cell(row_cells.get(key, ""))
     except Refusal as reason:
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, told: dict[Column, str], additions: Additions = NOTHING_ADDED) -> IncomingPerson:
-    given, family = cells.names(told)
-    number = cells.words(told, Column.MEMBER_NO)
-    left_on = cell_of(told, Column.LEFT_ON, cells.day)
-    status = cell_of(told, Column.STATUS, cells.status)
-    guest = cells.is_guest(told.get(Column.STATUS, ""))
-    joined_on = cell_of(told, Column.JOINED_ON, cells.day)
+def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTHING_ADDED) -> IncomingPerson:
+    given_name, family = cells.names(row_cells)
+    number = cells.words(row_cells, Column.MEMBER_NO)
+    left_on = cell_of(row_cells, Column.LEFT_ON, cells.day)
+    status = cell_of(row_cells, Column.STATUS, cells.status)
+    guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
+    joined_on = cell_of(row_cells, Column.JOINED_ON, cells.day)
     if (status is None and joined_on is not None) or (status is MemberStatus.LEFT and left_on is not None):
         status = MemberStatus.ACTIVE  # from joining on, until leaving
-    history = cell_of(told, Column.HISTORY, cells.history)
+    history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
         status, joined_on, left_on = history[-1].status, None, None
-    club = cells.words(told, Column.CLUB)
+    club = cells.words(row_cells, Column.CLUB)
     return IncomingPerson(
-        key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given,
+        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
+        given_name=given_name,
         family_name=family,
         member_no=number,
-        association_no=cells.words(told, Column.ASSOCIATION_NO),
+        association_no=cells.words(row_cells, Column.ASSOCIATION_NO),
         club=club,
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
         left_on=left_on,
         history=history,
-        groups=cell_of(told, Column.GROUPS, group_cells.read),
-        email=cells.words(told, Column.EMAIL),
-        phone=cells.words(told, Column.PHONE),
-        address=cells.words(told, Column.ADDRESS, longest=text.LONGEST_NOTE),
-        note=cells.words(told, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=levels.read(Column.NOTICE_LEVEL, told.get(Column.NOTICE_LEVEL, ""), additions.meanings),
-        web_level=levels.read(Column.WEB_LEVEL, told.get(Column.WEB_LEVEL, ""), additions.meanings),
+        groups=cell_of(row_cells, Column.GROUPS, group_cells.read),
+        email=cells.words(row_cells, Column.EMAIL),
+        phone=cells.words(row_cells, Column.PHONE),
+        address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
+        note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
+        notice_level=levels.read(Column.NOTICE_LEVEL, row_cells.get(Column.NOTICE_LEVEL, ""), additions.meanings),
+        web_level=levels.read(Column.WEB_LEVEL, row_cells.get(Column.WEB_LEVEL, ""), additions.meanings),
         line=line,
     )
 

@@ -84,10 +84,10 @@ def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Mem
 def _person_with(person: Person, new: IncomingPerson, fill: Fill) -> Person:
     match fill.fact:
         case Fact.NAME:
-            given, family = new.given_name, new.family_name
+            given_name, family = new.given_name, new.family_name
             if not family:
-                given, family = name_parts(fill.text)
-            return replace(person, given_name=given, family_name=family)
+                given_name, family = name_parts(fill.text)
+            return replace(person, given_name=given_name, family_name=family)
         case Fact.NOTICE_LEVEL:
             return replace(person, notice_level=PublishLevel(fill.text))
         case Fact.WEB_LEVEL:
@@ -106,7 +106,7 @@ def _with_status(now: Member, new: IncomingPerson, today: date) -> Member:
 
 def _is_member(history: tuple[StatusFrom, ...], today: date) -> bool:
     """Tell whether somebody of whom a file tells a status belongs to the club today."""
-    known = [one.status for one in history if one.since <= today]
+    known = [status.status for status in history if status.since <= today]
     if known or not history:
         return MemberStatus.LEFT not in known[-1:]
     return history[0].status is not MemberStatus.ACTIVE
@@ -116,8 +116,8 @@ def _history(before: tuple[StatusFrom, ...], new: IncomingPerson, today: date) -
     """Note what the file tells from when on; what has no day holds from today, if it is worth a note at all."""
     if not before and plans.says_only_active(new):
         return ()
-    for one in _told(new, today):
-        before = with_status(before, one)
+    for status in _told(new, today):
+        before = with_status(before, status)
     return before
 
 

@@ -139,17 +139,21 @@ def _table(name: str, held: bytes) -> dbase.DbaseTable:
 def _head_meant(column: str) -> str:
     """Return our name of a column that is spelled otherwise, or was cut to ten signs; empty if nothing is meant."""
     known = (*_HEAD_OF, Column.FAMILY_NAME, Column.GIVEN_NAME)
-    found = next((key for key in known if spelled(key, column, is_cut=len(column) >= _CUT)), None)
-    return "" if found is None else {**_HEAD_OF, Column.FAMILY_NAME: _FAMILY, Column.GIVEN_NAME: _GIVEN}[found]
+    known_column = next((key for key in known if spelled(key, column, is_cut=len(column) >= _CUT)), None)
+    return (
+        ""
+        if known_column is None
+        else {**_HEAD_OF, Column.FAMILY_NAME: _FAMILY, Column.GIVEN_NAME: _GIVEN}[known_column]
+    )
 
 
 def _with_whole_names(table: dbase.DbaseTable) -> dbase.DbaseTable:
     """Return the table with a column of whole names after those of family and given names."""
-    family, given = table.columns.index(_FAMILY), table.columns.index(_GIVEN)
+    family, given_at = table.columns.index(_FAMILY), table.columns.index(_GIVEN)
     return replace(
         table,
         columns=(*table.columns, "NAME1"),
-        records=tuple((*one, f"{one[family]}, {one[given]}".strip(", ")) for one in table.records),
+        records=tuple((*record, f"{record[family]}, {record[given_at]}".strip(", ")) for record in table.records),
     )
 
 
@@ -158,14 +162,14 @@ def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, S
     people = _people(players, refused)
     results = _results("", rows, people, refused)
     refused += doubles(results)
-    known = {_place(one): one.total for one in results}
+    known = {_place(result): result.total for result in results}
     otherwise = 0
     for name, single in lists.items():
         incoming = _results(f"{name}.dbf ", single, people, refused)
         refused += doubles(incoming)
-        otherwise += sum(known.get(_place(one), one.total) != one.total for one in incoming)
-        results += [one for one in incoming if _place(one) not in known]
-        known |= {_place(one): one.total for one in incoming if _place(one) not in known}
+        otherwise += sum(known.get(_place(result), result.total) != result.total for result in incoming)
+        results += [result for result in incoming if _place(result) not in known]
+        known |= {_place(result): result.total for result in incoming if _place(result) not in known}
     if refused:
         raise LinesRefused(tuple(refused))
     if not people:
@@ -180,8 +184,8 @@ def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, S
     )
 
 
-def _place(one: IncomingResult) -> tuple[str, date, int]:
-    return one.person, one.day, one.series_no
+def _place(result: IncomingResult) -> tuple[str, date, int]:
+    return result.person, result.day, result.series_no
 
 
 def _results(
@@ -213,12 +217,12 @@ def _people(players: Sequence[Row], refused: list[LineRefused]) -> dict[str, Inc
 
 
 def _person(line: int, row: Row) -> IncomingPerson:
-    told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
-    given, family = cells.names(told)
-    number = cells.words(told, Column.MEMBER_NO)
+    row_cells = {column: row[head] for head, column in _COLUMNS.items() if head in row}
+    given_name, family = cells.names(row_cells)
+    number = cells.words(row_cells, Column.MEMBER_NO)
     return IncomingPerson(
-        key=key_of(given, family, f"#{number}"),
-        given_name=given,
+        key=key_of(given_name, family, f"#{number}"),
+        given_name=given_name,
         family_name=family,
         member_no=number,
         is_member=not row["NAME1"].startswith("*"),
@@ -227,13 +231,13 @@ def _person(line: int, row: Row) -> IncomingPerson:
 
 
 def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -> IncomingResult:
-    told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
+    row_cells = {column: row[head] for head, column in _COLUMNS.items() if head in row}
     if row["NR"] not in people:  # taken out of the list of people, but still in the results
         people[row["NR"]] = _person(line, {"NAME1": f"Nr. {row['NR']}", **row})
-    day = cell_of(told, Column.DAY, cells.day)
+    day = cell_of(row_cells, Column.DAY, cells.day)
     if day is None:
         raise CellRefused(Column.DAY, errors.DayNotTold())
-    numbers = {key: cell_of(told, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
+    numbers = {key: cell_of(row_cells, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
     total, series_no = numbers[Column.TOTAL], numbers[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))

@@ -96,11 +96,11 @@ def read(line: int, written: str) -> OnlineGame:
     )
 
 
-def _players(told: dict[str, str]) -> tuple[str, ...]:
+def _players(tags: dict[str, str]) -> tuple[str, ...]:
     """Return the names from forehand on; programs that play against themselves are numbered."""
     names: list[str] = []
     for place in range(PLAYERS):
-        name = told[f"P{place}"].strip()[:60]
+        name = tags[f"P{place}"].strip()[:60]
         if not name or not name.isprintable():
             raise ValueError(place)
         names.append(name if name not in names else f"{name} ({place + 1})")
@@ -125,9 +125,9 @@ def _facts(moves: str, result: dict[str, str], declarer: int) -> Game | ValueOnl
     """
     candidates = list(_candidates(_declared(moves, result, declarer), result))
     points = int(result.get("v", 0))
-    for one in candidates:
-        if value.settle(one, ISKO_2022).points == points:
-            return one
+    for candidate in candidates:
+        if value.settle(candidate, ISKO_2022).points == points:
+            return candidate
     if not candidates:
         raise ValueError(moves)
     return candidates[0]
@@ -138,12 +138,12 @@ def _declared(moves: str, result: dict[str, str], declarer: int) -> Game:
     words = moves.split()
     highest, match = 0, None
     for place, word in enumerate(words[:-1]):
-        said = words[place + 1]
+        declared_words = words[place + 1]
         if word not in {"0", "1", "2"}:
             continue
-        if said.isdigit() and bids.is_bid(int(said)) and len(said) <= 3:
-            highest = max(highest, int(said))
-        elif word == str(declarer) and (match := _DECLARED.fullmatch(said)):
+        if declared_words.isdigit() and bids.is_bid(int(declared_words)) and len(declared_words) <= 3:
+            highest = max(highest, int(declared_words))
+        elif word == str(declarer) and (match := _DECLARED.fullmatch(declared_words)):
             break
     if match is None:
         raise ValueError(moves)
@@ -175,9 +175,9 @@ def _candidates(declared: Game, result: dict[str, str]) -> Iterator[Game | Value
         if "overbid" in result or _is_played_out(result)
         else []
     )
-    for one in tries:
+    for attempt in tries:
         try:
-            played = cards.decided(one)
+            played = cards.decided(attempt)
             value.settle(played, ISKO_2022)
         except Refusal:  # cards that cannot be, as when somebody gave up
             continue

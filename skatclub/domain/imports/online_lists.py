@@ -70,13 +70,13 @@ def _game(line: int, written: str) -> OnlineGame | None:
 
 
 def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
-    names = dict.fromkeys(name for one in games for name in one.players)
+    names = dict.fromkeys(name for game in games for name in game.players)
     return Incoming(
         source=SOURCE,
         people=tuple(IncomingPerson(key=name, given_name=name, family_name="") for name in names),
         lists=_lists(games),
         differences=tuple(
-            ScoreDiffers(one.line, one.told, one.counted) for one in games if one.told != one.counted
+            ScoreDiffers(game.line, game.told, game.counted) for game in games if game.told != game.counted
         ),
         unread=unread,
         nicknames=True,
@@ -86,14 +86,14 @@ def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
 def _lists(games: Sequence[OnlineGame]) -> tuple[IncomingList, ...]:
     """Return one list for each session and three players, and another one when it is full."""
     by_table: dict[tuple[str, frozenset[str]], list[OnlineGame]] = {}
-    for one in games:
-        by_table.setdefault((one.session or one.day.isoformat(), frozenset(one.players)), []).append(one)
+    for game in games:
+        by_table.setdefault((game.session or game.day.isoformat(), frozenset(game.players)), []).append(game)
     incoming_lists: list[IncomingList] = []
-    taken: dict[str, int] = {}
+    used: dict[str, int] = {}
     for (session, _players), played in by_table.items():
         for begun in range(0, len(played), LONGEST_LIST):
-            taken[session] = taken.get(session, 0) + 1
-            number = session if taken[session] == 1 else f"{session}-{taken[session]}"
+            used[session] = used.get(session, 0) + 1
+            number = session if used[session] == 1 else f"{session}-{used[session]}"
             incoming_lists.append(_list(number, played[begun : begun + LONGEST_LIST]))
     return tuple(incoming_lists)
 
@@ -108,8 +108,8 @@ def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
         day=played[0].day,
         people=people,
         deals=tuple(
-            IncomingDeal(deal=one.deal(seat_of), dealer=seat_of[one.players[2]], line=one.line, told=one.told)
-            for one in played
+            IncomingDeal(deal=game.deal(seat_of), dealer=seat_of[game.players[2]], line=game.line, told=game.told)
+            for game in played
         ),
     )
 

@@ -105,19 +105,21 @@ class ImportPlan:
     @property
     def open_names(self) -> tuple[str, ...]:
         """Return the names that somebody must decide about first."""
-        return tuple(one.incoming.key for one in self.decisions if one.is_open)
+        return tuple(decision.incoming.key for decision in self.decisions if decision.is_open)
 
     @property
     def new_people(self) -> tuple[IncomingPerson, ...]:
         """Return who becomes known by this import."""
         return tuple(
-            one.incoming for one in self.decisions if one.person is None and one.row is None and not one.is_open
+            decision.incoming
+            for decision in self.decisions
+            if decision.person is None and decision.row is None and not decision.is_open
         )
 
     @property
     def alike(self) -> tuple[Decision, ...]:
         """Return the new names that sound like earlier ones of the file: two people, unless somebody says no."""
-        return tuple(one for one in self.decisions if one.alike)
+        return tuple(decision for decision in self.decisions if decision.alike)
 
     @property
     def count(self) -> int:
@@ -143,15 +145,17 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
     decisions = matching.decide(incoming, roster, answers)
     fills: list[Fill] = []
     differences: list[Difference] = []
-    for one in decisions:
-        if one.person is not None:
-            _compare(one.person, one.incoming, known, answers, fills, differences)
+    for decision in decisions:
+        if decision.person is not None:
+            _compare(decision.person, decision.incoming, known, answers, fills, differences)
     fills += _added_by_rows(decisions)
-    ids = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
+    ids = {each.incoming.key: each.person.id for each in decisions if each.person is not None}
     results = _results(incoming, known, ids, title)
-    corrected = tuple(one for one in results.other if result_code(one) in answers.take)
+    corrected = tuple(result for result in results.other if result_code(result) in answers.take)
     lists = tuple(
-        one for one in incoming.lists if (one.day, LIST_TITLE.format(number=one.number)) not in known.lists
+        incoming_list
+        for incoming_list in incoming.lists
+        if (incoming_list.day, LIST_TITLE.format(number=incoming_list.number)) not in known.lists
     )
     return ImportPlan(
         incoming=incoming,
@@ -160,7 +164,7 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
         differences=tuple(differences),
         results=tuple(results.new),
         known_results=results.same,
-        other_results=tuple(one for one in results.other if one not in corrected),
+        other_results=tuple(result for result in results.other if result not in corrected),
         listed_results=tuple(results.listed),
         corrected=corrected,
         lists=lists,
@@ -188,9 +192,9 @@ def _compare(
             fills.append(Fill(key=new.key, fact=fact, text=theirs))
         elif mine != theirs:
             differs = Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs)
-            taken = differs.code in answers.take
-            differences.append(replace(differs, is_taken=taken))
-            if taken:
+            is_taken = differs.code in answers.take
+            differences.append(replace(differs, is_taken=is_taken))
+            if is_taken:
                 fills.append(Fill(key=new.key, fact=fact, text=theirs))
     for group in new.groups:
         if not _covers(known.groups.get(person.id, frozenset()), group):
@@ -220,13 +224,13 @@ def _added_by_rows(decisions: Sequence[Decision]) -> list[Fill]:
 def _is_stricter_than_usual(fact: Fact, mine: str, theirs: str) -> bool:
     """Tell whether a file wants a name shown less than names are shown of whom nobody ever asked."""
     usual = USUAL_LEVELS.get(fact)
-    order = [one.value for one in PublishLevel]
+    order = [level.value for level in PublishLevel]
     return usual is not None and mine == usual.value and order.index(theirs) > order.index(mine)
 
 
 def _covers(ours: frozenset[GroupIn], group: GroupIn) -> bool:
     """Tell whether somebody is in a group already, in its year or in any."""
-    years = {one.year for one in ours if one.name == group.name}
+    years = {group_year.year for group_year in ours if group_year.name == group.name}
     return bool(years if group.year == EVERY_YEAR else years & {EVERY_YEAR, group.year})
 
 
@@ -294,6 +298,6 @@ def _place(result: IncomingResult, known: ClubFacts, ids: Mapping[str, int], tit
     return (known.series.get((event, result.series_no), 0), ids.get(result.person, 0))
 
 
-def result_code(one: IncomingResult) -> str:
+def result_code(result: IncomingResult) -> str:
     """Return how a result that stands differently is named in an answer."""
-    return f"result:{one.line}"
+    return f"result:{result.line}"

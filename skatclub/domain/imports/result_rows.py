@@ -48,7 +48,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
             results.append(result)
     refused += doubles(results)
     if refused:
-        raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+        raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
     return Incoming(
         source=SOURCE,
         people=tuple(people.values()),
@@ -71,7 +71,7 @@ def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
 
 def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
     """Return the lines whose total is not what points, won and lost games make."""
-    return tuple(one.line for one in results if not adds_up(as_bare(one)))
+    return tuple(result.line for result in results if not adds_up(as_bare(result)))
 
 
 def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
@@ -90,21 +90,21 @@ def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, e
     )
 
 
-def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
-    given, family = cells.names(told)
-    club, number = cells.words(told, Column.CLUB), cells.words(told, Column.MEMBER_NO)
+def _row(line: int, row_cells: dict[Column, str], held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
+    given_name, family = cells.names(row_cells)
+    club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
     person = IncomingPerson(
-        key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given,
+        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
+        given_name=given_name,
         family_name=family,
         club=club,
         member_no=number,
         line=line,
     )
-    day = cell_of(told, Column.DAY, cells.day) or held_on
+    day = cell_of(row_cells, Column.DAY, cells.day) or held_on
     if day is None:
         raise errors.DayNotTold
-    counts = {key: cell_of(told, key, cells.number) for key in _COUNTS}
+    counts = {key: cell_of(row_cells, key, cells.number) for key in _COUNTS}
     total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
@@ -113,7 +113,7 @@ def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[Inco
         person=person.key,
         day=day,
         series_no=1 if series_no is None else series_no,
-        title=cells.words(told, Column.EVENT),
+        title=cells.words(row_cells, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],
         won=counts[Column.WON],
@@ -137,21 +137,23 @@ _COUNTS = (
 
 def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:
     """Return the evenings of results by day and title, with the highest number of their series."""
-    found: dict[tuple[date, str], int] = {}
-    for one in results:
-        place = (one.day, one.title or title)
-        found[place] = max(found.get(place, 0), one.series_no)
-    return dict(sorted(found.items()))
+    series_counts: dict[tuple[date, str], int] = {}
+    for result in results:
+        place = (result.day, result.title or title)
+        series_counts[place] = max(series_counts.get(place, 0), result.series_no)
+    return dict(sorted(series_counts.items()))
 
 
 def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
     """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
-    found: dict[tuple[date, str, int], int] = {}
+    round_counts: dict[tuple[date, str, int], int] = {}
     for result in results:
         if result.played and result.table_size and result.played % result.table_size == 0:
             place = (result.day, result.title or title, result.series_no)
-            found[place] = max(found.get(place, 1), min(result.played // result.table_size, HIGHEST_ROUNDS))
-    return found
+            round_counts[place] = max(
+                round_counts.get(place, 1), min(result.played // result.table_size, HIGHEST_ROUNDS)
+            )
+    return round_counts
 
 
 SOURCE = SheetSource(code="results", verb="import_results", columns=columns.RESULTS, read=read)

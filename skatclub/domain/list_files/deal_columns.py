@@ -88,10 +88,10 @@ def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet |
     return None
 
 
-def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None) -> int:
+def size_of(lines: Sequence[SourceLine], names: Sequence[str], size: int | None) -> int:
     """Return the seats of the table: as told, as there are names, else as many as the list uses (3, 4 or 5)."""
-    if told is not None:
-        return told
+    if size is not None:
+        return size
     if names:
         return len(names)
     seats = {line.cells.get(key, "").strip() for line in lines for key in ("declarer", "dealer")}
@@ -110,12 +110,12 @@ def _record(
     rows = tuple(record.row for record in before)
     state = sheet.states_of(rows, seating.size, seating.rules, orders)[-1] if seating.rules.house else NO_BOCK
     usual = sheet.dealer_of(deal_no, rotation.order_at(deal_no, seating.size, orders), state)
-    told = deal_cells.read(cells, "dealer", partial(_dealer, seating))
-    situation = seating.at(deal_no, dealer=told or usual, orders=orders)
+    dealer = deal_cells.read(cells, "dealer", partial(_dealer, seating))
+    situation = seating.at(deal_no, dealer=dealer or usual, orders=orders)
     deal = deal_cells.deal_of(cells, situation, seating.names)
     return DealRecord(
         deal_no=deal_no,
-        row=Row(deal, None if told == usual else told),
+        row=Row(deal, None if dealer == usual else dealer),
         disputed=deal_cells.read(cells, "disputed", answer_of) is True,
         note=deal_cells.read(cells, "note", _note),
     )
@@ -158,10 +158,10 @@ def _deal_no(text: str, expected: int) -> int:
 def _next_no(line: SourceLine, expected: int) -> int:
     """Return the number to come after this line, so that one gap is refused once and not in each line after it."""
     try:
-        found = number_of(line.cells.get("deal", ""))
+        number = number_of(line.cells.get("deal", ""))
     except Refusal:
-        found = None
-    return expected + 1 if found is None else max(expected, found + 1)
+        number = None
+    return expected + 1 if number is None else max(expected, number + 1)
 
 
 def _named(refusal: Refusal, line: SourceLine, heads: Mapping[str, str]) -> errors.LineRefused:

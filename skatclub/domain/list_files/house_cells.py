@@ -91,10 +91,10 @@ def _with_third(
     house = situation.rules.house
     if len(counts) != len(situation.actives) - 1 or len(left) != 1 or house is None or house.ramsch is None:
         return counts
-    told = sum(points for _seat, points in counts) + skat
-    if told > house.ramsch.all_points:
-        raise RamschSum(told, house.ramsch.all_points)
-    return (*counts, (left.pop(), house.ramsch.all_points - told))
+    counted = sum(points for _seat, points in counts) + skat
+    if counted > house.ramsch.all_points:
+        raise RamschSum(counted, house.ramsch.all_points)
+    return (*counts, (left.pop(), house.ramsch.all_points - counted))
 
 
 def fields(deal: Deal) -> dict[str, str | int | None]:
@@ -126,15 +126,15 @@ def _pairs(cells: Cells, column: str, seats: tuple[int, ...], read: Reader) -> P
     text = cells.get(column, "").strip()
     if not text:
         return ()
-    found = _PAIR.findall(text)
-    if found and not _PAIR.sub("", text).strip(" ,;/"):
-        return tuple((int(seat), int(points)) for seat, points in found)
+    pairs = _PAIR.findall(text)
+    if pairs and not _PAIR.sub("", text).strip(" ,;/"):
+        return tuple((int(seat), int(points)) for seat, points in pairs)
     numbers = re.split(r"[\s,;/]+", text)
     if len(numbers) == len(seats):
-        parts = [read({column: one}, column, spellings.number_of) for one in numbers]
-        return tuple((seat, _number(one) or 0) for seat, one in zip(seats, parts, strict=True))
+        parts = [read({column: number}, column, spellings.number_of) for number in numbers]
+        return tuple((seat, _number(part) or 0) for seat, part in zip(seats, parts, strict=True))
     raise errors.CellRefused(column, errors.CellUnreadable(spellings.shown(text), ExpectedCell.NUMBER))
 
 
-def _number(found: object) -> int | None:
-    return found if isinstance(found, int) else None
+def _number(value: object) -> int | None:
+    return value if isinstance(value, int) else None

@@ -64,7 +64,9 @@ def penalties_of(text: str) -> tuple[Penalty, ...]:
 
 def penalties_text(penalties: Iterable[Penalty]) -> str:
     """Return the measures as `penalties_of` reads them."""
-    return "\n".join(f"{one.seat} {one.points:+} {' '.join(one.reason.split())}" for one in penalties)
+    return "\n".join(
+        f"{penalty.seat} {penalty.points:+} {' '.join(penalty.reason.split())}" for penalty in penalties
+    )
 
 
 def _penalty(number: int, line: str) -> Penalty:

@@ -22,9 +22,9 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
     `LinesRefused` where a quotation mark is not closed.
     """
     first, _end, rest = written.partition("\n")
-    told = first.strip().lower()
-    if told.startswith("sep=") and told[4:] in set(DELIMITERS):
-        delimiter, written = told[4:], "\n" + rest
+    marker = first.strip().lower()
+    if marker.startswith("sep=") and marker[4:] in set(DELIMITERS):
+        delimiter, written = marker[4:], "\n" + rest
     else:
         delimiter = delimiter_of(next((line for line in written.splitlines() if line.strip()), ""))
     reader = csv.reader(io.StringIO(written, newline=""), delimiter=delimiter, strict=True)

@@ -66,9 +66,9 @@ def shown(text: str) -> str:
     return clean if len(clean) <= LONGEST_SHOWN else clean[: LONGEST_SHOWN - 1] + "…"
 
 
-def shown_json(told: object) -> str:
+def shown_json(value: object) -> str:
     """Return what JSON told, short and printable: a text without its quotes."""
-    return shown(told if isinstance(told, str) else json.dumps(told, ensure_ascii=False))
+    return shown(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
 
 
 def unguarded(text: str) -> str:

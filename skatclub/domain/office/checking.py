@@ -144,7 +144,7 @@ def reachable_sums(won: int, lost: int, rules: RuleSet) -> frozenset[int]:
     """Return every number of points that so many games can bring; for at most two games."""
     one_won = bids.LADDER
     one_lost = tuple(value.LOST_FACTOR * number for number in lost_values(rules))
-    found = frozenset({0})
+    sums = frozenset({0})
     for values in (one_won,) * won + (one_lost,) * lost:
-        found = frozenset(before + points for before in found for points in values)
-    return found
+        sums = frozenset(before + points for before in sums for points in values)
+    return sums

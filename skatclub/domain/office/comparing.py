@@ -55,9 +55,11 @@ def same(first: Totals, second: Totals) -> Comparison:
 
 def _mismatches(first: Totals, second: Totals) -> tuple[Mismatch, ...]:
     counts_passed = first.passed is not None or second.passed is not None
-    one, other = _stated(first, passed=counts_passed), _stated(second, passed=counts_passed)
+    stated, other = _stated(first, passed=counts_passed), _stated(second, passed=counts_passed)
     return tuple(
-        Mismatch(cell, one[cell], other[cell]) for cell in one if cell in other and one[cell] != other[cell]
+        Mismatch(cell, stated[cell], other[cell])
+        for cell in stated
+        if cell in other and stated[cell] != other[cell]
     )
 
 

@@ -32,5 +32,5 @@ def has_free_points(rules: RuleSet) -> bool:
 def has_free_columns(rules: RuleSet) -> bool:
     """Tell whether points are written that stand in neither column: of a Ramsch, at the others, doubled bonuses."""
     house: House = rules.house or ORDER
-    doubled = any(one is not None and one.doubles_bonus for one in (house.kontra, house.bock))
+    doubled = any(rule is not None and rule.doubles_bonus for rule in (house.kontra, house.bock))
     return house.ramsch is not None or house.sign is Sign.OTHERS or house.passed_to_all or doubled

@@ -87,8 +87,8 @@ class ResultList:
         return Totals(
             planned=planned,
             seats=tuple(
-                SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost, written=one.total)
-                for one in self.lines
+                SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost, written=line.total)
+                for line in self.lines
             ),
             passed=_said([line.passed for line in self.lines]),
             played=_said([line.played for line in self.lines]),
@@ -119,9 +119,9 @@ def read(written: str) -> tuple[ResultList, ...]:
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
     lists = _gathered(result_lines)
-    refused += [one for each in lists for one in _contradictions(each)]
+    refused += [contradiction for each in lists for contradiction in _contradictions(each)]
     if refused:
-        raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+        raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
     if not result_lines:
         raise errors.NoResultsInFile
     return lists
@@ -143,16 +143,16 @@ def _keys(heads: Sequence[str]) -> tuple[str, ...]:
 def _line(line: int, keys: Sequence[str], cells: Sequence[str]) -> ResultLine:
     if any(cells[len(keys) :]):
         raise TooManyCells(len(cells), len(keys))
-    told = {key: cell for key, cell in zip(keys, cells, strict=False) if key}
-    numbers = {key: _number(told, key) for key in COLUMNS}
+    by_column = {key: cell for key, cell in zip(keys, cells, strict=False) if key}
+    numbers = {key: _number(by_column, key) for key in COLUMNS}
     for name in NEEDED:
         if numbers[name] is None:
             raise CellRefused(name, CellIsEmpty(ExpectedCell.NUMBER))
     return ResultLine(line=line, **numbers)  # type: ignore[arg-type]  # the needed ones are none of them None
 
 
-def _number(told: Mapping[str, str], key: str) -> int | None:
-    written = unguarded(told.get(key, ""))
+def _number(by_column: Mapping[str, str], key: str) -> int | None:
+    written = unguarded(by_column.get(key, ""))
     if not written:
         return None
     match = _NUMBER.fullmatch(written)
@@ -161,12 +161,16 @@ def _number(told: Mapping[str, str], key: str) -> int | None:
     return -int(match[2]) if match[1] in {"-", "−", "–"} else int(match[2])
 
 
-def _gathered(found: Sequence[ResultLine]) -> tuple[ResultList, ...]:
+def _gathered(result_lines: Sequence[ResultLine]) -> tuple[ResultList, ...]:
     lists: dict[tuple[int, int], list[ResultLine]] = {}
-    for line in found:
+    for line in result_lines:
         lists.setdefault((line.series, line.table), []).append(line)
     return tuple(
-        ResultList(series=series, table=table, lines=tuple(sorted(lines, key=lambda one: (one.seat, one.line))))
+        ResultList(
+            series=series,
+            table=table,
+            lines=tuple(sorted(lines, key=lambda result_line: (result_line.seat, result_line.line))),
+        )
         for (series, table), lines in sorted(lists.items())
     )
 
@@ -176,10 +180,10 @@ def _contradictions(result_list: ResultList) -> Iterator[LineRefused]:
         if before.seat == after.seat:
             yield LineRefused(after.line, "", errors.SeatTwiceInFile(result_list.table, after.seat, before.line))
     for name in ("passed", "played"):
-        told = [(line.line, number) for line in result_list.lines if (number := getattr(line, name)) is not None]
-        for line, number in told:
-            if number != told[0][1]:
-                yield LineRefused(line, name, errors.LinesOfTableDiffer(result_list.table, told[0][1], number))
+        numbers = [(line.line, number) for line in result_list.lines if (number := getattr(line, name)) is not None]
+        for line, number in numbers:
+            if number != numbers[0][1]:
+                yield LineRefused(line, name, errors.LinesOfTableDiffer(result_list.table, numbers[0][1], number))
 
 
 def _said(numbers: Sequence[int | None]) -> int | None:

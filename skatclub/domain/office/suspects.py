@@ -45,11 +45,11 @@ def suspects(totals: Totals, rules: RuleSet) -> Iterator[Suspect]:
     numbers.setdefault(Cell(Field.PLAYED), totals.planned)
     missed = equations.residuals(totals, rules)
     pulls = _pulls(tuple(numbers), totals.size, rules)
-    for cell, found in numbers.items():
+    for cell, typed_number in numbers.items():
         is_free = not any(pulls[cell])
-        for number in _meant(found, missed, pulls[cell]):
+        for number in _meant(typed_number, missed, pulls[cell]):
             if office_typed.may_hold(cell.field, number):
-                yield from _in_cell(totals, MistypedCell(cell, found, number), len(numbers), is_free=is_free)
+                yield from _in_cell(totals, MistypedCell(cell, typed_number, number), len(numbers), is_free=is_free)
     for kind, changes, chance in _exchanges(totals):
         holds = (
             now == sum(change.difference * pulls[change.cell][place] for change in changes)
@@ -70,13 +70,13 @@ def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, tup
     return {cell: equations.residuals(office_typed.changed(noughts, {cell: 1}), rules) for cell in cells}
 
 
-def _meant(found: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:
+def _meant(typed_number: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:
     """Return the numbers that a cell can have been meant to hold."""
     if not any(pull):
-        return set() if any(missed) else origins(found) | {found - 1, found + 1}
+        return set() if any(missed) else origins(typed_number) | {typed_number - 1, typed_number + 1}
     change = next(-now // by for now, by in zip(missed, pull, strict=True) if by)
     holds = all(now + change * by == 0 for now, by in zip(missed, pull, strict=True))
-    return {found + change} if change and holds else set()
+    return {typed_number + change} if change and holds else set()
 
 
 def _in_cell(totals: Totals, change: MistypedCell, cells: int, *, is_free: bool) -> Iterator[Suspect]:
@@ -129,9 +129,9 @@ def _swapped(totals: Totals, fields: tuple[Field, ...], pair: tuple[int, int]) -
     changes = []
     for field in fields:
         first, second = (Cell(field, seat) for seat in pair)
-        one, other = office_typed.value(totals, first), office_typed.value(totals, second)
-        if one is not None and other is not None and one != other:
-            changes += [MistypedCell(first, one, other), MistypedCell(second, other, one)]
+        first_value, other = office_typed.value(totals, first), office_typed.value(totals, second)
+        if first_value is not None and other is not None and first_value != other:
+            changes += [MistypedCell(first, first_value, other), MistypedCell(second, other, first_value)]
     return tuple(changes)
 
 
@@ -172,18 +172,18 @@ _USUAL_ERRORS = (10, 20, 24, 30, 40, 50, 60, 80, 90, 100, 200, 300, 1000)
 """What adding up by hand is usually off by: a carried ten or hundred, a bonus forgotten or taken twice."""
 
 
-def kinds(meant: int, typed: int) -> Iterator[tuple[SlipKind, int]]:
+def kinds(intended: int, typed: int) -> Iterator[tuple[SlipKind, int]]:
     """Yield each slip of one number that leads from the number meant to the one typed, with its chance."""
-    if typed == -meant:
+    if typed == -intended:
         yield SlipKind.SIGN, CERTAIN
-    if typed and meant and (typed < 0) is not (meant < 0):
+    if typed and intended and (typed < 0) is not (intended < 0):
         return
-    wanted, found = str(abs(meant)), str(abs(typed))
-    if len(found) <= len(wanted):
-        yield from _same_length(wanted, found.zfill(len(wanted)))
-        yield from _shorter(wanted, found)
+    intended_digits, typed_digits = str(abs(intended)), str(abs(typed))
+    if len(typed_digits) <= len(intended_digits):
+        yield from _same_length(intended_digits, typed_digits.zfill(len(intended_digits)))
+        yield from _shorter(intended_digits, typed_digits)
     else:
-        yield from _longer(wanted, found)
+        yield from _longer(intended_digits, typed_digits)
 
 
 def paper_error(difference: int) -> int:
@@ -196,37 +196,45 @@ def origins(typed: int) -> set[int]:
     written = str(abs(typed))
     places = range(len(written))
     digits = "0123456789"
-    found = {written[:place] + digit + written[place + 1 :] for place in places for digit in digits}
-    found |= {written[:place] + digit + written[place:] for place in (*places, len(written)) for digit in digits}
-    found |= {_exchanged(written, place) for place in places[:-1]}
-    found |= {written[:place] + written[place + 1 :] for place in places[:-1]}
+    candidates = {written[:place] + digit + written[place + 1 :] for place in places for digit in digits}
+    candidates |= {
+        written[:place] + digit + written[place:] for place in (*places, len(written)) for digit in digits
+    }
+    candidates |= {_exchanged(written, place) for place in places[:-1]}
+    candidates |= {written[:place] + written[place + 1 :] for place in places[:-1]}
     sign = -1 if typed < 0 else 1
-    return ({sign * int(number) for number in found} | {-typed}) - {typed}
+    return ({sign * int(number) for number in candidates} | {-typed}) - {typed}
 
 
-def _same_length(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
-    wrong = [place for place, digit in enumerate(wanted) if digit != found[place]]
+def _same_length(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
+    wrong = [place for place, digit in enumerate(intended_digits) if digit != typed_digits[place]]
     if len(wrong) == 1:
-        near = _KEYS[wanted[wrong[0]]]
+        near = _KEYS[intended_digits[wrong[0]]]
         share = _MISREAD
-        if found[wrong[0]] in near:
+        if typed_digits[wrong[0]] in near:
             share = (100 - _MISREAD * (9 - len(near))) // len(near)
-        yield SlipKind.DIGIT, CERTAIN * share // 100 // len(wanted)
-    if len(wrong) == 2 and _exchanged(wanted, wrong[0]) == found:
-        yield SlipKind.TRANSPOSED, CERTAIN // (len(wanted) - 1)
+        yield SlipKind.DIGIT, CERTAIN * share // 100 // len(intended_digits)
+    if len(wrong) == 2 and _exchanged(intended_digits, wrong[0]) == typed_digits:
+        yield SlipKind.TRANSPOSED, CERTAIN // (len(intended_digits) - 1)
 
 
-def _shorter(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
-    shortened = [wanted[:place] + wanted[place + 1 :] for place in range(len(wanted))] if len(wanted) > 1 else []
-    times = [int(number) for number in shortened].count(int(found))
+def _shorter(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
+    shortened = (
+        [intended_digits[:place] + intended_digits[place + 1 :] for place in range(len(intended_digits))]
+        if len(intended_digits) > 1
+        else []
+    )
+    times = [int(number) for number in shortened].count(int(typed_digits))
     if times:
-        yield SlipKind.OMITTED, CERTAIN * times // len(wanted)
+        yield SlipKind.OMITTED, CERTAIN * times // len(intended_digits)
 
 
-def _longer(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
-    times = [wanted[: place + 1] + wanted[place:] for place in range(len(wanted))].count(found)
+def _longer(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
+    times = [intended_digits[: place + 1] + intended_digits[place:] for place in range(len(intended_digits))].count(
+        typed_digits
+    )
     if times:
-        yield SlipKind.DOUBLED, CERTAIN * times // len(wanted)
+        yield SlipKind.DOUBLED, CERTAIN * times // len(intended_digits)
 
 
 def _exchanged(written: str, place: int) -> str:

@@ -143,8 +143,8 @@ def computed(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
 def value(totals: Totals, cell: Cell) -> int | None:
     """Return what was typed in a cell; None if it was left empty."""
     holder: Totals | SeatTotals = totals.seats[cell.seat - 1] if cell.seat else totals
-    found: int | None = getattr(holder, cell.field)
-    return found
+    number: int | None = getattr(holder, cell.field)
+    return number
 
 
 @cache

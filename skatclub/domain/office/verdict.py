@@ -153,4 +153,4 @@ class Verdict:
     @property
     def is_paper_only(self) -> bool:
         """Tell whether nothing but totals written on the paper is wrong."""
-        return bool(self.findings) and all(isinstance(one, TotalDiffers) for one in self.findings)
+        return bool(self.findings) and all(isinstance(finding, TotalDiffers) for finding in self.findings)

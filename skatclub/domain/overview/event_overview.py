@@ -149,7 +149,7 @@ class EventOverview:
     @property
     def is_taken_over(self) -> bool:
         """Tell whether only results are known and no list, as of evenings of past years."""
-        return bool(self.series) and all(one.plain and not one.tables for one in self.series)
+        return bool(self.series) and all(card.plain and not card.tables for card in self.series)
 
     @property
     def is_informal(self) -> bool:
@@ -165,13 +165,13 @@ class EventOverview:
     @property
     def current(self) -> int:
         """Return the number of the series that is to be played now: the first that is not finished; 0 if none."""
-        unfinished = (one.number for one in self.series if one.state is not SeriesState.FINISHED)
+        unfinished = (card.number for card in self.series if card.state is not SeriesState.FINISHED)
         last = self.series[-1].number if self.series else 0
         return next(unfinished, last)
 
     def of(self, number: int) -> SeriesCard:
         """Return a series by its number."""
-        return next(one for one in self.series if one.number == number)
+        return next(card for card in self.series if card.number == number)
 
 
 def table_state(table: TableCard) -> TableState:
@@ -193,36 +193,36 @@ def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, 
         return (Step(kind=StepKind.TAKEN_OVER, number=overview.plain_people),)
     if overview.is_informal and not takes_registrations:
         return _informal(overview)
-    found = [_clarify(one) for one in overview.series]
+    open_steps = [_clarify(card) for card in overview.series]
     count = overview.count
-    current = next((one for one in overview.series if one.state is not SeriesState.FINISHED), None)
-    first = not any(one.tables for one in overview.series)
+    current = next((card for card in overview.series if card.state is not SeriesState.FINISHED), None)
+    first = not any(card.tables for card in overview.series)
     if first:
-        found.append(Step(kind=StepKind.REGISTER, number=count.registered))
+        open_steps.append(Step(kind=StepKind.REGISTER, number=count.registered))
     if count.expected and current is not None:
-        found.append(Step(kind=StepKind.AWAIT, number=count.expected))
-    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
+        open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected))
+    open_steps += [step for card in overview.series for step in (_to_enter(card), _to_check(card), _missing(card))]
     if current is None:
-        found.append(Step(kind=StepKind.FINISHED))
+        open_steps.append(Step(kind=StepKind.FINISHED))
     elif current.state is SeriesState.NOT_DRAWN and count.here:
-        found.append(Step(kind=StepKind.DRAW, series=current.number))
+        open_steps.append(Step(kind=StepKind.DRAW, series=current.number))
     elif current.state is SeriesState.DRAFT:
-        found.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
-    return _with_basis(overview.basis, found)
+        open_steps.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
+    return _with_basis(overview.basis, open_steps)
 
 
-def _with_basis(basis: Basis | None, found: Sequence[Step | None]) -> tuple[Step, ...]:
+def _with_basis(basis: Basis | None, possible_steps: Sequence[Step | None]) -> tuple[Step, ...]:
     """Return the steps with what is to be said of a series seated by points, before what follows from it."""
-    told = [step for step in found if step is not None]
-    said: list[Step] = []
+    due_steps = [step for step in possible_steps if step is not None]
+    ordered_steps: list[Step] = []
     if basis is not None and basis.is_fixed:
-        said = [Step(kind=StepKind.FIXED, series=basis.series, number=basis.changed)]
+        ordered_steps = [Step(kind=StepKind.FIXED, series=basis.series, number=basis.changed)]
     elif basis is not None and basis.changed:
-        said = [Step(kind=StepKind.REFRESH, series=basis.series, number=basis.changed)]
+        ordered_steps = [Step(kind=StepKind.REFRESH, series=basis.series, number=basis.changed)]
     elif basis is not None and basis.is_provisional:
-        said = [Step(kind=StepKind.PROVISIONAL, series=basis.series, number=basis.missing)]
-    place = next((at for at, step in enumerate(told) if step.kind is StepKind.TAKE_OVER), len(told))
-    return (*told[:place], *said, *told[place:])
+        ordered_steps = [Step(kind=StepKind.PROVISIONAL, series=basis.series, number=basis.missing)]
+    place = next((at for at, step in enumerate(due_steps) if step.kind is StepKind.TAKE_OVER), len(due_steps))
+    return (*due_steps[:place], *ordered_steps, *due_steps[place:])
 
 
 def pace(typed_at: Sequence[datetime]) -> int | None:
@@ -236,13 +236,15 @@ def pace(typed_at: Sequence[datetime]) -> int | None:
 
 
 def _informal(overview: EventOverview) -> tuple[Step, ...]:
-    found = [_clarify(one) for one in overview.series]
-    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
-    empty = next((one for one in overview.series if not one.tables and not one.plain), None)
+    possible_steps = [_clarify(card) for card in overview.series]
+    possible_steps += [
+        step for card in overview.series for step in (_to_enter(card), _to_check(card), _missing(card))
+    ]
+    empty = next((card for card in overview.series if not card.tables and not card.plain), None)
     if empty is not None:
-        found.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
-    told = tuple(step for step in found if step is not None)
-    return told or (Step(kind=StepKind.FINISHED),)
+        possible_steps.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
+    due_steps = tuple(step for step in possible_steps if step is not None)
+    return due_steps or (Step(kind=StepKind.FINISHED),)
 
 
 def _clarify(series: SeriesCard) -> Step | None:

@@ -100,8 +100,10 @@ def _press(draft: Draft, key: str, grammar: Grammar) -> None:
 
 def expected(draft: Draft, grammar: Grammar) -> tuple[Expectation, ...]:
     """Return what may come next, in the order of the rules; call `finish` before."""
-    found = (offer if isinstance(offer, Expectation) else offer(draft) for offer in grammar.offers[draft.stage])
-    return tuple(expectation for expectation in found if expectation is not None)
+    expectations = (
+        offer if isinstance(offer, Expectation) else offer(draft) for offer in grammar.offers[draft.stage]
+    )
+    return tuple(expectation for expectation in expectations if expectation is not None)
 
 
 def finish(draft: Draft) -> Refusal | None:

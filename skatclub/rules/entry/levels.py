@@ -102,15 +102,15 @@ def press_announce(draft: Draft, key: str) -> None:
         raise entry_errors.NothingToAnnounce(_something_to_announce(draft))
 
 
-def _announce(draft: Draft, key: str, told: Announcement) -> None:
-    _check_hand(draft, "*" if key == "," else "h", told)
-    _say(draft, TokenKind.ANNOUNCED, told)
+def _announce(draft: Draft, key: str, announcement: Announcement) -> None:
+    _check_hand(draft, "*" if key == "," else "h", announcement)
+    _say(draft, TokenKind.ANNOUNCED, announcement)
 
 
-def _check_hand(draft: Draft, hand: str, told: Announcement) -> None:
+def _check_hand(draft: Draft, hand: str, announcement: Announcement) -> None:
     if draft.announcement is Announcement.NONE and draft.kind is not None:
         place = _end_of_matadors(draft)
-        raise entry_errors.AnnouncingNeedsHand(draft.changed(place, place, hand), draft.kind, told)
+        raise entry_errors.AnnouncingNeedsHand(draft.changed(place, place, hand), draft.kind, announcement)
 
 
 def _something_to_announce(draft: Draft) -> str:
@@ -147,8 +147,8 @@ def _say(draft: Draft, kind: TokenKind, announcement: Announcement, reached: Rea
     draft.begin()
     draft.announcement = announcement
     draft.reached = reached or draft.reached
-    told = announcement if kind in {TokenKind.ANNOUNCED, TokenKind.OUVERT} else None
-    draft.put(Token(kind=kind, announcement=told, **draft.span()))
+    announced = announcement if kind in {TokenKind.ANNOUNCED, TokenKind.OUVERT} else None
+    draft.put(Token(kind=kind, announcement=announced, **draft.span()))
 
 
 def press_more(draft: Draft, key: str) -> None:
@@ -181,8 +181,8 @@ def offer_announcing(draft: Draft) -> Expectation | None:
     """Offer to announce the level just before, or after announced Schwarz ouvert."""
     before = draft.tokens[-1].kind
     if before in ANNOUNCING and draft.announcement is not Announcement.NONE:
-        told = ANNOUNCING[before]
-        return Expectation(kind=ExpectationKind.ANNOUNCED, keys=",a", announcement=told)
+        announcement = ANNOUNCING[before]
+        return Expectation(kind=ExpectationKind.ANNOUNCED, keys=",a", announcement=announcement)
     if before is TokenKind.ANNOUNCED and draft.announcement is Announcement.SCHWARZ:
         return Expectation(kind=ExpectationKind.OUVERT, keys=",ao", announcement=Announcement.OUVERT)
     return None
@@ -215,13 +215,15 @@ def offer_hand(draft: Draft) -> Expectation | None:
 def offer_ouvert(draft: Draft) -> Expectation | None:
     """Offer ouvert where its own letter is the only way to say it: for Null, and after Hand."""
     if draft.kind is GameKind.NULL:
-        told = NULL_WITH_OUVERT.get(draft.announcement)
+        announcement = NULL_WITH_OUVERT.get(draft.announcement)
     else:
-        told = None if draft.announcement in {Announcement.NONE, Announcement.OUVERT} else Announcement.OUVERT
+        announcement = (
+            None if draft.announcement in {Announcement.NONE, Announcement.OUVERT} else Announcement.OUVERT
+        )
     by_comma = draft.tokens[-1].kind is TokenKind.ANNOUNCED and draft.announcement is Announcement.SCHWARZ
-    if told is None or by_comma:
+    if announcement is None or by_comma:
         return None
-    return Expectation(kind=ExpectationKind.OUVERT, keys="o", announcement=told)
+    return Expectation(kind=ExpectationKind.OUVERT, keys="o", announcement=announcement)
 
 
 def without_kontra(rules: RuleSet) -> bool:

@@ -167,7 +167,7 @@ def offer_next(draft: Draft) -> Expectation | None:
 def offer_points(draft: Draft) -> Expectation | None:
     """Offer the digits of card points that are left."""
     most = ramsch_facts.most(draft, draft.seat)
-    fits = "" if draft.digits == "0" else "".join(one for one in DIGITS if int(draft.digits + one) <= most)
+    fits = "" if draft.digits == "0" else "".join(digit for digit in DIGITS if int(draft.digits + digit) <= most)
     return Expectation(kind=ExpectationKind.DIGITS, keys=fits, highest=most, of=TokenKind.COUNT) if fits else None
 
 

@@ -44,8 +44,8 @@ def most(draft: Draft, place: int) -> int:
 
 def of(draft: Draft) -> RamschFacts:
     """Return the Ramsch said so far, the last count derived; what is missing is raised as a refusal."""
-    wanted = places(draft)
-    missing = [place for place in wanted if place not in draft.counts]
+    needed_places = places(draft)
+    missing = [place for place in needed_places if place not in draft.counts]
     if len(missing) > 1:
         raise entry_errors.LineUnfinished
     counts = dict(draft.counts)

@@ -76,32 +76,32 @@ def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
     blank = [seat for seat, points in facts.counts if points == 0 and seat not in facts.virgins]
     counts = named if named[-1][0] in blank else named[:-1]
     pairs = "/".join(f"{seat},{points}{'t' * (seat in blank)}" for seat, points in counts)
-    taken = f"l{facts.last_trick}" if facts.last_trick is not None and ramsch.asks_last(rules) else ""
-    return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + taken
+    last_trick = f"l{facts.last_trick}" if facts.last_trick is not None and ramsch.asks_last(rules) else ""
+    return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + last_trick
 
 
 def _spell_game(facts: Game, situation: Situation) -> str:
-    told = facts.house or NOTHING
-    if told.revolution:
+    house_facts = facts.house or NOTHING
+    if house_facts.revolution:
         declared = "8"
     elif facts.kind is GameKind.NULL:
         declared = NULLS[facts.announcement]
     else:
         declared = GAMES[facts.kind] + str(facts.matadors) + ANNOUNCED[facts.announcement] + _beyond(facts)
-    house = "z" * told.spitze + "t" * told.tisch + "u" * told.rum + "+" * told.kontra
+    house = "z" * house_facts.spitze + "t" * house_facts.tisch + "u" * house_facts.rum + "+" * house_facts.kontra
     bid = _bid(facts, situation)
     if has_kontra(situation.rules) and facts.won and not value.is_overbid_null(facts, situation.rules.house):
         result, bid = "", bid.replace(",", "r", 1)
     else:
-        result = ":" if told.split else _result(facts, situation)
-        bid = bid.replace(",", "r", 1) if told.split else bid
+        result = ":" if house_facts.split else _result(facts, situation)
+        bid = bid.replace(",", "r", 1) if house_facts.split else bid
     return declared + house + result + bid + ENDINGS[facts.ending]
 
 
 def _beyond(facts: Game) -> str:
     """Return the levels that were reached beyond the announced ones."""
-    told = game.announces_schneider(facts) + game.announces_schwarz(facts)
-    return "/" * (game.LEVELS_REACHED.index(facts.reached) - told)
+    levels_announced = game.announces_schneider(facts) + game.announces_schwarz(facts)
+    return "/" * (game.LEVELS_REACHED.index(facts.reached) - levels_announced)
 
 
 def _result(facts: Game, situation: Situation) -> str:

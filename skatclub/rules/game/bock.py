@@ -133,17 +133,17 @@ def _by_deal(deal: Deal, rules: RuleSet, bock: Bock, doublings: int) -> int:
         return 0
     settled = value.settle(deal.facts, rules)
     worth = settled.value >> doublings if isinstance(deal.facts, ValueOnly) else settled.value
-    found = {
+    happened = {
         Trigger.VALUE_WON: settled.won and worth >= bock.limit,
         Trigger.VALUE_LOST: not settled.won and worth >= bock.limit,
     }
     if not isinstance(deal.facts, ValueOnly):
-        found |= _told(deal.facts, won=settled.won)
-    if found.get(Trigger.KONTRA_LOST) and Trigger.KONTRA_LOST in bock.triggers:
-        found[Trigger.KONTRA] = found[Trigger.RE] = False
-    elif found.get(Trigger.KONTRA) and Trigger.KONTRA in bock.triggers:
-        found[Trigger.RE] = False
-    return sum(bool(found.get(one)) for one in bock.triggers)
+        happened |= _told(deal.facts, won=settled.won)
+    if happened.get(Trigger.KONTRA_LOST) and Trigger.KONTRA_LOST in bock.triggers:
+        happened[Trigger.KONTRA] = happened[Trigger.RE] = False
+    elif happened.get(Trigger.KONTRA) and Trigger.KONTRA in bock.triggers:
+        happened[Trigger.RE] = False
+    return sum(bool(happened.get(trigger)) for trigger in bock.triggers)
 
 
 def _told(facts: Game, *, won: bool) -> dict[Trigger, bool]:
@@ -163,10 +163,10 @@ def _told(facts: Game, *, won: bool) -> dict[Trigger, bool]:
 
 def _by_standings(standings: Sequence[tuple[int, int]], bock: Bock) -> int:
     """Count the running totals that a deal made a repdigit such as 222, or full hundreds; zero is both."""
-    found = 0
+    bock_rounds = 0
     for before, now in standings:
         last = f"{abs(now):03}"[-3:]
         repdigit = Trigger.REPDIGIT in bock.triggers and len(set(last)) == 1
         hundreds = Trigger.HUNDREDS in bock.triggers and last.endswith("00")
-        found += now != before and (repdigit or hundreds)
-    return found
+        bock_rounds += now != before and (repdigit or hundreds)
+    return bock_rounds

@@ -199,13 +199,13 @@ def _with_bonus(gains: tuple[Gain, ...], gain: Gain, rules: RuleSet, size: int, 
     system = rules.system
     extra = dict.fromkeys(range(1, size + 1), more * system.bonus_at(size) * gain.lost)
     extra[gain.seat] = more * (system.win_bonus * gain.won - system.loss_malus * gain.lost)
-    by_seat = {one.seat: one for one in gains}
-    found = []
+    by_seat = {earned.seat: earned for earned in gains}
+    with_bonus = []
     for seat, points in extra.items():
-        one = by_seat.get(seat, Gain(seat=seat, points=0))
+        so_far = by_seat.get(seat, Gain(seat=seat, points=0))
         if seat in by_seat or points:
-            found.append(replace(one, points=one.points + points))
-    return tuple(found)
+            with_bonus.append(replace(so_far, points=so_far.points + points))
+    return tuple(with_bonus)
 
 
 def beyond(deal: Deal, dealer: int, rules: RuleSet, size: int, bock: int) -> int:
@@ -220,10 +220,10 @@ def beyond(deal: Deal, dealer: int, rules: RuleSet, size: int, bock: int) -> int
         return rules.passed_in_bonus * (size if house is not None and house.passed_to_all else 1)
     if house is None:
         return 0
-    settled, system, found = value.settle(deal.facts, rules, bock), rules.system, 0
+    settled, system, extra = value.settle(deal.facts, rules, bock), rules.system, 0
     if house.sign is Sign.OTHERS and settled.won:
         payers = size - 1 - (size > 3 and not house.charges_sitters and dealer != deal.declarer)
-        found -= (payers + 1) * settled.points
+        extra -= (payers + 1) * settled.points
     more = bonus_factor(deal, house, bock) - 1
     by_result = system.win_bonus if settled.won else system.bonus_at(size) * (size - 1) - system.loss_malus
-    return found + more * by_result
+    return extra + more * by_result

@@ -119,19 +119,19 @@ class Game:
         if self.house is not None:
             self._check_house(self.house)
 
-    def _check_house(self, told: HouseFacts) -> None:
+    def _check_house(self, house_facts: HouseFacts) -> None:
         """Refuse what belongs to the other kind of game."""
         is_null = self.kind is GameKind.NULL
         for rule, is_told, fits in (
             (
                 "revolution",
-                told.revolution,
+                house_facts.revolution,
                 is_null and self.announcement in {Announcement.HAND, Announcement.HAND_OUVERT},
             ),
-            ("spitze", told.spitze, not is_null),
-            ("tisch", told.tisch, not is_null and self.announcement is Announcement.NONE),
-            ("rum", told.rum, not is_null and self.announcement is Announcement.NONE),
-            ("split", told.split, not is_null and not self.won and self.reached is Reached.NOTHING),
+            ("spitze", house_facts.spitze, not is_null),
+            ("tisch", house_facts.tisch, not is_null and self.announcement is Announcement.NONE),
+            ("rum", house_facts.rum, not is_null and self.announcement is Announcement.NONE),
+            ("split", house_facts.split, not is_null and not self.won and self.reached is Reached.NOTHING),
         ):
             if is_told and not fits:
                 raise house_errors.NotForThisGame(rule)
@@ -212,15 +212,15 @@ def normal(game: Game) -> Game:
     What was announced and won was reached. A lost game does not say again, without card points or tricks, the
     level that its announcement says (ISkO 2022, 2.5). A Null charged as another game is lost at once (3.6.2).
     """
-    told = Reached.NOTHING
+    announced = Reached.NOTHING
     if announces_schneider(game):
-        told = Reached.SCHWARZ if announces_schwarz(game) else Reached.SCHNEIDER
+        announced = Reached.SCHWARZ if announces_schwarz(game) else Reached.SCHNEIDER
     counted = game.card_points is not None or game.tricks is not None
     if game.replacement is not None and game.ending is not Ending.DEFENDER_VIOLATION and not counted:
         game = replace(game, won=False)
-    beyond = LEVELS_REACHED.index(game.reached) - LEVELS_REACHED.index(told)
+    beyond = LEVELS_REACHED.index(game.reached) - LEVELS_REACHED.index(announced)
     if game.won and beyond < 0:
-        return replace(game, reached=told)
+        return replace(game, reached=announced)
     if not game.won and not counted and beyond <= 0 and game.reached is not Reached.NOTHING:
         return replace(game, reached=Reached.NOTHING)
     return game

@@ -39,7 +39,7 @@ class Terms(NamedTuple):
 
 def terms_of(facts: Game, house: House, bock: int) -> Terms:
     """Return the terms of a game that is played in a house, `bock` doublings being on."""
-    told, time = facts.house, house.profile
+    house_facts, time = facts.house, house.profile
     is_old_ouvert = facts.kind is GameKind.GRAND and facts.announcement is Announcement.OUVERT
     base = 0
     if facts.kind is GameKind.GRAND:
@@ -48,11 +48,11 @@ def terms_of(facts: Game, house: House, bock: int) -> Terms:
         base=base,
         ouvert_counts=not (is_old_ouvert and time.grand_ouvert_base),
         most_matadors=JACKS if house.jacks_only else 0,
-        tisch=house.tisch if told and told.tisch else 0,
-        rum=house.rum if told and told.rum else 0,
-        spitze=house.spitze if told and told.spitze else 0,
+        tisch=house.tisch if house_facts and house_facts.tisch else 0,
+        rum=house.rum if house_facts and house_facts.rum else 0,
+        spitze=house.spitze if house_facts and house_facts.spitze else 0,
         lost_factor=time.lost_hand_factor if game.is_hand(facts) else 2,
-        kontra=_kontra(told, house),
+        kontra=_kontra(house_facts, house),
         bock=bock,
     )
 
@@ -74,7 +74,7 @@ def doublings_of(house: House | None) -> int:
     return bock + (house.kontra.highest if house.kontra is not None else 0)
 
 
-def _kontra(told: HouseFacts | None, house: House) -> int:
-    if told is None or house.kontra is None:
+def _kontra(house_facts: HouseFacts | None, house: House) -> int:
+    if house_facts is None or house.kontra is None:
         return 0
-    return min(told.kontra, house.kontra.highest)
+    return min(house_facts.kontra, house.kontra.highest)

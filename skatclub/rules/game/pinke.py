@@ -48,5 +48,5 @@ def after(pot: Pot, line: Line, rule: Pinke, *, is_ramsch_round: bool) -> Pot:
 
 
 def _moved(pot: Pot, seat: int, cents: int) -> Pot:
-    seats = tuple(one + cents * (place == seat) for place, one in enumerate(pot.seats, start=1))
+    seats = tuple(held + cents * (place == seat) for place, held in enumerate(pot.seats, start=1))
     return Pot(seats, pot.inside - cents)

@@ -66,11 +66,11 @@ class RamschFacts:
                 raise errors.RamschSum(points, ALL_POINTS)
 
     def _check_tricks(self, seats: tuple[int, ...]) -> None:
-        taken = dict(zip(seats, self.tricks, strict=False))
+        tricks_by_seat = dict(zip(seats, self.tricks, strict=False))
         fits = len(self.tricks) == 3 and min(self.tricks) >= 0 and sum(self.tricks) == ALL_TRICKS
         if not fits:
             raise errors.RamschTricks(sum(self.tricks))
-        object.__setattr__(self, "tricks", tuple(taken[seat] for seat in sorted(taken)))
+        object.__setattr__(self, "tricks", tuple(tricks_by_seat[seat] for seat in sorted(tricks_by_seat)))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -80,9 +80,11 @@ class RamschFacts:
     @property
     def virgins(self) -> tuple[int, ...]:
         """Return the seats without a trick; where nothing is told, those without card points."""
-        taken = self.tricks or tuple(points for _seat, points in self.counts)
+        trick_counts = self.tricks or tuple(points for _seat, points in self.counts)
         return tuple(
-            seat for seat, number in zip(self.seats, taken, strict=True) if not number and seat not in self.blank
+            seat
+            for seat, number in zip(self.seats, trick_counts, strict=True)
+            if not number and seat not in self.blank
         )
 
 
@@ -106,19 +108,19 @@ def check(facts: RamschFacts, rules: RamschRules) -> None:
 
     Refused: `RamschSum`, `RamschFactOutOfRange`, `LastTrickMissing`, `HouseRuleOff`.
     """
-    found = sum(points for _seat, points in facts.counts) + (facts.skat or 0)
+    card_points = sum(points for _seat, points in facts.counts) + (facts.skat or 0)
     skat_is_lost = facts.skat is None and rules.skat is SkatGoes.NOBODY
-    if found != rules.all_points and not (skat_is_lost and found <= rules.all_points):
-        raise errors.RamschSum(found, rules.all_points)
-    in_skat = facts.skat if facts.skat is not None else rules.all_points - found
+    if card_points != rules.all_points and not (skat_is_lost and card_points <= rules.all_points):
+        raise errors.RamschSum(card_points, rules.all_points)
+    in_skat = facts.skat if facts.skat is not None else rules.all_points - card_points
     if in_skat > MOST_IN_SKAT:
         raise errors.RamschFactOutOfRange("skat", in_skat, MOST_IN_SKAT)
-    for rule, told, played in (
+    for rule, fact, played in (
         ("pushing", facts.pushed, rules.pushing),
         ("knocking", facts.knocks, rules.knocking),
         ("virgin", facts.called, rules.virgin_doubles),
     ):
-        if told and not played:
+        if fact and not played:
             raise errors.HouseRuleOff(rule)
     needs_last = facts.skat is not None and rules.skat is SkatGoes.LAST_TRICK
     tied = rules.tie is Tie.LAST_TRICK and len(_most(dict(facts.counts))) > 1
@@ -138,14 +140,14 @@ def shares_of(facts: RamschFacts, rules: RamschRules, bock: int = 0) -> tuple[Ra
         return ()
     doublings = _doublings(facts, rules, bock)
     payers = facts.seats if rules.pays is Pays.ALL else losers
-    found = []
+    ramsch_shares = []
     for seat in payers:
         first = _price(facts, rules, counts[seat], sharers=len(losers) if seat in losers else 1)
         steps = _doubled(first, doublings)
         lost = int(rules.is_loss and seat in losers)
         if steps[-1].result or lost:
-            found.append(RamschShare(seat, steps[-1].result, 0, lost, steps))
-    return tuple(found)
+            ramsch_shares.append(RamschShare(seat, steps[-1].result, 0, lost, steps))
+    return tuple(ramsch_shares)
 
 
 def _marcher(facts: RamschFacts) -> int | None:

@@ -212,8 +212,8 @@ def written_neighbours(number: int, *, won: bool, doublings: int = 0) -> tuple[i
     if not doublings:
         return bids.neighbours(number)
     values = written_values(won=won, doublings=doublings)
-    below = max((one for one in values if one < number), default=0)
-    return below, min((one for one in values if one > number), default=0)
+    below = max((value for value in values if value < number), default=0)
+    return below, min((value for value in values if value > number), default=0)
 
 
 def _settle_null(facts: Game, rules: RuleSet, terms: Terms) -> Settlement:

@@ -73,4 +73,4 @@ class Bock:
 
     def __post_init__(self) -> None:
         check("bock_limit", self.limit, 1)
-        object.__setattr__(self, "triggers", tuple(one for one in Trigger if one in self.triggers))
+        object.__setattr__(self, "triggers", tuple(trigger for trigger in Trigger if trigger in self.triggers))

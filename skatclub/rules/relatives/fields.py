@@ -56,12 +56,12 @@ class Field:
     only_with: tuple[str, frozenset[Value]] | None = None
     total: int = 0
 
-    def belongs(self, said: Mapping[str, Value]) -> bool:
+    def belongs(self, entered: Mapping[str, Value]) -> bool:
         """Tell whether the field belongs to what was said before."""
         if self.only_with is None:
             return True
         code, values = self.only_with
-        return said.get(code) in values
+        return entered.get(code) in values
 
     def checked(self, value: Value, players: int) -> Value:
         """Return a value that the field can hold; refused otherwise."""
@@ -118,7 +118,7 @@ class Entry:
         return dict(self.facts)
 
 
-def entry_of(fields: Iterable[Field], said: Mapping[str, Value], players: int) -> Entry:
+def entry_of(fields: Iterable[Field], entered: Mapping[str, Value], players: int) -> Entry:
     """Return the entry that these values make up; refused if one is missing, impossible or out of place."""
     facts: list[tuple[str, Value]] = []
     whole: dict[str, Value] = {}
@@ -126,19 +126,19 @@ def entry_of(fields: Iterable[Field], said: Mapping[str, Value], players: int) -
     for field in fields:
         known.add(field.code)
         if not field.belongs(whole):
-            if field.code in said:
+            if field.code in entered:
                 raise errors.FieldNotHere(field.code)
             continue
-        if field.code not in said:
+        if field.code not in entered:
             if field.default is None:
                 raise errors.FieldMissing(field.code)
             whole[field.code] = field.default
             continue
-        value = field.checked(said[field.code], players)
+        value = field.checked(entered[field.code], players)
         whole[field.code] = value
         if value != field.default:
             facts.append((field.code, value))
-    for code in said:
+    for code in entered:
         if code not in known:
             raise errors.FieldNotHere(code)
     return Entry(tuple(facts))
@@ -151,11 +151,11 @@ class Facts:
     """
 
     def __init__(self, fields: Iterable[Field], entry: Entry) -> None:
-        said = entry.said()
+        entered = entry.said()
         self.values: dict[str, Value] = {}
         for field in fields:
             if field.belongs(self.values):
-                value = said.get(field.code, field.default)
+                value = entered.get(field.code, field.default)
                 if value is None:
                     raise errors.FieldMissing(field.code)
                 self.values[field.code] = value

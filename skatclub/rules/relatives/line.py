@@ -47,38 +47,38 @@ def read(text: str, fields: Sequence[Field], players: int) -> Reading:
     if len(line) != len(text):  # a sign such as ß, which no line knows, would move all places
         return Reading(tokens=(), refusal=errors.NotUnderstood(text, _codes(fields, {})))
     tokens: list[LinePart] = []
-    said: dict[str, Value] = {}
+    entered: dict[str, Value] = {}
     whole: dict[str, Value] = {}
     at, place = _skip(line, 0), 0
     while at < len(line):
-        found = _next(line, at, fields[place:], whole, players)
-        if isinstance(found, errors.NoSuchPlayer):
-            return Reading(tokens=tuple(tokens), refusal=found)
-        if found is None:
+        matched = _next(line, at, fields[place:], whole, players)
+        if isinstance(matched, errors.NoSuchPlayer):
+            return Reading(tokens=tuple(tokens), refusal=matched)
+        if matched is None:
             refusal = errors.NotUnderstood(text[at:], _codes(fields[place:], whole))
             return Reading(tokens=tuple(tokens), refusal=refusal)
-        index, value, end = found
+        index, value, end = matched
         field = fields[place + index]
         place += index + 1
-        said[field.code] = whole[field.code] = value
+        entered[field.code] = whole[field.code] = value
         tokens.append(LinePart(field.code, value, at, end))
         at = _skip(line, end)
-    return _finished(tuple(tokens), fields, place, said, whole, players)
+    return _finished(tuple(tokens), fields, place, entered, whole, players)
 
 
 def _finished(
     tokens: tuple[LinePart, ...],
     fields: Sequence[Field],
     place: int,
-    said: dict[str, Value],
+    entered: dict[str, Value],
     whole: dict[str, Value],
     players: int,
 ) -> Reading:
     coming = _coming(fields[place:], whole)
     try:
-        entry = entry_of(fields, said, players)
+        entry = entry_of(fields, entered, players)
     except errors.FieldMissing as missing:
-        begun = tuple(field for field in fields[:place] if field.code == missing.field and field.code in said)
+        begun = tuple(field for field in fields[:place] if field.code == missing.field and field.code in entered)
         return Reading(tokens=tokens, missing=missing.field, next=begun or coming)
     except Refusal as refusal:
         return Reading(tokens=tokens, refusal=refusal)
@@ -87,16 +87,16 @@ def _finished(
 
 def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ...]:
     """Return the fields that may be said next: up to the first that must be."""
-    found: list[Field] = []
+    coming: list[Field] = []
     now = dict(whole)
     for field in fields:
         if not field.belongs(now):
             continue
-        found.append(field)
+        coming.append(field)
         if field.default is None:
             break
         now[field.code] = field.default
-    return tuple(found)
+    return tuple(coming)
 
 
 def _codes(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[str, ...]:
@@ -130,8 +130,8 @@ def _match(line: str, at: int, field: Field, players: int) -> tuple[Value, int] 
             return (number, at + 1) if 1 <= number <= players else errors.NoSuchPlayer(number, players)
         case FieldKind.CHOICE:
             tokens = [(token, choice.code) for choice in field.choices for token in choice.tokens]
-            found = [(len(token), code) for token, code in tokens if line.startswith(token, at)]
-            length, code = max(found, default=(0, ""))
+            fitting = [(len(token), code) for token, code in tokens if line.startswith(token, at)]
+            length, code = max(fitting, default=(0, ""))
             return (code, at + length) if length else None
         case FieldKind.FLAG:
             length = max((len(token) for token in field.tokens if line.startswith(token, at)), default=0)
@@ -155,22 +155,22 @@ def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
 
 
 def _shares(line: str, at: int, field: Field, players: int) -> tuple[Value, int] | errors.NoSuchPlayer | None:
-    given: dict[int, int] = {}
+    points_by_player: dict[int, int] = {}
     end = at
-    while (found := _SHARES.match(line, end)) is not None and int(found[1]) not in given:
-        if int(found[1]) > players:
-            return errors.NoSuchPlayer(int(found[1]), players)
-        given[int(found[1])] = int(found[2])
-        end = found.end()
+    while (match := _SHARES.match(line, end)) is not None and int(match[1]) not in points_by_player:
+        if int(match[1]) > players:
+            return errors.NoSuchPlayer(int(match[1]), players)
+        points_by_player[int(match[1])] = int(match[2])
+        end = match.end()
     if end == at:
         return None
-    left = [seat for seat in range(1, players + 1) if seat not in given]
-    rest = field.total - sum(given.values()) if field.total else 0
+    left = [seat for seat in range(1, players + 1) if seat not in points_by_player]
+    rest = field.total - sum(points_by_player.values()) if field.total else 0
     if len(left) == 1 and rest > 0:
-        given[left[0]] = rest
+        points_by_player[left[0]] = rest
     elif field.total and rest == 0:
-        given.update(dict.fromkeys(left, 0))
-    return tuple(given[seat] for seat in sorted(given)), end
+        points_by_player.update(dict.fromkeys(left, 0))
+    return tuple(points_by_player[seat] for seat in sorted(points_by_player)), end
 
 
 def spelled(entry: Entry, fields: Sequence[Field]) -> str:
@@ -194,5 +194,5 @@ def _spelled(field: Field, value: Value) -> str:
 
 
 def _skip(line: str, at: int) -> int:
-    found = _SPACE.match(line, at)
-    return at if found is None else found.end()
+    match = _SPACE.match(line, at)
+    return at if match is None else match.end()

@@ -25,15 +25,15 @@ class Option:
     high: int = 0
     step: int = 1
 
-    def checked(self, given: str) -> str:
+    def checked(self, typed: str) -> str:
         """Return a value that the setting can have; refused: `UnknownOption`."""
         if self.choices:
-            if given in self.choices:
-                return given
-            raise errors.UnknownOption(self.code, given, self.choices)
-        number = int(given) if given.isascii() and given.isdigit() and len(given) < 6 else -1
+            if typed in self.choices:
+                return typed
+            raise errors.UnknownOption(self.code, typed, self.choices)
+        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1
         if not self.low <= number <= self.high or (number - self.low) % self.step:
-            raise errors.UnknownOption(self.code, given, (str(self.low), "…", str(self.high)))
+            raise errors.UnknownOption(self.code, typed, (str(self.low), "…", str(self.high)))
         return str(number)
 
 
@@ -143,10 +143,12 @@ def table_of(game: Relative, players: int, options: Mapping[str, str] | None = N
     """Return a table with these settings, the others as usual; refused if the game cannot be played so."""
     if not game.fewest <= players <= game.most:
         raise errors.PlayersOutOfRange(game.code, players, game.fewest, game.most)
-    given = dict(options or {})
-    chosen = tuple((one.code, one.checked(given.pop(one.code, one.default))) for one in game.options)
-    for code, value in given.items():
-        raise errors.UnknownOption(code, value, tuple(one.code for one in game.options))
+    choices = dict(options or {})
+    chosen = tuple(
+        (option.code, option.checked(choices.pop(option.code, option.default))) for option in game.options
+    )
+    for code, value in choices.items():
+        raise errors.UnknownOption(code, value, tuple(option.code for option in game.options))
     if dict(chosen).get("pairs") == "yes" and players != 4:
         raise errors.PairsNeedFour(players)
     return Table(players, chosen)

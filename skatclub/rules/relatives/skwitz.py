@@ -146,10 +146,10 @@ def _out(table: Table, lines: Sequence[ScoredEntry], player: int) -> EntryScore:
         chips[player - 1] += ante * times
         pot += ante * times
     if side in _outs(table, lines):
-        taken = (lines[-1].pot if lines else 0) + pot
-        chips[player - 1] += taken
-        pot -= taken
-        notes.append(Note("takes_pot", taken, taken, player))
+        in_pot = (lines[-1].pot if lines else 0) + pot
+        chips[player - 1] += in_pot
+        pot -= in_pot
+        notes.append(Note("takes_pot", in_pot, in_pot, player))
     return EntryScore(points=tuple(chips), won_by=player, pot=pot, notes=tuple(notes))
 
 

@@ -41,8 +41,8 @@ def target_of(sheet: Sheet) -> Target | None:
         return None
     for line in sheet.lines:
         points = _totals(line.running, sheet.rules)
-        if found := _first(points, goal):
-            return Target(points=goal, away=_away(points, goal), reached_in=line.deal_no, seats=found)
+        if reached_by := _first(points, goal):
+            return Target(points=goal, away=_away(points, goal), reached_in=line.deal_no, seats=reached_by)
     points = _totals(sheet.running_before(len(sheet.lines) + 1), sheet.rules)
     return Target(points=goal, away=_away(points, goal))
 
@@ -91,8 +91,8 @@ def _first(points: Sequence[int], goal: int) -> tuple[int, ...]:
     """Return who is at or past the goal; the one furthest past it loses or wins alone [INF]."""
     furthest = min(points) if goal < 0 else max(points)
     reached = furthest <= goal if goal < 0 else furthest >= goal
-    return tuple(seat for seat, one in enumerate(points, start=1) if one == furthest) if reached else ()
+    return tuple(seat for seat, total in enumerate(points, start=1) if total == furthest) if reached else ()
 
 
 def _away(points: Sequence[int], goal: int) -> tuple[int, ...]:
-    return tuple(max(one - goal if goal < 0 else goal - one, 0) for one in points)
+    return tuple(max(total - goal if goal < 0 else goal - total, 0) for total in points)

@@ -42,9 +42,9 @@ def counted_by(rules: RuleSet, system: System) -> RuleSet:
     return replace(rules, system=system, house=replace(rules.house or ORDER, sign=sign, end=End()))
 
 
-def writes_alike(one: RuleSet, other: RuleSet) -> bool:
+def writes_alike(rule_set: RuleSet, other: RuleSet) -> bool:
     """Tell whether two rule sets write the points of a game at the same place, so that one's sums serve both."""
-    return (one.house or ORDER).sign is (other.house or ORDER).sign
+    return (rule_set.house or ORDER).sign is (other.house or ORDER).sign
 
 
 def column(footer: Sequence[FootLine], system: System, *, own: bool) -> Column:

@@ -58,10 +58,10 @@ def _fields(name: str, data: bytes, head: int) -> list[tuple[str, int]]:
     place = _HEAD_BYTES
     while place + _FIELD_BYTES <= min(head, len(data)) and data[place] != _END_OF_HEAD:
         title, _kind, size, _decimals = _FIELD.unpack_from(data, place)
-        told = title.split(b"\0")[0].decode(CODE_PAGE).strip().upper()
-        if not told or not size or any(told == other for other, _size in fields):
+        column_name = title.split(b"\0")[0].decode(CODE_PAGE).strip().upper()
+        if not column_name or not size or any(column_name == other for other, _size in fields):
             raise errors.SourceDamaged(name)
-        fields.append((told, size))
+        fields.append((column_name, size))
         place += _FIELD_BYTES
     if not fields or len(fields) > MOST_FIELDS or place >= len(data) or data[place] != _END_OF_HEAD:
         raise errors.SourceDamaged(name)

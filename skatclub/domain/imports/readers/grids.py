@@ -34,14 +34,14 @@ class SourceFile:
     def sheet(self, name: str = "") -> Grid:
         """Return a sheet by its name, or the first one that is filled. Refused: `NoSuchSheet`, `SourceEmpty`."""
         if name:
-            found = next((grid for grid in self.grids if grid.title == name), None)
-            if found is None:
+            chosen_grid = next((grid for grid in self.grids if grid.title == name), None)
+            if chosen_grid is None:
                 raise errors.NoSuchSheet(name[:80], tuple(grid.title for grid in self.grids))
         else:
-            found = next((grid for grid in self.grids if grid.rows), None)
-        if found is None or not found.rows:
+            chosen_grid = next((grid for grid in self.grids if grid.rows), None)
+        if chosen_grid is None or not chosen_grid.rows:
             raise errors.SourceEmpty
-        return found
+        return chosen_grid
 
     def filled(self) -> tuple[Grid, ...]:
         """Return all sheets with something in them. Refused: `SourceEmpty` if there is none."""

@@ -86,9 +86,9 @@ def _date_styles(data: bytes) -> frozenset[int]:
             own[element.get("numFmtId", "")] = element.get("formatCode", "")
             continue
         for number, style in enumerate(element):
-            wanted = style.get("numFmtId", "")
-            bare = _NOT_LETTERS.sub("", own.get(wanted, ""))
-            if _DAY_OF_FORMAT.search(bare) or open_document.whole_number(wanted, 0, 1000) in _DATES:
+            number_format = style.get("numFmtId", "")
+            bare = _NOT_LETTERS.sub("", own.get(number_format, ""))
+            if _DAY_OF_FORMAT.search(bare) or open_document.whole_number(number_format, 0, 1000) in _DATES:
                 dates.add(number)
     return frozenset(dates)
 
