@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QPalette
@@ -147,6 +148,7 @@ def palette_of(theme: Theme) -> QPalette:
     return palette
 
 
+@cache
 def style_sheet(theme: Theme, scale: int) -> str:
     """Return the application's style sheet; `scale` is the type size in percent, and all lengths follow it."""
     values = {name: getattr(theme, name) for name in Theme.__slots__}

@@ -179,7 +179,9 @@ class MainWindow(QMainWindow):
             QApplication.beep()
 
     def apply_look(self) -> None:
-        """Wear the colours and the type size of the settings."""
+        """Wear the colours and the type size of the settings, if they are others than those worn."""
+        if self._worn == (self._chosen_theme(), self.memory.settings.type_scale):
+            return
         self.theme = self._dressed()
         self._show_side()
         for shown in self.findChildren(ScaledLabel):
@@ -216,8 +218,9 @@ class MainWindow(QMainWindow):
 
     def _dressed(self) -> Theme:
         """Wear the chosen look and return its colours."""
-        chosen = self._chosen_theme()
-        dress(self, chosen, self.memory.settings.type_scale)
+        chosen, scale = self._chosen_theme(), self.memory.settings.type_scale
+        dress(self, chosen, scale)
+        self._worn = chosen, scale
         return chosen
 
     def _chosen_theme(self) -> Theme:

@@ -406,14 +406,12 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
 
     for scale in (100, 150, 100):
         window.memory.change(type_scale=scale)
-        window.apply_look()
         qtbot.waitUntil(fits)
 
 
 @pytest.mark.parametrize("scale", [100, 150])
 def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
     page.window().memory.change(type_scale=scale)
-    page.window().apply_look()
     page.ask_speaker()
     speaker = QApplication.activeModalWidget()
     hall = speaker.hall

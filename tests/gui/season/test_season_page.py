@@ -201,7 +201,6 @@ def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page)
     session.operations.run(seasons.change_statute, page.found.season.id, single(Rule(drops=Drops(best=1))))
     session.window.resize(700, 700)
     session.window.memory.change(type_scale=150)
-    session.window.apply_look()
     page.table.setCurrentIndex(page.table.lines.index(1, BEFORE))
 
     told = page.told
@@ -218,7 +217,6 @@ def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session):
     page = show_season(session, members=8, count=20)
 
     session.window.memory.change(type_scale=150)
-    session.window.apply_look()
 
     last = page.table.visualRect(page.table.currentIndex())
     assert page.table.currentIndex().column() == page.table.lines.columnCount() - 1
