@@ -71,9 +71,25 @@ def postgres(address: str, *, writing: bool = True) -> Engine:
         options += " -c default_transaction_read_only=on"
     url = url.update_query_dict({"options": options.strip()})
     try:
-        return sa.create_engine(url, pool_size=2, pool_pre_ping=False)
+        engine = sa.create_engine(url, pool_size=2, pool_pre_ping=False)
     except ImportError as missing:
         raise DriverMissing("psycopg[binary]") from missing
+    _share(engine, (url.host, url.port, url.query.get("host")))
+    return engine
+
+
+_SERVERS: dict[tuple[object, ...], tuple[Dialect, LRUCache[Any, Any]]] = {}
+
+
+def _share(engine: Engine, server: tuple[object, ...]) -> None:
+    """Let all engines on a server share what SQLAlchemy knows of it, and statements that were put into words.
+
+    What the server can do its first connection tells: while none was made, each engine asks for itself.
+    """
+    if server not in _SERVERS or _SERVERS[server][0].server_version_info is None:
+        _SERVERS[server] = engine.dialect, LRUCache(1000)
+    engine.dialect, compiled = _SERVERS[server]
+    engine.update_execution_options(compiled_cache=compiled)
 
 
 def _url(address: str) -> sa.URL:

@@ -7,13 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.club.errors import ClubIsReadOnly, DatabaseBusy, StaleVersion
+from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, DatabaseBusy, StaleVersion
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events
+from skatclub.store.engine import engines
 from skatclub.store.history import verification
 from skatclub.store.tables import all as tables_all
 from tests.databases import newest_changes, open_again, ready
@@ -115,6 +116,25 @@ def test_desks_that_write_at_once_lose_nothing(address):
     for desk in {*map(id, desks)} and desks:
         clubs.close(desk)
     clubs.close(first)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("address", ["postgres"], indirect=True)
+def test_what_a_server_can_do_is_known_though_the_first_try_did_not_reach_it(address, monkeypatch):
+    monkeypatch.setattr(engines, "_SERVERS", {})
+    for _try in range(2):
+        with pytest.raises(ClubFileMissing):
+            open_again(address)
+
+    club = ready(address)
+    again = open_again(address)
+
+    assert new_list(club, deals=2) == new_list(again, deals=2) - 1
+    known = club.database.engine.dialect
+    assert known.server_version_info is not None
+    assert again.database.engine.dialect is known
+    clubs.close(again)
+    clubs.close(club)
 
 
 @pytest.mark.postgres
