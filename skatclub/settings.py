@@ -77,7 +77,7 @@ def load(file: Path) -> Settings:
     stored = _stored(file)
     known = {field.name: stored[field.name] for field in fields(Settings) if field.name in stored}
     readable = {name: _checked(name, raw) for name, raw in known.items()}
-    return Settings(**{name: said for name, said in readable.items() if said is not None})  # type: ignore[arg-type]
+    return Settings(**{name: value for name, value in readable.items() if value is not None})  # type: ignore[arg-type]
 
 
 def save(settings: Settings, file: Path) -> None:
@@ -87,13 +87,13 @@ def save(settings: Settings, file: Path) -> None:
 
 def with_opened(settings: Settings, path: str, day: date) -> Settings:
     """Return the settings after a club was opened: it is the last one and heads the recent ones."""
-    others = [one for one in settings.recent if one.path != path]
+    others = [recent for recent in settings.recent if recent.path != path]
     return replace(settings, last_club=path, recent=(Recent(path, day), *others)[:MOST_RECENT])
 
 
 def without(settings: Settings, path: str) -> Settings:
     """Return the settings without a club that is gone."""
-    kept = tuple(one for one in settings.recent if one.path != path)
+    kept = tuple(recent for recent in settings.recent if recent.path != path)
     return replace(settings, recent=kept, last_club="" if settings.last_club == path else settings.last_club)
 
 

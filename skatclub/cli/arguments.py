@@ -125,7 +125,7 @@ def audience(public: str) -> Audience:
 
 def readers(known: Iterable[Audience]) -> list[str]:
     """Return what may be said of readers, with what it means: board (notice board)."""
-    return [f"{one.value} ({papers_words.level_word(one)})" for one in known]
+    return [f"{each.value} ({papers_words.level_word(each)})" for each in known]
 
 
 def of_plan(plan: Plan, reader: Audience) -> Plan:
@@ -135,7 +135,7 @@ def of_plan(plan: Plan, reader: Audience) -> Plan:
 
 def format_of(paper: Paper[Any], out: Path) -> Format:
     """Return the format of a paper that the name of a file asks for. Refused: `WrongValue`."""
-    found = next((one for one in paper.formats if f".{one.value}" == out.suffix.casefold()), None)
-    if found is None:
-        raise help_words.wrong_value("--out", out.name, [f".{one.value}" for one in paper.formats])
-    return found
+    file_format = next((each for each in paper.formats if f".{each.value}" == out.suffix.casefold()), None)
+    if file_format is None:
+        raise help_words.wrong_value("--out", out.name, [f".{each.value}" for each in paper.formats])
+    return file_format

@@ -87,12 +87,12 @@ def figures(
     return 0
 
 
-def _player(club: Club, wanted: str, first: date, last: date) -> PlayerFigures:
+def _player(club: Club, period: str, first: date, last: date) -> PlayerFigures:
     """Return the figures of the person of this name or number."""
     from skatclub.services import figures as services_figures
     from skatclub.services.people import members
 
-    person_id = members.find(club, wanted).person.id
+    person_id = members.find(club, period).person.id
     chance = Random(services_figures.SEED)  # noqa: S311 (chance of figures, no secret)
     background = services_figures.background(club, first=first, last=last)
     return services_figures.player(club, person_id, background, chance=chance.randbytes)
@@ -116,14 +116,14 @@ def _of_player(
         *figures_rows.more_figures(player_figures, stand.level),
         *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
-    told: list[Row] = [(one.name, one.value, one.note) for one in shown]
+    shown_rows: list[Row] = [(figure.name, figure.value, figure.note) for figure in shown]
     heads, at_table = figures_rows.met_heads(), _("At the same table: {name}")
     for name, count, better, difference, together in figures_rows.met_rows(
-        player_figures, lambda one: publication.face(one, stand.level).full_name
+        player_figures, lambda person: publication.face(person, stand.level).full_name
     ):
         note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
-        told.append((at_table.format(name=name), difference, note))
-    return rows.written(OF_A_PLAYER, told, as_json=False, aligned=aligned).encode()
+        shown_rows.append((at_table.format(name=name), difference, note))
+    return rows.written(OF_A_PLAYER, shown_rows, as_json=False, aligned=aligned).encode()
 
 
 def _of_club(
@@ -136,20 +136,30 @@ def _of_club(
     if kind is not None:
         return YEAR_BOOK.make(kind, club_figures, stand)
     background = club_figures.background
-    told: list[tuple[int | str | Fraction | None, ...]] = []
+    table_rows: list[tuple[int | str | Fraction | None, ...]] = []
     for rank, person_id, average in year_book.by_average(club_figures):
-        one, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
+        person_sums, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
         percents = (
-            None if share is None else 100 * share for share in (one.win_rate, one.declarer_share, one.defence_rate)
+            None if share is None else 100 * share
+            for share in (person_sums.win_rate, person_sums.declarer_share, person_sums.defence_rate)
         )
-        sums = one.lists, one.result, average, one.points_per_list, one.won, one.lost
-        told.append((rank, person_id, who.full_name, *sums, *percents, one.others_lost_per_list))
+        sums = (
+            person_sums.lists,
+            person_sums.result,
+            average,
+            person_sums.points_per_list,
+            person_sums.won,
+            person_sums.lost,
+        )
+        table_rows.append((rank, person_id, who.full_name, *sums, *percents, person_sums.others_lost_per_list))
     if as_json:
         numbers = [
-            [ranking_rows.number(cell) if isinstance(cell, Fraction) else cell for cell in row] for row in told
+            [ranking_rows.number(cell) if isinstance(cell, Fraction) else cell for cell in row]
+            for row in table_rows
         ]
         return rows.as_text([dict(zip(COLUMNS, row, strict=True)) for row in numbers]).encode()
     cells = [
-        tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in told
+        tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row)
+        for row in table_rows
     ]
     return rows.written(COLUMNS, cells, as_json=False, aligned=aligned).encode()

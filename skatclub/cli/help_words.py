@@ -29,17 +29,17 @@ class WrongValue(TyperException):
     exit_code = 2
 
 
-def wrong_value(option: str, said: str, known: Sequence[str]) -> WrongValue:
+def wrong_value(option: str, sentence: str, known: Sequence[str]) -> WrongValue:
     """Return the refusal of an option that knows only some values."""
     pattern = _("{option} cannot be “{said}”. Possible are {known}.")
-    return WrongValue(pattern.format(option=option, said=spellings.shown(said), known=wordlists.both(*known)))
+    return WrongValue(pattern.format(option=option, said=spellings.shown(sentence), known=wordlists.both(*known)))
 
 
-def wrong_shape(option: str, said: str, examples: Sequence[str]) -> WrongValue:
+def wrong_shape(option: str, sentence: str, examples: Sequence[str]) -> WrongValue:
     """Return the refusal of an option whose value is written in another way, as in these examples."""
     pattern = _("{option} cannot be “{said}”. Write for example {examples}.")
     shown = wordlists.either(*examples)
-    return WrongValue(pattern.format(option=option, said=spellings.shown(said), examples=shown))
+    return WrongValue(pattern.format(option=option, said=spellings.shown(sentence), examples=shown))
 
 
 def wrong_usage(sentence: str) -> WrongValue:
@@ -50,8 +50,8 @@ def wrong_usage(sentence: str) -> WrongValue:
 class Command(TyperCommand):
     """A command whose help speaks our language, also what it shares with others (`arguments`)."""
 
-    def __init__(self, *said: Any, **named: Any) -> None:
-        super().__init__(*said, **named)
+    def __init__(self, *answer: Any, **named: Any) -> None:
+        super().__init__(*answer, **named)
         for param in self.params:
             for part in ("metavar", "help"):
                 if words := getattr(param, part, None):
@@ -87,9 +87,9 @@ class Group(TyperGroup):
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write each command in a line, those of the groups among them."""
         lines = [
-            (" ".join((name, *inner)), one.get_short_help_str(limit=LONGEST_LINE))
+            (" ".join((name, *inner)), inner_command.get_short_help_str(limit=LONGEST_LINE))
             for name in self.list_commands(ctx)
-            for inner, one in _within(self.commands[name])
+            for inner, inner_command in _within(self.commands[name])
         ]
         with formatter.section(_("Commands")):
             formatter.write_dl(lines)
@@ -102,7 +102,7 @@ class Group(TyperGroup):
 def _within(command: Any) -> list[tuple[tuple[str, ...], Any]]:
     """Return a command, or those of a group with their names; a group that is not asked for is a name itself."""
     inner = getattr(command, "commands", None)
-    return [((name,), one) for name, one in inner.items()] if inner else [((), command)]
+    return [((name,), each) for name, each in inner.items()] if inner else [((), command)]
 
 
 def group(
@@ -184,8 +184,11 @@ def spelling(parameter: Any) -> str:
 
 def needed(command: Any) -> tuple[str, ...]:
     """Return what must be said on the line as it is, and what may be left out in brackets."""
-    options = (spelling(one) for one in of_kind(command, OPTION) if one.required)
-    arguments = (one.metavar if one.required else f"[{one.metavar}]" for one in of_kind(command, ARGUMENT))
+    options = (spelling(option) for option in of_kind(command, OPTION) if option.required)
+    arguments = (
+        argument.metavar if argument.required else f"[{argument.metavar}]"
+        for argument in of_kind(command, ARGUMENT)
+    )
     return (*options, *arguments)
 
 

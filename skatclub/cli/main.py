@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 DONE, FOUND, REFUSED = 0, 1, 2
 
 
-def ready(wanted: str | None) -> TyperGroup:
-    """Return the commands in the language in use, ready to be called; only `wanted` is whole, None: all are."""
-    return typer.main.get_group(build(wanted))
+def ready(name_typed: str | None) -> TyperGroup:
+    """Return the commands in the language in use, ready to be called; only `name_typed` is whole, None: all are."""
+    return typer.main.get_group(build(name_typed))
 
 
 def run(argv: Sequence[str], window: Window, known: Callable[[str | None], TyperGroup] = ready) -> int:
@@ -41,8 +41,8 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
     `known` returns the commands for the first word: whoever runs many lines may keep them, language by language.
     """
     _begin()
-    wanted = next((word for word in argv if not word.startswith("-")), None if "--help" in argv else "")
-    program = known(wanted)
+    name_typed = next((word for word in argv if not word.startswith("-")), None if "--help" in argv else "")
+    program = known(name_typed)
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
     except typer.TyperException as wrong:
@@ -59,10 +59,10 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
     return code if isinstance(code, int) else DONE
 
 
-def build(wanted: str | None = None) -> typer.Typer:
+def build(name_typed: str | None = None) -> typer.Typer:
     """Return the program with its commands, worded in the language in use.
 
-    Only the command or group `wanted` is whole, the others are names for the help; None: all of them are whole.
+    Only the command or group `name_typed` is whole, the others are names for the help; None: all of them are whole.
     """
     program = typer.Typer(
         cls=Group,
@@ -74,15 +74,15 @@ def build(wanted: str | None = None) -> typer.Typer:
     )
     program.callback()(_program)
     for name, module, function, short in _commands():
-        made, whole = _only_a_name, short
-        if wanted in {None, name}:
+        command, whole = _only_a_name, short
+        if name_typed in {None, name}:
             home = import_module(f"skatclub.cli.{module}")
-            made = getattr(home, function)
+            command = getattr(home, function)
             whole = f"{short}\n\n{home.help_text()}" if hasattr(home, "help_text") else short
-        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(made)
+        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(command)
     for name, module, short in _groups():
         group = typer.Typer(cls=Group)
-        if wanted in {None, name}:
+        if name_typed in {None, name}:
             group = import_module(f"skatclub.cli.{module}").build()
         program.add_typer(group, name=name, help=short, short_help=short)
     return program

@@ -50,9 +50,9 @@ def list_people(
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
-        found = members.everybody(club)
-    told = [_row(one, reader) for one in found]
-    return rows.answer(COLUMNS, told, as_json=as_json, aligned=aligned)
+        everybody = members.everybody(club)
+    people_rows = [_row(member, reader) for member in everybody]
+    return rows.answer(COLUMNS, people_rows, as_json=as_json, aligned=aligned)
 
 
 def report(
@@ -103,7 +103,7 @@ def anonymise(
     from skatclub.services.people import members, privacy
 
     with club_commands.opened(file) as club:
-        ids = [members.find(club, one).person.id for one in person]
+        ids = [members.find(club, word).person.id for word in person]
         name_index = privacy.name_index_of(club, ids)
         done = privacy.anonymise(club, ids)
         scrubbed = privacy.scrub(club)
@@ -175,5 +175,5 @@ def _erased(number: int, entries: int, copies: Copies, *, scrubbed: bool) -> Seq
     from skatclub.i18n.people import erasure
 
     people = ngettext("The names of {n} person are erased.", "The names of {n} people are erased.", number)
-    told = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
-    return (people.format(n=number), *told)
+    sentences = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
+    return (people.format(n=number), *sentences)

@@ -33,10 +33,10 @@ def _described(group: TyperGroup, path: str) -> tuple[Described, ...]:
             described += _described(command, words)
         else:
             usage = " ".join((words, *help_words.needed(command)))
-            told = tuple(
-                (help_words.spelling(one), getattr(one, "help", None) or "")
+            parts = tuple(
+                (help_words.spelling(parameter), getattr(parameter, "help", None) or "")
                 for kind in (help_words.ARGUMENT, help_words.OPTION)
-                for one in help_words.of_kind(command, kind)
+                for parameter in help_words.of_kind(command, kind)
             )
-            described.append(Described(name=words, usage=usage, help=command.help or "", parameters=told))
+            described.append(Described(name=words, usage=usage, help=command.help or "", parameters=parts))
     return tuple(described)

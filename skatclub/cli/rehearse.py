@@ -76,7 +76,7 @@ def rehearse(
         raise wrong_value("--until", until, list(Moment))
     planned = _planned(people, series, seed, deals, title, day, rules, teams=teams, five=five, calm=calm)
     outcomes = _fill(club, planned, Moment(until))
-    return rows.answer(COLUMNS, [_row(planned, one) for one in outcomes], as_json=as_json, aligned=aligned)
+    return rows.answer(COLUMNS, [_row(planned, outcome) for outcome in outcomes], as_json=as_json, aligned=aligned)
 
 
 def _planned(
@@ -121,10 +121,10 @@ def _fill(address: str, day: Day, until: Moment) -> list[Outcome]:
 
     notes = Notes(day=day)
     with club_commands.opened_or_made(address) as club:
-        said = time.monotonic()
+        started = time.monotonic()
         for step in playing.play(club, notes, until=until):
-            if time.monotonic() - said > TOLD_EVERY:
-                said = time.monotonic()
+            if time.monotonic() - started > TOLD_EVERY:
+                started = time.monotonic()
                 typer.echo(words.step_words(step), err=True)
     typer.echo(
         _("{title}: #{number}, {people} people, {incidents} incidents.").format(
@@ -135,8 +135,8 @@ def _fill(address: str, day: Day, until: Moment) -> list[Outcome]:
     return notes.outcomes
 
 
-def _row(day: Day, one: Outcome) -> rows.Row:
-    it = one.incident
+def _row(day: Day, outcome: Outcome) -> rows.Row:
+    it = outcome.incident
     named = it.who is not None and not it.table
     return (
         it.series or None,
@@ -145,7 +145,7 @@ def _row(day: Day, one: Outcome) -> rows.Row:
         it.trouble.value,
         None if it.slip is None else it.slip.value,
         it.number or None,
-        one.ending.value,
+        outcome.ending.value,
     )
 
 
@@ -155,14 +155,14 @@ def _prove(seed: str, count: int) -> int:
 
     if not seed.isascii() or not seed.isdigit():
         raise wrong_usage(_("With --tournaments the seed is the number that the first day begins with."))
-    begun = said = time.monotonic()
+    begun = started = time.monotonic()
     failures = 0
-    for number, one in enumerate(trials.trials(int(seed), count), start=1):
-        for fault in one.faults:
-            typer.echo(f"{one.seed};{one.people};{one.series};{fault}")
-        failures += bool(one.faults)
-        if time.monotonic() - said > TOLD_EVERY:
-            said = time.monotonic()
+    for number, trial in enumerate(trials.trials(int(seed), count), start=1):
+        for fault in trial.faults:
+            typer.echo(f"{trial.seed};{trial.people};{trial.series};{fault}")
+        failures += bool(trial.faults)
+        if time.monotonic() - started > TOLD_EVERY:
+            started = time.monotonic()
             typer.echo(_("{n} of {all} days played.").format(n=number, all=count), err=True)
     typer.echo(
         ngettext(

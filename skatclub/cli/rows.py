@@ -56,9 +56,9 @@ def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, Cell]
     return [dict(zip(columns, row, strict=True)) for row in rows]
 
 
-def as_text(told: Mapping[str, object] | Sequence[object]) -> str:
+def as_text(whole: Mapping[str, object] | Sequence[object]) -> str:
     """Return JSON as programs read it, a little indented."""
-    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 def _safe(cell: Cell) -> str:

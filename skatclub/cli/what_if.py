@@ -62,15 +62,15 @@ def whatif(
             typer.echo(_("Where only totals are known, rules that write only minus cannot be told."), err=True)
     marks = [*("" for _one in named), *(f"_{code}" for code in system or ())]
     columns = (*RANKED, *(f"rank{mark}" for mark in marks), "old_total", *(f"total{mark}" for mark in marks))
-    told: list[Row] = [
+    prize_rows: list[Row] = [
         (
             publication.face(row.person, reader).full_name,
             row.lists,
             row.rank,
-            *(None if one is None else one.rank for one in row.others),
+            *(None if other is None else other.rank for other in row.others),
             row.total,
-            *(None if one is None else one.total for one in row.others),
+            *(None if other is None else other.total for other in row.others),
         )
         for row in outcome.rows
     ]
-    return rows.answer(columns, told, as_json=as_json, aligned=aligned)
+    return rows.answer(columns, prize_rows, as_json=as_json, aligned=aligned)

@@ -123,18 +123,18 @@ def dump_entry(entry: Entry) -> str:
 
 def load_entry(game: Relative, table: Table, text: str) -> Entry:
     """Read an entry that was written by `dump_entry`; refused: `EntryUnreadable`, and what a field refuses."""
-    said: dict[str, Value] = {
+    entered: dict[str, Value] = {
         code: tuple(value) if isinstance(value, list) else value for code, value in _object(text).items()
     }
-    return entry_of(game.fields(table), said, table.players)
+    return entry_of(game.fields(table), entered, table.players)
 
 
 def game_of(code: str) -> Relative:
     """Return the relative that a file names; refused: `EntryUnreadable` for one that this program does not know."""
-    found = catalogue.by_code(code)
-    if found is None:
+    kind = catalogue.by_code(code)
+    if kind is None:
         raise EntryUnreadable(code)
-    return found
+    return kind
 
 
 def _object(text: str) -> Told:

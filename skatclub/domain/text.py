@@ -42,7 +42,11 @@ _STRUCK = {"đ": "d", "ð": "d", "ħ": "h", "ł": "l", "ŧ": "t", "þ": "th"}
 """Letters of the neighbours that Unicode does not take apart into a plain letter and its accent."""
 
 _GERMAN = str.maketrans(
-    {one.upper(): told.upper() for one, told in (_SPELLED | _STRUCK).items() if len(one.upper()) == 1}
+    {
+        letter.upper(): spelled.upper()
+        for letter, spelled in (_SPELLED | _STRUCK).items()
+        if len(letter.upper()) == 1
+    }
     | _SPELLED
     | _STRUCK
     | {"ı": "i"}

@@ -161,7 +161,7 @@ SERIES_LIST: EventPaper = results(
         facts=standings_data.series,
     ),
     EventFacts.by_series,
-    Hung(rankings=lambda found: found.by_series, alone=lambda found, one: replace(found, by_series=(one,))),
+    Hung(rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))),
 )
 
 START_CARDS: EventPaper = Paper(
@@ -251,7 +251,7 @@ PAPERS: tuple[EventPaper, ...] = (
             facts=standings_data.overall,
         ),
         EventFacts.ranked,
-        Hung(rankings=lambda found: (found.whole,), alone=lambda found, one: replace(found, whole=one)),
+        Hung(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
     ),
     Paper(
         code="poster",
@@ -259,7 +259,7 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(poster.of)},
         reads_results=True,
         needs=EventFacts.ranked,
-        hung=Hung(rankings=lambda found: (found.whole,)),
+        hung=Hung(rankings=lambda facts: (facts.whole,)),
     ),
     results(
         "further-rankings",
@@ -271,14 +271,14 @@ PAPERS: tuple[EventPaper, ...] = (
             facts=standings_data.groups,
         ),
         EventFacts.groups,
-        Hung(rankings=lambda found: found.groups, alone=lambda found, one: replace(found, groups=(one,))),
+        Hung(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
     ),
     results(
         "team-list",
         team_lists.name,
         Listed(drawn=team_lists.of, book=team_book.teams, rows=team_lists.table, facts=team_lists.data),
         EventFacts.teams,
-        Hung(rankings=lambda found: found.teams),
+        Hung(rankings=lambda facts: facts.teams),
     ),
     results(
         "league-table",
@@ -290,7 +290,7 @@ PAPERS: tuple[EventPaper, ...] = (
             facts=league_table.data,
         ),
         EventFacts.league,
-        Hung(rankings=lambda found: () if found.league is None else (found.league,)),
+        Hung(rankings=lambda facts: () if facts.league is None else (facts.league,)),
     ),
     Paper(
         code="certificates",
@@ -333,7 +333,7 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
         name=reports_relatives.name,
         makers={
             Format.PDF: as_pdf(reports_relatives.of),
-            Format.CSV: as_csv(lambda one, _stand: reports_relatives.table(one)),
+            Format.CSV: as_csv(lambda relative_list, _stand: reports_relatives.table(relative_list)),
             Format.JSON: as_json(reports_relatives.data),
         },
         levels=IN_FULL,

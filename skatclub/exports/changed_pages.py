@@ -31,8 +31,8 @@ def numbers(paper: EventPaper, facts: EventFacts, stand: Stand, posting: Posting
     if hung is None or hung.alone is None or hung.drawn is None or facts.results is None:
         return None
     results = facts.ranked()
-    shown = [one for one in hung.rankings(results) if not isinstance(one, League)]
-    place = next((at for at, one in enumerate(shown) if _is_of(one, posting)), None)
+    shown = [each for each in hung.rankings(results) if not isinstance(each, League)]
+    place = next((at for at, each in enumerate(shown) if _is_of(each, posting)), None)
     if place is None:
         return None
     ranked = shown[place]
@@ -54,28 +54,28 @@ def _is_of(ranked: Ranked, posting: Posting) -> bool:
 def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:
     """Return the rows as they hung on the wall, with the names of today; who is gone since is left out."""
     today = {row.contestant.id: row for row in ranked.standings.rows}
-    ranks = Counter(told[0] for told in posting.rows.values())
+    ranks = Counter(posted_row[0] for posted_row in posting.rows.values())
     return tuple(
-        _row(today[one], told, tied=told[0] is not None and ranks[told[0]] > 1)
-        for one, told in posting.rows.items()
-        if one in today
+        _row(today[contestant_id], posted_row, tied=posted_row[0] is not None and ranks[posted_row[0]] > 1)
+        for contestant_id, posted_row in posting.rows.items()
+        if contestant_id in today
     )
 
 
 def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int, Won] | None:
     """Return the prizes that hung on the wall, settled or not as today: that is no news."""
-    told = {one: row[5] for one, row in posting.rows.items() if row[5] is not None}
-    if not told:
+    prizes_by_id = {contestant_id: row[5] for contestant_id, row in posting.rows.items() if row[5] is not None}
+    if not prizes_by_id:
         return None
     today = results.prizes_of(ranked) or {}
     return {
-        one: replace(today.get(one, ranking.NOTHING), cents=prize[0], things=prize[1])
-        for one, prize in told.items()
+        contestant_id: replace(today.get(contestant_id, ranking.NOTHING), cents=prize[0], things=prize[1])
+        for contestant_id, prize in prizes_by_id.items()
     }
 
 
-def _row(today: Standing, told: PostedRow, *, tied: bool) -> Standing:
-    rank, totals, won, lost, total, _prize = told
+def _row(today: Standing, posted_row: PostedRow, *, tied: bool) -> Standing:
+    rank, totals, won, lost, total, _prize = posted_row
     now = replace(
         today,
         rank=rank,

@@ -46,9 +46,9 @@ def games_words(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
-def tally_words(found: Tally) -> str:
+def tally_words(tally: Tally) -> str:
     """Return won games of all, with the share."""
-    return f"{found.won} / {found.count} · {percent(found.win_rate)}"
+    return f"{tally.won} / {tally.count} · {percent(tally.win_rate)}"
 
 
 role_name = naming(
@@ -105,8 +105,8 @@ def member_words(member: Member) -> str:
         return ""
     joined, left = member.joined_on, member.left_on
     if member.person.is_member:
-        told = _("Member") if joined is None else _("Member since {year}").format(year=joined.year)
+        membership_words = _("Member") if joined is None else _("Member since {year}").format(year=joined.year)
     else:
-        told = _("Guest") if left is None else _("Member until {year}").format(year=left.year)
+        membership_words = _("Guest") if left is None else _("Member until {year}").format(year=left.year)
     number = member.person.member_no
-    return " · ".join((told, _("No. {number}").format(number=number))) if number else told
+    return " · ".join((membership_words, _("No. {number}").format(number=number))) if number else membership_words

@@ -63,9 +63,9 @@ def either(part: Part, some: Words, none: Words) -> Words:
     return lambda value: sentence_of(some if _part(part, value) else none, value)
 
 
-def counted(part: Part, one: str, many: str, **parts: Part) -> Words:
+def counted(part: Part, text_shown: str, many: str, **parts: Part) -> Words:
     """Return words that depend on whether it is one or several."""
-    return lambda value: ngettext(one, many, _part(part, value)).format_map(_Fields(value, parts))
+    return lambda value: ngettext(text_shown, many, _part(part, value)).format_map(_Fields(value, parts))
 
 
 def _part(part: Part, value: object) -> Any:  # noqa: ANN401  a field of any type

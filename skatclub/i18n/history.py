@@ -36,7 +36,7 @@ def change_words(entry: HistoryEntry) -> str:
 def full_words(entry: HistoryEntry) -> str:
     """Return what a change did with who, the points, what stood there before, and texts: for a dispute."""
     fields = entry.fields
-    was = {name.removeprefix("was_"): told for name, told in fields.items() if name.startswith("was_")}
+    was = {name.removeprefix("was_"): field for name, field in fields.items() if name.startswith("was_")}
     before = [_("before: {deal}").format(deal=_with_points(_deal(was), was))] if "kind" in was else []
     texts = [str(fields[name]) for name in ("text", "reason") if fields.get(name)]
     return " · ".join((_with_points(change_words(entry), fields), *before, *texts))
@@ -58,14 +58,16 @@ def verb_words(verb: str, fields: Fields) -> str:
 
 def _filled(message: str, fields: Fields, **more: object) -> str:
     """Fill in the fields, and what sentences call otherwise than the journal does."""
-    made = {name: make(fields) for name, make in _MADE.items() if f"{{{name}}}" in message and name not in more}
-    return message.format(**{**fields, **made, **more})
+    parts_made = {
+        name: make(fields) for name, make in _MADE.items() if f"{{{name}}}" in message and name not in more
+    }
+    return message.format(**{**fields, **parts_made, **more})
 
 
-def counted(field: str, one: str, many: str) -> Words:
+def counted(field: str, text_shown: str, many: str) -> Words:
     """Return words that depend on the number in a field, which is their `n`."""
     return lambda fields: _filled(
-        ngettext(one, many, int(fields[field])), fields, n=numbers.grouped(int(fields[field]))
+        ngettext(text_shown, many, int(fields[field])), fields, n=numbers.grouped(int(fields[field]))
     )
 
 
@@ -173,7 +175,7 @@ def _letterhead(fields: Fields) -> str:
         "responsible": N_("person responsible for data"),
         "logo": N_("picture of the club for papers"),
     }
-    return ", ".join(_filled(_(names[one]), fields) for one in str(fields["what"]).split(","))
+    return ", ".join(_filled(_(names[word]), fields) for word in str(fields["what"]).split(","))
 
 
 def _paid(fields: Fields) -> str:

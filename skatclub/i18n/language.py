@@ -142,12 +142,12 @@ class Catalogue:
     def __init__(self, file: Path) -> None:
         try:
             self._bytes = file.read_bytes()
-            magic, _revision, count, originals, said = _HEAD.unpack_from(self._bytes)
+            magic, _revision, count, originals, head = _HEAD.unpack_from(self._bytes)
         except (OSError, error):  # no catalogue, or half of one: English, as the code speaks
-            magic, count, originals, said = _MAGIC, 0, 0, 0
+            magic, count, originals, head = _MAGIC, 0, 0, 0
         if magic != _MAGIC:
             count = 0
-        self._places, self._originals, self._said = range(count), originals, said
+        self._places, self._originals, self._said = range(count), originals, head
         self._forms: dict[str, tuple[str, ...]] = {}
 
     def gettext(self, message: str) -> str:
@@ -166,9 +166,9 @@ class Catalogue:
         return forms if len(forms) >= len(unknown) else unknown
 
     def _found(self, message: str) -> tuple[str, ...]:
-        wanted = message.encode()
-        at = bisect_left(self._places, wanted, key=self._original)
-        if not message or at == len(self._places) or self._original(at) != wanted:
+        message_bytes = message.encode()
+        at = bisect_left(self._places, message_bytes, key=self._original)
+        if not message or at == len(self._places) or self._original(at) != message_bytes:
             return ()
         return tuple(self._text(self._said, at).decode().split("\0"))
 

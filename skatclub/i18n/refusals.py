@@ -58,8 +58,8 @@ def sentence(refusal: Refusal, *, most: int = MOST_REASONS) -> str:
         return _lines(refusal, most)
     words = sentence_of(TABLE.get(type(refusal), _unknown), refusal)
     if isinstance(refusal, entry_errors.WayOut) and refusal.suggestion:
-        meant = _("Probably meant: {line}.").format(line=refusal.suggestion)
-        return f"{words} {meant}"
+        suggestion = _("Probably meant: {line}.").format(line=refusal.suggestion)
+        return f"{words} {suggestion}"
     return words
 
 
@@ -129,8 +129,10 @@ def _listed_numbers(refusal: event_errors.TitleNotUnique | people_errors.PersonN
 
 def _wrong_totals(refusal: office_errors.SheetDoesNotAddUp) -> str:
     is_guessed = bool(refusal.diagnoses)
-    wrong = [totals.finding_words(one, refusal.names, guessed=is_guessed) for one in refusal.verdict.findings]
-    maybe = [doctor.diagnosis_words(one, refusal.names) for one in refusal.diagnoses[:1]]
+    wrong = [
+        totals.finding_words(finding, refusal.names, guessed=is_guessed) for finding in refusal.verdict.findings
+    ]
+    maybe = [doctor.diagnosis_words(diagnosis, refusal.names) for diagnosis in refusal.diagnoses[:1]]
     return " ".join((*wrong, *maybe))
 
 

@@ -73,7 +73,7 @@ def typed_words(typed: TypedList, names: Sequence[str]) -> str:
         pattern = _("The rows of {first} and {second} are exchanged.")
         wrong = pattern.format(first=names[first - 1], second=names[second - 1])
     else:
-        wrong = " ".join(_difference_words(one, names) for one in typed.comparison.mismatches)
+        wrong = " ".join(_difference_words(mismatch, names) for mismatch in typed.comparison.mismatches)
     return f"✖ {words}\n{wrong}"
 
 
@@ -103,7 +103,9 @@ def seconds(millis: int) -> str:
     return numbers.decimal(Fraction(millis, 1000), 1)
 
 
-def _difference_words(one: Mismatch, names: Sequence[str]) -> str:
+def _difference_words(mismatch: Mismatch, names: Sequence[str]) -> str:
     return _("{cell}: {paper} on the paper, {typed} typed.").format(
-        cell=totals.cell_words(one.cell, names), paper=numbers.points(one.first), typed=numbers.points(one.second)
+        cell=totals.cell_words(mismatch.cell, names),
+        paper=numbers.points(mismatch.first),
+        typed=numbers.points(mismatch.second),
     )

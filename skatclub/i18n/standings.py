@@ -16,8 +16,8 @@ def uneven(series: Sequence[int]) -> str:
     if not series:
         return ""
     when = ngettext("In series {series}", "In the series {series}", len(series))
-    said = _(
+    sentence = _(
         "the teams met in groups of different size: match points of such groups cannot be compared. "
         "A league seats each group at tables of its own (from lots of the groups, or by hand)."
     )
-    return f"{when.format(series=wordlists.both(*map(str, series)))} {said}"
+    return f"{when.format(series=wordlists.both(*map(str, series)))} {sentence}"

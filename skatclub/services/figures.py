@@ -55,7 +55,11 @@ class Background:
     @property
     def averages(self) -> dict[int, Fraction]:
         """Return the results per list of everybody."""
-        return {person_id: found.average for person_id, found in self.sums.items() if found.average is not None}
+        return {
+            person_id: found_sums.average
+            for person_id, found_sums in self.sums.items()
+            if found_sums.average is not None
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,12 +113,12 @@ class ClubFigures:
     def regulars(self, most: int) -> tuple[Person, ...]:
         """Return who wrote most lists, the most first."""
         sums = self.background.sums
-        ordered = sorted(sums, key=lambda one: (-sums[one].lists, one))
-        return tuple(self.background.people[one] for one in ordered[:most])
+        ordered = sorted(sums, key=lambda person_id: (-sums[person_id].lists, person_id))
+        return tuple(self.background.people[person_id] for person_id in ordered[:most])
 
     def meetings(self, person_id: int) -> dict[int, Meeting]:
         """Return whom somebody met at the tables, by person."""
-        return {one.person_id: one for one in figures_lists.meetings(self.lists, person_id)}
+        return {meeting.person_id: meeting for meeting in figures_lists.meetings(self.lists, person_id)}
 
 
 def periods(club: Club) -> tuple[Period, ...]:
@@ -149,15 +153,15 @@ def player(
         played = player_games.read(view, person_id, first, last)
         partners = player_games.partners(view, person_id, first, last)
         fees = figures.loss_fees(view, person_id)
-    own = tuple(one for one in at_tables if one.person_id == person_id)
+    own = tuple(result for result in at_tables if result.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
     return PlayerFigures(
         person=person,
         lists=own,
         sums=figures_lists.sums(own),
-        with_deals=sum(one.table_id in played.with_deals for one in own),
-        plain=sum(one.table_id == figures_lists.NO_TABLE for one in own),
+        with_deals=sum(result.table_id in played.with_deals for result in own),
+        plain=sum(result.table_id == figures_lists.NO_TABLE for result in own),
         made=made_of.made_of(own),
         loss=made_of.loss_money(own, fees),
         partners=partners,
@@ -181,7 +185,7 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
         return ClubFigures(
             background=known or _background(view, first, last),
             lists=everybody,
-            with_deals=sum(one.table_id in written for one in everybody),
+            with_deals=sum(result.table_id in written for result in everybody),
             chronicle=chronicle_domain.chronicle(everybody, figures_games.grand_ouverts(view, first, last)),
         )
 
@@ -191,7 +195,9 @@ def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
     with club.database.view() as view:
         pairs = player_games.pairs(view, club_figures.background.first, club_figures.background.last)
         fees = figures.loss_fees(view)
-    own = groupby(sorted(club_figures.lists, key=lambda one: one.person_id), key=lambda one: one.person_id)
+    own = groupby(
+        sorted(club_figures.lists, key=lambda result: result.person_id), key=lambda result: result.person_id
+    )
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
     return replace(club_figures, pairs=pairs, loss=loss)
 
@@ -202,7 +208,7 @@ def _background(view: View, first: date, last: date) -> Background:
     return Background(
         first=first,
         last=last,
-        people={one.id: one for one in people_people.everybody(view)},
+        people={person.id: person for person in people_people.everybody(view)},
         sums=sums,
         together=figures_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),

@@ -90,12 +90,12 @@ def notes(club: Club, event_id: int) -> HallNotes:
 
 def notes_of(view: View, event_id: int) -> HallNotes:
     """Return the same inside an open view; older programs kept the clock with the text, now it has its own row."""
-    told = hall_notes.load(store_club.get(view, _text_key(event_id)) or "")
+    notes_now = hall_notes.load(store_club.get(view, _text_key(event_id)) or "")
     clock = store_club.get(view, _clock_key(event_id))
     if clock is None:
-        return told
+        return notes_now
     kept = hall_notes.load(clock)
-    return replace(told, series=kept.series, countdown=kept.countdown)
+    return replace(notes_now, series=kept.series, countdown=kept.countdown)
 
 
 def tell(club: Club, event_id: int, words: str) -> Change:
@@ -103,11 +103,11 @@ def tell(club: Club, event_id: int, words: str) -> Change:
 
     Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
     """
-    said = text.checked(words, longest=text.LONGEST_NOTE, required=False)
+    sentence = text.checked(words, longest=text.LONGEST_NOTE, required=False)
 
     def act(work: Work, _event: Event) -> None:
         before = hall_notes.load(store_club.get(work, _text_key(event_id)) or "")
-        store_club.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
+        store_club.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=sentence)))
 
     return rewrite(club, "tell_hall", event_id, act)
 
@@ -157,17 +157,17 @@ def _clock_key(event_id: int) -> str:
 def _teams(results: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
     if not numbers:
         return ()
-    kinds = {place.kind for one in results.people.values() for place in one.teams}
+    kinds = {place.kind for person in results.people.values() for place in person.teams}
     return tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in TeamKind if kind in kinds)
 
 
-def _with_results(found: EventResults) -> list[int]:
-    return sorted({number for one in found.results.values() for number in one})
+def _with_results(results: EventResults) -> list[int]:
+    return sorted({number for by_series in results.results.values() for number in by_series})
 
 
 def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts, ...]]:
     """Return the latest series with tables, and who began at them."""
-    known = {one.person.id: one.person for one in whole.people.values()}
+    known = {person.person.id: person.person for person in whole.people.values()}
     for series in reversed(whole.event.series):
         tables = seats.of_series(view, series.id)
         if tables:

@@ -69,7 +69,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         leaders=leaders,
         minutes=conditions.minutes,
         clock=clock,
-        paces={number: found for number, times in typed.items() if (found := pace(times)) is not None},
+        paces={number: pace_now for number, times in typed.items() if (pace_now := pace(times)) is not None},
         basis=rests_on,
         plain_people=len({result.person_id for result in plain}),
     )
@@ -78,18 +78,26 @@ def of_event(club: Club, event_id: int) -> EventOverview:
 def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | None:
     """Return what the series rests on that is drawn but not begun, the first of all excepted."""
     drawn = {SeriesState.DRAFT, SeriesState.READY}
-    found = next((one for one in series[1:] if one.draw is not None and one.state in drawn), None)
-    return None if found is None else seating_basis.basis(view, event.id, found.number)
+    card = next((each for each in series[1:] if each.draw is not None and each.state in drawn), None)
+    return None if card is None else seating_basis.basis(view, event.id, card.number)
 
 
 def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:
     """Return the first by total, more won, fewer lost; equal ones are all named (SkWO 6.3.1)."""
     sums = overview.sums_of(view, event_id)
-    ranks = ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in sums])
-    numbers = {one.person.id: one.start_no for one in people}
+    ranks = ranking.ranks(
+        [Score(total=sum_booked.total, won=sum_booked.won, lost=sum_booked.lost) for sum_booked in sums]
+    )
+    numbers = {person.person.id: person.start_no for person in people}
     ranked = sorted(zip(ranks, sums, strict=True), key=lambda pair: (pair[0], numbers.get(pair[1].person_id) or 0))
     return tuple(
-        Leader(rank=rank, start_no=numbers.get(one.person_id), name=one.name, total=one.total, lists=one.lists)
-        for rank, one in ranked
+        Leader(
+            rank=rank,
+            start_no=numbers.get(ranked_sum.person_id),
+            name=ranked_sum.name,
+            total=ranked_sum.total,
+            lists=ranked_sum.lists,
+        )
+        for rank, ranked_sum in ranked
         if rank <= LEADERS
     )

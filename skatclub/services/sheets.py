@@ -111,23 +111,25 @@ def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -
     return _rewrite(club, "clear_round", table_id, act, reason)
 
 
-def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str = "") -> Change:
+def swap_names(club: Club, table_id: int, start_no: int, other: int, *, reason: str = "") -> Change:
     """Exchange two people for the whole list. Refused: `SameSeat`, `SeatOutOfRange`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
-        new = sheets_domain.swap_names(now, one, other)
-        return new, {"name": now.owner_of(one).person.full_name, "other": now.owner_of(other).person.full_name}
+        new = sheets_domain.swap_names(now, start_no, other)
+        return new, {"name": now.owner_of(start_no).person.full_name, "other": now.owner_of(other).person.full_name}
 
     return _rewrite(club, "swap_names", table_id, act, reason)
 
 
-def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int, reason: str = "") -> Change:
+def swap_places(
+    club: Club, table_id: int, start_no: int, other: int, *, from_deal: int, reason: str = ""
+) -> Change:
     """Let two people change places from a deal on. Refused: `SameSeat`, `SeatOutOfRange`, `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
         _check_deal_to_come(now, from_deal)
-        new = sheets_domain.swap_places(now, one, other, from_deal=from_deal)
-        names = (now.occupant_at(seat, from_deal).person.full_name for seat in (one, other))
+        new = sheets_domain.swap_places(now, start_no, other, from_deal=from_deal)
+        names = (now.occupant_at(seat, from_deal).person.full_name for seat in (start_no, other))
         return new, {"from_deal": from_deal, **dict(zip(("name", "other"), names, strict=True))}
 
     return _rewrite(club, "swap_places", table_id, act, reason)
@@ -188,7 +190,7 @@ def remove_penalty(club: Club, penalty_id: int) -> Change:
 
     def act(work: Work, now: Table) -> Fields:
         gone = next(penalty for penalty in now.penalties if penalty.id == penalty_id)
-        sheets.put(work, replace(now, penalties=tuple(one for one in now.penalties if one is not gone)))
+        sheets.put(work, replace(now, penalties=tuple(penalty for penalty in now.penalties if penalty is not gone)))
         return _penalty_fields(now, gone)
 
     return change.rewrite(club.database, "remove_penalty", load, act, where=office_steps.where)
@@ -250,9 +252,9 @@ def _rewrite(
 
     def write(work: Work, now: Table) -> Fields:
         new, facts = act(now)
-        said = office_steps.check_reason(work, now, new, reason)
+        sentence = office_steps.check_reason(work, now, new, reason)
         sheets.put(work, office_steps.doubted(work, now, new))
-        return {**facts, "reason": said} if said else facts
+        return {**facts, "reason": sentence} if sentence else facts
 
     return office_steps.rewrite(club, verb, table_id, write, saw=saw)
 
@@ -326,4 +328,4 @@ def deal_fields(table: Table, deal_no: int, deal: Deal, *, prefix: str = "") -> 
             "announcement": deal.facts.announcement.value,
             "overbid": int(settled.overbid),
         }
-    return {f"{prefix}{name}": told for name, told in fields.items()}
+    return {f"{prefix}{name}": each for name, each in fields.items()}

@@ -42,8 +42,8 @@ def counts(view: View, tables: Iterable[str]) -> dict[str, int]:
 def get(view: View, key: str) -> str | None:
     """Return what is kept under a key; None if nothing is."""
     table = tables_all.club_setting
-    found: str | None = view.connection.execute(sa.select(table.c.content).where(table.c.key == key)).scalar()
-    return found
+    content: str | None = view.connection.execute(sa.select(table.c.content).where(table.c.key == key)).scalar()
+    return content
 
 
 def put(work: Work, key: str, content: str) -> None:

@@ -60,8 +60,8 @@ def known(view: View) -> ClubFacts:
 def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], int]:
     """Return the ids of the plain results of these series, by series and person."""
     row = tables_all.plain_result
-    found = view.connection.execute(sa.select(row).where(row.c.series_id.in_(list(series_ids))))
-    return {(one.series_id, one.person_id): one.id for one in found}
+    rows = view.connection.execute(sa.select(row).where(row.c.series_id.in_(list(series_ids))))
+    return {(each.series_id, each.person_id): each.id for each in rows}
 
 
 def _facts(view: View) -> dict[int, dict[Fact, str]]:

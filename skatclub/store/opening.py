@@ -173,8 +173,8 @@ def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
     database = Database(address=address, engine=engines.postgres(address), desk=desk, project=sheets.project)
     try:
         with database.engine.connect() as connection:
-            taken = sa.inspect(connection).has_table("head")
-        if taken:
+            has_head = sa.inspect(connection).has_table("head")
+        if has_head:
             raise ClubFileExists(addresses.shown(address))
         establish(database, name)
     except BaseException as failed:

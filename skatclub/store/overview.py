@@ -116,18 +116,18 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(tables_all.series, tables_all.series.c.id == plain.c.series_id)
         .where(tables_all.series.c.event_id == event_id)
     )
-    one = written.union_all(statement).subquery()
+    sheets_query = written.union_all(statement).subquery()
     rows = view.connection.execute(
         sa.select(
             person.c.id,
             person.c.given_name,
             person.c.family_name,
-            sa.func.sum(one.c.total).label("total"),
-            sa.func.sum(one.c.won).label("won"),
-            sa.func.sum(one.c.lost).label("lost"),
+            sa.func.sum(sheets_query.c.total).label("total"),
+            sa.func.sum(sheets_query.c.won).label("won"),
+            sa.func.sum(sheets_query.c.lost).label("lost"),
             sa.func.count().label("lists"),
         )
-        .join(one, one.c.person_id == person.c.id)
+        .join(sheets_query, sheets_query.c.person_id == person.c.id)
         .group_by(person.c.id, person.c.given_name, person.c.family_name)
     )
     return tuple(
@@ -174,9 +174,11 @@ def _people() -> sa.Select[int, int]:
         .join(tables_all.play_table, tables_all.play_table.c.series_id == series.id)
         .join(tables_all.occupant, tables_all.occupant.c.table_id == tables_all.play_table.c.id)
     )
-    told = sa.select(series.event_id, plain.person_id).join(tables_all.plain_result, plain.series_id == series.id)
-    one = seated.union(told).subquery()
-    return sa.select(one.c.event_id, sa.func.count()).group_by(one.c.event_id)
+    plain_query = sa.select(series.event_id, plain.person_id).join(
+        tables_all.plain_result, plain.series_id == series.id
+    )
+    seated_query = seated.union(plain_query).subquery()
+    return sa.select(seated_query.c.event_id, sa.func.count()).group_by(seated_query.c.event_id)
 
 
 def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:

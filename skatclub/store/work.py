@@ -49,10 +49,10 @@ class Work(View):
 
     def insert(self, table: sa.Table, facts: Mapping[str, object]) -> int:
         """Write a new row at version 1 and return its id."""
-        made = self.connection.execute(sa.insert(table), {"version": 1, **facts}).inserted_primary_key
-        if made is None:
+        new_key = self.connection.execute(sa.insert(table), {"version": 1, **facts}).inserted_primary_key
+        if new_key is None:
             raise TypeError(table.name)  # a table without a key: a mistake of ours
-        return int(made[0])
+        return int(new_key[0])
 
     def insert_all(self, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
         """Write new rows at version 1 by one statement."""
@@ -63,9 +63,9 @@ class Work(View):
         """Write new rows at version 1 and return their ids in the same order."""
         if not rows:
             return []
-        told = sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
-        made = self.connection.execute(told, [{"version": 1, **facts} for facts in rows])
-        return list(made.scalars())
+        statement = sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
+        stored_rows = self.connection.execute(statement, [{"version": 1, **facts} for facts in rows])
+        return list(stored_rows.scalars())
 
     def update(self, table: sa.Table, *which: sa.ColumnElement[bool], **facts: object) -> None:
         """Write facts of the rows that fulfil all of these conditions anew, and raise their versions."""

@@ -70,22 +70,22 @@ def book(
     from skatclub.services.events import tournaments
 
     cents = None if amount is None else cash_values.cents(amount)
-    wanted = cash_values.category(category)
+    chosen = cash_values.category(category)
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
         with cash_values.told_of_the_box(club, event_id):
             if cents is not None:
-                cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
+                cash_book.enter(club, chosen, cents, note=note, event_id=event_id)
             if counter is not None:
                 cash_book.counter(club, counter, note=note)
-        told = cash_values.book(club, event, year)
-    written, carried = receipts_domain.labels(told.receipts), transfers.by_booking(told.bookings)
+        book_read = cash_values.book(club, event, year)
+    written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
     lines = [
         (
             entry.booking.id,
             entry.booking.at.date().isoformat(),
-            told.titles.get(entry.booking.event_id or 0, ""),
-            told.names.get(entry.booking.person_id or 0, ""),
+            book_read.titles.get(entry.booking.event_id or 0, ""),
+            book_read.names.get(entry.booking.person_id or 0, ""),
             entry.booking.category.value,
             cash_values.amount(entry.booking.cents, as_json=as_json),
             entry.booking.cents,
@@ -96,7 +96,7 @@ def book(
             entry.booking.desk,
             cash_words.carried(carried[entry.booking.id]) if entry.booking.id in carried else "",
         )
-        for entry in told.entries
+        for entry in book_read.entries
     ]
     return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
 
@@ -171,12 +171,12 @@ def close(
     """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
     from skatclub.services.cash import book as cash_book
 
-    wanted = cash_values.day(day)
+    chosen_day = cash_values.day(day)
     with club_commands.opened(file) as club:
-        done = cash_book.close_day(club, wanted)
+        done = cash_book.close_day(club, chosen_day)
     typer.echo(
         _("The book is closed up to {day}; {amount} € are in the box.").format(
-            day=numbers.date(wanted), amount=numbers.money(int(done.fields["cents"]))
+            day=numbers.date(chosen_day), amount=numbers.money(int(done.fields["cents"]))
         )
     )
     return 0

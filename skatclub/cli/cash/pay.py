@@ -51,8 +51,8 @@ def pay(
             else:
                 registration.pay(club, participant.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), participant.id)
-    told = cash_values.dues_row(now, as_json=as_json)
-    return rows.answer(cash_values.DUES, [told], as_json=as_json, aligned=aligned)
+    dues_row = cash_values.dues_row(now, as_json=as_json)
+    return rows.answer(cash_values.DUES, [dues_row], as_json=as_json, aligned=aligned)
 
 
 def _settle(club: Club, event_id: int, participant_id: int, *, deposit: bool) -> None:
@@ -88,8 +88,8 @@ def transfer(
         event_id = tournaments.find(club, event) if event else None
         done = transfers.transfer(club, source, target, cents, event_id=event_id, note=note)
         boxes = dict(count.box(club, event_id).by_desk)
-    told = _("Slip {number}: {amount} € carried from “{source}” to “{target}”.")
-    typer.echo(told.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
+    pattern = _("Slip {number}: {amount} € carried from “{source}” to “{target}”.")
+    typer.echo(pattern.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
     for desk in (source.strip(), target.strip()):
         typer.echo(_("{desk}: {amount} € in the box").format(desk=desk, amount=numbers.money(boxes[desk])))
     return 0

@@ -101,14 +101,14 @@ def show(
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
         board = prizes.board(club, tournaments.find(club, event))
-    told = [_row(one, reader, as_json=as_json) for one in board.rows]
+    prize_rows = [_row(row, reader, as_json=as_json) for row in board.rows]
     _warn(board)
-    return rows.answer(COLUMNS, told, as_json=as_json, aligned=aligned)
+    return rows.answer(COLUMNS, prize_rows, as_json=as_json, aligned=aligned)
 
 
 def _warn(board: PrizeBoard) -> None:
-    for one in board.warnings:
-        typer.echo(prizes_warnings.warned(one, board.plan), err=True)
+    for warning in board.warnings:
+        typer.echo(prizes_warnings.warned(warning, board.plan), err=True)
     still_open = prizes_warnings.open_places(board.plan, board.open_places)
     if still_open:
         typer.echo(still_open, err=True)
@@ -133,8 +133,8 @@ def _row(prize_row: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
     )
 
 
-def _name(one: PrizeRow, reader: Audience) -> str:
-    winner = one.winner
+def _name(row: PrizeRow, reader: Audience) -> str:
+    winner = row.winner
     if winner is None:
         return ""
     if winner.person is not None:

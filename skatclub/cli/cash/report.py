@@ -100,7 +100,7 @@ def _lines(book: Book, *, as_json: bool) -> list[Row]:
 
 def _owing(money: EventMoney | None, *, as_json: bool) -> list[Row]:
     dues = () if money is None else money.dues
-    return [cash_values.dues_row(one, as_json=as_json) for one in dues if one.open]
+    return [cash_values.dues_row(due, as_json=as_json) for due in dues if due.open]
 
 
 def _sums(report: CashReport) -> dict[str, int]:

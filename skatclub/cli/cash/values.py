@@ -58,19 +58,19 @@ def cents(written: str) -> int:
 
 def category(written: str) -> Category:
     """Read what money was for. Refused: a wrong value."""
-    found = next((one for one in Category if one.value == written), None)
-    if found is None:
-        raise help_words.wrong_value("--category", written, [one.value for one in Category])
-    return found
+    known_category = next((each for each in Category if each.value == written), None)
+    if known_category is None:
+        raise help_words.wrong_value("--category", written, [each.value for each in Category])
+    return known_category
 
 
 def pieces(written: list[str]) -> dict[int, int]:
     """Read 4x50 7x0.50; the same piece named twice is added up. Refused: a wrong value."""
     counted: dict[int, int] = {}
-    for one in written:
-        number, sign, piece = one.partition("x")
+    for part in written:
+        number, sign, piece = part.partition("x")
         if not sign or not re.fullmatch(r"\d{1,6}", number, re.ASCII) or piece[:1] in {"-", "−"}:
-            raise help_words.wrong_value("4x50 7x0.50 …", one, ["4x50", "7x0.50"])
+            raise help_words.wrong_value("4x50 7x0.50 …", part, ["4x50", "7x0.50"])
         worth = cents(piece)
         counted[worth] = counted.get(worth, 0) + int(number)
     return counted

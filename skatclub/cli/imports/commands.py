@@ -102,8 +102,8 @@ def members(
     """Take over members; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    told = Answered(same=same, new=new, take=take, same_names=same_names)
-    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
+    answered = Answered(same=same, new=new, take=take, same_names=same_names)
+    wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
     meanings = _meanings("--board", Column.NOTICE_LEVEL, board) | _meanings("--web", Column.WEB_LEVEL, web)
@@ -138,8 +138,8 @@ def results(
     """Take over past results; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    told = Answered(same=same, new=new, take=take, same_names=same_names)
-    wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
+    answered = Answered(same=same, new=new, take=take, same_names=same_names)
+    wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     additions = Additions(_day(day))
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = _mapping(result_rows.SOURCE, grid, columns)
@@ -163,22 +163,24 @@ def _whole(source: FileSource) -> Callable[..., int]:
     ) -> int:
         from skatclub.services.imports import files as imports_files
 
-        told = Answered(same=same, new=new, take=take, same_names=same_names)
-        wish = Wish(told, dry_run=dry_run, as_json=as_json, aligned=aligned)
+        answered = Answered(same=same, new=new, take=take, same_names=same_names)
+        wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
         return imports_run.carry_out(source.read(imports_files.bytes_of(file)), club, wish)
 
     return take_over
 
 
-def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[tuple[Column, str], PublishLevel]:
+def _meanings(
+    option: str, column: Column, sentences: Sequence[str] | None
+) -> dict[tuple[Column, str], PublishLevel]:
     """Return what words of a column mean, as told by WORD=full and the like."""
     publish_levels = {}
-    for one in said or ():
-        word, sign, meant = one.rpartition("=")
-        level = levels.level_of(meant)
+    for answer in sentences or ():
+        word, sign, meaning = answer.rpartition("=")
+        level = levels.level_of(meaning)
         if not sign or level is None:
             raise wrong_value(
-                option, one, tuple(_("WORD={level}").format(level=each.value) for each in PublishLevel)
+                option, answer, tuple(_("WORD={level}").format(level=each.value) for each in PublishLevel)
             )
         publish_levels[levels.key_of(column, word)] = level
     return publish_levels
@@ -216,8 +218,8 @@ def import_all(
     facts = open_data_services.read_from(file)
     open_data_services.try_out(facts, clock=club_commands.now)
     if not dry_run:
-        with club_commands.opened_or_made(club) as made:
-            open_data_services.take_over(made, facts)
+        with club_commands.opened_or_made(club) as opened:
+            open_data_services.take_over(opened, facts)
     _tell_all(facts, is_done=not dry_run, as_json=as_json)
     return 0
 
@@ -226,7 +228,7 @@ def _tell_all(facts: Facts, *, is_done: bool, as_json: bool) -> None:
     from skatclub.services.club import clubs
 
     if as_json:
-        told = {"written": is_done} | {name: facts.count(name) for name in clubs.COUNTED}
-        typer.echo(rows.as_text(told), nl=False)
+        counts = {"written": is_done} | {name: facts.count(name) for name in clubs.COUNTED}
+        typer.echo(rows.as_text(counts), nl=False)
     head = _("Written:") if is_done else _("Would be written:")
     typer.echo(f"{head} {' · '.join(open_data_words.lines(facts))}", err=True)

@@ -90,12 +90,12 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
     return Answers(people=answers, take=frozenset(wish.told.take or ()), rows=same_rows)
 
 
-def _key(incoming: Incoming, said: str) -> str:
+def _key(incoming: Incoming, sentence: str) -> str:
     """Return the key of a name as it was printed, or as it stands alone in the file."""
-    keys = [one.key for one in incoming.people if one.key == said.strip()]
-    keys += [one.key for one in incoming.people if one.full_name == said.strip()]
-    if not keys or (keys[0] != said.strip() and len(keys) > 1):
-        raise AnswerUnknown(shown(said))
+    keys = [person.key for person in incoming.people if person.key == sentence.strip()]
+    keys += [person.key for person in incoming.people if person.full_name == sentence.strip()]
+    if not keys or (keys[0] != sentence.strip() and len(keys) > 1):
+        raise AnswerUnknown(shown(sentence))
     return keys[0]
 
 
@@ -103,8 +103,8 @@ def _check_taken(plan: ImportPlan, wish: Wish) -> None:
     """Refuse an answer about a difference that is none."""
     from skatclub.services.imports import taking
 
-    known = {one.code for one in plan.differences}
-    known |= {taking.result_code(one) for one in (*plan.other_results, *plan.corrected)}
+    known = {difference.code for difference in plan.differences}
+    known |= {taking.result_code(result) for result in (*plan.other_results, *plan.corrected)}
     for code in wish.told.take or ():
         if code not in known:
             raise AnswerUnknown(shown(code))
@@ -132,7 +132,7 @@ def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
         typer.echo(sentence, err=True)
     if plan.alike:
         typer.echo(_("If two such names are one person, answer with --as “NAME=NAME” as the list says."), err=True)
-    if any(one.is_open for one in plan.decisions):
+    if any(decision.is_open for decision in plan.decisions):
         typer.echo(
             _("Answer with --as “NAME=#12” or --new “NAME”; the numbers stand in the column “here”."), err=True
         )
@@ -176,13 +176,22 @@ def _differences(plan: ImportPlan) -> list[Row]:
     from skatclub.services.imports import taking
 
     rows: list[tuple[Cell, ...]] = [
-        ("fact", None, one.key, one.ours, one.theirs, "" if one.is_taken else f"--take “{one.code}”")
-        for one in plan.differences
+        (
+            "fact",
+            None,
+            difference.key,
+            difference.ours,
+            difference.theirs,
+            "" if difference.is_taken else f"--take “{difference.code}”",
+        )
+        for difference in plan.differences
     ]
-    for one in plan.other_results:
-        answer = f"--take “{taking.result_code(one)}”"
-        rows.append(("result", one.line, one.person, one.day.isoformat(), str(one.total), answer))
-    rows += [("list", one.line, one.person, one.day.isoformat(), str(one.total), "") for one in plan.listed_results]
+    for result in plan.other_results:
+        answer = f"--take “{taking.result_code(result)}”"
+        rows.append(("result", result.line, result.person, result.day.isoformat(), str(result.total), answer))
+    rows += [
+        ("list", each.line, each.person, each.day.isoformat(), str(each.total), "") for each in plan.listed_results
+    ]
     for score in plan.incoming.differences:
         rows.append(("score", score.line, "", str(score.counted), str(score.told), ""))
     return rows

@@ -67,9 +67,9 @@ def list_papers(
         ]
         typer.echo(json.dumps(objects, ensure_ascii=False, indent=1))
         return 0
-    width = max(len(one.code) for one in PAPERS)
-    for one in PAPERS:
-        typer.echo(f"{one.code:{width}}  {one.name()} ({', '.join(form.value for form in one.formats)})")
+    width = max(len(paper.code) for paper in PAPERS)
+    for listed in PAPERS:
+        typer.echo(f"{listed.code:{width}}  {listed.name()} ({', '.join(form.value for form in listed.formats)})")
     return 0
 
 
@@ -136,8 +136,8 @@ def make(
     from skatclub.services.club import clubs as club_services
     from skatclub.services.papers import letterhead
 
-    meant = {one.code: one for said in wanted for one in papers(said)}
-    chosen = [(paper, _format(paper, form)) for paper in meant.values()]
+    by_code = {each.code: each for name in wanted for each in papers(name)}
+    chosen = [(paper, _format(paper, form)) for paper in by_code.values()]
     asked = Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)
     with club_commands.opened(file) as club:
@@ -161,25 +161,25 @@ def make(
         _write(out, pages)
     for sentence, names in refused.items():
         typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
-    return _code(made=len(pages), refused=len(refused))
+    return _code(written=len(pages), refused=len(refused))
 
 
-def _code(*, made: int, refused: int) -> int:
+def _code(*, written: int, refused: int) -> int:
     """Return 0 if everything was made, 1 if something was not, 2 if nothing was."""
     if not refused:
         return 0
-    return 1 if made else 2
+    return 1 if written else 2
 
 
 def _facts(
-    club: Club, event: str, wanted: Sequence[EventPaper], *, series: int | None, cards: Sequence[int] | None
+    club: Club, event: str, papers_wanted: Sequence[EventPaper], *, series: int | None, cards: Sequence[int] | None
 ) -> EventFacts:
     """Return what these papers are made from."""
     from skatclub.services.events import events, tournaments
     from skatclub.services.papers import facts as papers_facts
 
     event_id = tournaments.find(club, event)
-    numbers = [one.number for one in events.event(club, event_id).series]
+    numbers = [each.number for each in events.event(club, event_id).series]
     if series is not None and series not in numbers:
         raise help_words.wrong_value("--series", str(series), [str(number) for number in numbers])
     return papers_facts.facts_of(
@@ -187,10 +187,10 @@ def _facts(
         event_id,
         series=series,
         cards=cards or None,
-        lists=any(paper.reads_lists for paper in wanted),
-        results=any(paper.reads_results for paper in wanted),
-        money=any(paper.reads_money for paper in wanted),
-        histories=any(paper.reads_histories for paper in wanted),
+        lists=any(paper.reads_lists for paper in papers_wanted),
+        results=any(paper.reads_results for paper in papers_wanted),
+        money=any(paper.reads_money for paper in papers_wanted),
+        histories=any(paper.reads_histories for paper in papers_wanted),
     )
 
 
@@ -198,7 +198,7 @@ def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> A
     """Return for whom names are to be written; every paper must be able to keep to it."""
     if public is None:
         return None
-    level = next((one for one in Audience if one.value == public), None)
+    level = next((audience for audience in Audience if audience.value == public), None)
     for paper, kind in chosen:
         known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
         if level not in known:
@@ -208,11 +208,11 @@ def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> A
 
 
 def _format(paper: EventPaper, form: str) -> Format:
-    found = next((one for one in paper.formats if one.value == form), None)
-    if found is None:
+    file_format = next((each for each in paper.formats if each.value == form), None)
+    if file_format is None:
         option = _("--format of “{paper}”").format(paper=paper.name())
-        raise help_words.wrong_value(option, form, [one.value for one in paper.formats])
-    return found
+        raise help_words.wrong_value(option, form, [each.value for each in paper.formats])
+    return file_format
 
 
 def _file_name(
@@ -223,8 +223,8 @@ def _file_name(
     What hangs on the wall as it stands bears the number of its edition: overall-list-edition-3.pdf.
     """
     edition = editions.of_paper(paper.hung, facts)
-    told = "" if edition is None else f"edition-{edition}"
-    parts = (paper.code, str(series or ""), level.value if level is not None else "", told)
+    edition_words = "" if edition is None else f"edition-{edition}"
+    parts = (paper.code, str(series or ""), level.value if level is not None else "", edition_words)
     return "-".join(part for part in parts if part) + f".{form.value}"
 
 
@@ -252,7 +252,7 @@ class Wishes:
 
     def checked(self) -> Wishes:
         """Return the wishes; words that mean nothing are refused with what is known."""
-        sizes = [one.code for one in label_sheets.SHEETS]
+        sizes = [sheet.code for sheet in label_sheets.SHEETS]
         if self.labels is not None and self.labels.replace(",", ".").casefold() not in sizes:
             raise help_words.wrong_value("--labels", self.labels, sizes)
         if self.places is not None and honoured.places_of(self.places) is None:
@@ -274,12 +274,12 @@ class Wishes:
             return data
         from skatclub.exports import bundle, changed_pages
 
-        posting = next((one for one in facts.results.postings if one.edition == self.since), None)
+        posting = next((each for each in facts.results.postings if each.edition == self.since), None)
         if posting is None:
             raise NoSuchPosting(self.since)
         level = paper.level(kind, stand.level)
-        wanted = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
-        return bundle.of([bundle.Part(paper.name(), data, wanted)]).pdf
+        pages_changed = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
+        return bundle.of([bundle.Part(paper.name(), data, pages_changed)]).pdf
 
 
 CALLED = {
@@ -303,25 +303,25 @@ CALLED = {
 _SHORTEST = 4
 
 
-def papers(said: str) -> tuple[EventPaper, ...]:
+def papers(sentence: str) -> tuple[EventPaper, ...]:
     """Return the papers that are meant: seating-plan, Sitzplan, Ergebnisliste, or two of them: Ergebnisse.
 
     Refused: `WrongValue` with the nearest names.
     """
-    plain = spellings.folded(said)
-    known = {spellings.folded(word): one for one in PAPERS for word in (one.name(), one.code)}
+    plain = spellings.folded(sentence)
+    known = {spellings.folded(word): paper for paper in PAPERS for word in (paper.name(), paper.code)}
     if plain in known:
         return (known[plain],)
     if plain in CALLED:
-        return tuple(one for one in PAPERS if one.code in CALLED[plain])
-    begun = {word: one for word, one in known.items() if len(plain) >= _SHORTEST and word.startswith(plain)}
+        return tuple(paper for paper in PAPERS if paper.code in CALLED[plain])
+    begun = {word: paper for word, paper in known.items() if len(plain) >= _SHORTEST and word.startswith(plain)}
     natural = _natural(begun)
     if natural is not None:
         return (natural,)
-    near = dict.fromkeys(one.name() for one in begun.values()) or dict.fromkeys(
+    near = dict.fromkeys(paper.name() for paper in begun.values()) or dict.fromkeys(
         known[word].name() for word in get_close_matches(plain, known)
     )
-    words = _("There is no paper “{said}”.").format(said=spellings.shown(said))
+    words = _("There is no paper “{said}”.").format(said=spellings.shown(sentence))
     if near:
         words += " " + _("Do you mean {names}?").format(names=", ".join(near))
     raise help_words.wrong_usage(f"{words} " + _("`skatclub papers list` prints all of them."))
@@ -332,5 +332,5 @@ def _natural(begun: Mapping[str, EventPaper]) -> EventPaper | None:
     if not begun:
         return None
     first = min(begun, key=len)
-    codes = {one.code for one in begun.values()}
+    codes = {paper.code for paper in begun.values()}
     return begun[first] if len(codes) == 1 or all(word.startswith(first) for word in begun) else None

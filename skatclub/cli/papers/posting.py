@@ -49,12 +49,12 @@ def post(
     from skatclub.services.events import events
 
     with club_commands.opened_event(file, event) as (club, event_id):
-        told = events.event(club, event_id)
-        wanted = tournament_results.series_of(series, told) or _played(club, event_id)
+        event_now = events.event(club, event_id)
+        series_wanted = tournament_results.series_of(series, event_now) or _played(club, event_id)
         called = ranking_rows.CALLED.get(ranking.casefold(), ranking)
-        done = postings.post(club, event_id, series=wanted, ranking=called)
+        done = postings.post(club, event_id, series=series_wanted, ranking=called)
         since = postings.since(club, event_id, int(done.fields["edition"]))
-    typer.echo(json.dumps(_facts(since), ensure_ascii=False, indent=1) if as_json else _sentence(since, told))
+    typer.echo(json.dumps(_facts(since), ensure_ascii=False, indent=1) if as_json else _sentence(since, event_now))
     return 0
 
 

@@ -54,9 +54,11 @@ def _file_help() -> str:
 
 def all_games(*, as_json: AsJson = False) -> int:
     """Print every relative with how many may play it."""
-    found = [(one.code, relatives_words.game_name(one.code), one.fewest, one.most) for one in catalogue.ALL]
+    game_rows = [
+        (each.code, relatives_words.game_name(each.code), each.fewest, each.most) for each in catalogue.ALL
+    ]
     columns = ("game", "name", "fewest", "most")
-    return rows.answer(columns, found, as_json=as_json, aligned=True)
+    return rows.answer(columns, game_rows, as_json=as_json, aligned=True)
 
 
 def show(
@@ -99,18 +101,18 @@ def score(
 
 def chosen_game(code: str) -> Relative:
     """Return the relative with this code. Refused: `WrongValue`."""
-    found = catalogue.by_code(code)
-    if found is None:
-        raise wrong_value(_("GAME"), code, [one.code for one in catalogue.ALL])
-    return found
+    known = catalogue.by_code(code)
+    if known is None:
+        raise wrong_value(_("GAME"), code, [each.code for each in catalogue.ALL])
+    return known
 
 
 def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) -> RelativeList:
     """Return the list that a file holds. Refused: `LinesRefused`, what a table or a line refuses."""
     names = [name.strip() for name in players.split(",") if name.strip()]
     names = names or [_("Player {seat}").format(seat=seat) for seat in range(1, game.fewest + 1)]
-    told = dict(text.partition("=")[::2] for text in settings)
-    table = relative.table_of(game, len(names), told)
+    options_typed = dict(text.partition("=")[::2] for text in settings)
+    table = relative.table_of(game, len(names), options_typed)
     entries = _entries(game, table, imports_files.text_of(file))
     return RelativeList(
         id=0,
@@ -125,8 +127,8 @@ def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) ->
 
 
 def _person(name: str) -> Person:
-    given, family = people_person.name_parts(name)
-    return Person(id=0, given_name=given, family_name=family)
+    given_name, family = people_person.name_parts(name)
+    return Person(id=0, given_name=given_name, family_name=family)
 
 
 def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
@@ -154,7 +156,11 @@ def _entry(typed: str, fields: Sequence[Field], players: int) -> Entry:
 def _typed(text: str) -> list[tuple[int, str]]:
     """Return the entries with the number of their line; a head that names the column entry makes it a CSV."""
     lines = list(enumerate(text.splitlines(), 1))
-    filled = [(number, said) for number, said in lines if said.strip() and not said.lstrip().startswith("#")]
+    filled = [
+        (number, sentence)
+        for number, sentence in lines
+        if sentence.strip() and not sentence.lstrip().startswith("#")
+    ]
     if not filled:
         return []
     head = filled[0][1]
@@ -165,8 +171,8 @@ def _typed(text: str) -> list[tuple[int, str]]:
     place = columns.index(COLUMN)
     return [
         (number, cells[place] if place < len(cells) else "")
-        for number, said in filled[1:]
-        for cells in csv.reader(io.StringIO(said), delimiter=delimiter)
+        for number, sentence in filled[1:]
+        for cells in csv.reader(io.StringIO(sentence), delimiter=delimiter)
     ]
 
 

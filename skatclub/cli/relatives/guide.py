@@ -79,12 +79,12 @@ def keys_of(field: Field, table: Table) -> str:
     """Return what is typed for a field: k Kontra, kk Re; :0 … :120."""
     match field.kind:
         case FieldKind.CHOICE:
-            told = (
+            choices = (
                 f"{' / '.join(choice.tokens)} {relatives_words.choice_name(choice.code)}"
                 for choice in field.choices
                 if choice.tokens
             )
-            return ", ".join(told)
+            return ", ".join(choices)
         case FieldKind.FLAG:
             return " / ".join(field.tokens)
         case FieldKind.PLAYER:
@@ -106,7 +106,7 @@ def need_of(field: Field, fields: Sequence[Field]) -> str:
     if field.only_with is None:
         return _("needed") if must else _("may be left out")
     code, values = field.only_with
-    other = next(one for one in fields if one.code == code)
+    other = next(each for each in fields if each.code == code)
     pattern = _("needed with: {values}") if must else _("with: {values}; may be left out")
     return pattern.format(values=_values(other, values))
 
@@ -117,8 +117,8 @@ def _values(field: Field, values: Collection[Value]) -> str:
         return _("suit games and Grand")
     if values == frozenset(skat_games.NULLS):
         return relatives_words.choice_name("null")
-    within = [relatives_words.choice_name(one.code) for one in field.choices if one.code in values]
-    without = [relatives_words.choice_name(one.code) for one in field.choices if one.code not in values]
+    within = [relatives_words.choice_name(choice.code) for choice in field.choices if choice.code in values]
+    without = [relatives_words.choice_name(choice.code) for choice in field.choices if choice.code not in values]
     if len(within) <= len(without) or not without:
         return ", ".join(within)
     return _("all but {values}").format(values=", ".join(without))
@@ -132,7 +132,7 @@ def _players(game: Relative) -> str:
 
 def _setting(option: Option) -> tuple[str, str]:
     if option.choices:
-        allowed = ", ".join(f"{one} ({relatives_words.option_value(one)})" for one in option.choices)
+        allowed = ", ".join(f"{choice} ({relatives_words.option_value(choice)})" for choice in option.choices)
     else:
         none = "" if option.low else f" (0: {relatives_words.without_words(option.code)})"
         allowed = f"{option.low} … {option.high}{none}"

@@ -40,7 +40,7 @@ def listed(
     aligned: Aligned = False,
 ) -> int:
     """Print every name there is, by kind."""
-    found = [
+    name_rows = [
         (
             named.kind,
             named.code,
@@ -49,7 +49,7 @@ def listed(
         )
         for named in rule_names.every_name()
     ]
-    return rows.answer(LISTED, found, as_json=as_json, aligned=aligned)
+    return rows.answer(LISTED, name_rows, as_json=as_json, aligned=aligned)
 
 
 def show(
@@ -68,7 +68,7 @@ def show(
     A name that several have is that of the rule set, or else of the relative. Refused: `WrongValue`.
     """
     name = name if Path(name).is_file() else rule_names.code_of(name)
-    named = {one.code: one for one in rule_names.every_name() if presets.by_code(one.code) is None}.get(name)
+    named = {each.code: each for each in rule_names.every_name() if presets.by_code(each.code) is None}.get(name)
     if named is None or as_file:
         if named is None and presets.by_code(name) is None and not Path(name).is_file():
             raise rule_names.unknown(name)
@@ -93,5 +93,5 @@ def compare(
 ) -> int:
     """Print what two rule sets have otherwise, one rule a line."""
     differences = rule_sets_words.differences(rule_names.named(one, "A"), rule_names.named(other, "B"))
-    found = [(each.title, each.one, each.other) for each in differences]
-    return rows.answer(COMPARED, found, as_json=as_json, aligned=aligned)
+    differing = [(each.title, each.one, each.other) for each in differences]
+    return rows.answer(COMPARED, differing, as_json=as_json, aligned=aligned)

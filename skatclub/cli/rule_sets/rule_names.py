@@ -55,8 +55,8 @@ def every_name() -> Iterator[Named]:
         speak = partial(rule_sets_words.preset_name, preset.code)
         yield Named(kind="rule_set", code=preset.code, speak=speak, lines=partial(lines_of, preset.rules))
     for system in (*systems_compared.OFFERED, CUSTOM):
-        told = partial(_of_system, system)
-        yield Named(kind="system", code=system.code, speak=partial(systems.system_name, system), lines=told)
+        shown_part = partial(_of_system, system)
+        yield Named(kind="system", code=system.code, speak=partial(systems.system_name, system), lines=shown_part)
     for rule in named_rules.HOUSE_RULES:
         speak = partial(house_rule_words.rule_name, rule.code)
         yield Named(kind="house_rule", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
@@ -102,7 +102,7 @@ def named(name: str, parameter: str = "--rules") -> RuleSet:
         from skatclub.services.rule_sets import rule_sets
 
         return rule_sets.from_file(Path(name))
-    raise wrong_value(parameter, name, [one.code for one in presets.PRESETS])
+    raise wrong_value(parameter, name, [each.code for each in presets.PRESETS])
 
 
 def by_system(rules: RuleSet, code: str) -> RuleSet:
@@ -115,26 +115,26 @@ def by_system(rules: RuleSet, code: str) -> RuleSet:
 
 def code_of(name: str) -> str:
     """Return the code that is written so, in small or capital letters; else the name as it is."""
-    return next((one.code for one in every_name() if one.code.casefold() == name.casefold()), name)
+    return next((each.code for each in every_name() if each.code.casefold() == name.casefold()), name)
 
 
 def unknown(name: str) -> Exception:
     """Return the refusal of a name that nothing has: the nearest names, or else those of the rule sets."""
-    said = spellings.shown(name)
+    name_shown = spellings.shown(name)
     near = nearest(name)
     if near:
         words = _("“{name}” is no name of a rule and no file. Do you mean {names}? “{command}” names all others.")
-        return wrong_usage(words.format(name=said, names=wordlists.either(*near), command=LIST))
+        return wrong_usage(words.format(name=name_shown, names=wordlists.either(*near), command=LIST))
     known = ", ".join(preset.code for preset in presets.PRESETS)
     pattern = _("“{name}” is no name of a rule and no file. Rule sets are {known}; “{command}” names all others.")
-    return wrong_usage(pattern.format(name=said, known=known, command=LIST))
+    return wrong_usage(pattern.format(name=name_shown, known=known, command=LIST))
 
 
 def nearest(name: str) -> tuple[str, ...]:
     """Return the codes that may be meant, the nearest first: alike in their code, or in their spoken name."""
     codes: dict[str, list[str]] = {}
-    for one in every_name():
-        for word in {spellings.folded(one.code), spellings.folded(one.speak())}:
-            codes.setdefault(word, []).append(one.code)
+    for named_value in every_name():
+        for word in {spellings.folded(named_value.code), spellings.folded(named_value.speak())}:
+            codes.setdefault(word, []).append(named_value.code)
     alike = get_close_matches(spellings.folded(name), codes)
     return tuple(dict.fromkeys(code for word in alike for code in codes[word]))

@@ -59,9 +59,9 @@ def _parted(file: ListFile) -> tuple[ListFile, ...]:
     return tuple(parted) or (file,)
 
 
-def _place(told: Mapping[str, object]) -> str:
+def _place(fields: Mapping[str, object]) -> str:
     """Return where a list was played, as its file says it: Vereinsabend · 2026-10-17 · 1 · 7."""
-    parts = (spellings.shown(_text(told.get(key))) for key in column_heads.PLACES)
+    parts = (spellings.shown(_text(fields.get(key))) for key in column_heads.PLACES)
     return " · ".join(part for part in parts if part)
 
 
@@ -117,18 +117,18 @@ def _from_json(path: Path, text: str) -> tuple[ListFile, ...]:
         raise (LinesRefused((LineRefused(line, "", unknown),)) if line else unknown) from broken
     match data:
         case {"lists": [*lists]}:
-            return tuple(replace(_from_object(path, one), place=_place(one)) for one in lists)
+            return tuple(replace(_from_object(path, list_value), place=_place(list_value)) for list_value in lists)
         case list(entries):
             return _parted(_from_entries(path, entries))
     return (_from_object(path, data),)
 
 
-def _from_object(path: Path, told: object) -> ListFile:
-    entries = told.get("deals") if isinstance(told, dict) else None
-    if not isinstance(told, dict) or not isinstance(entries, list):
+def _from_object(path: Path, value: object) -> ListFile:
+    entries = value.get("deals") if isinstance(value, dict) else None
+    if not isinstance(value, dict) or not isinstance(entries, list):
         raise errors.FormatUnknown
-    file = replace(_from_entries(path, entries), players=_players(told), table_size=_table_size(told))
-    whole = _whole_list(told)
+    file = replace(_from_entries(path, entries), players=_players(value), table_size=_table_size(value))
+    whole = _whole_list(value)
     if not file.lines or not whole:
         return file
     first = replace(file.lines[0], cells={**file.lines[0].cells, **whole})
@@ -150,8 +150,8 @@ def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
 
 
 def _entry(number: int, entry: object, keys: Mapping[str, str]) -> SourceLine:
-    told = entry if isinstance(entry, dict) else {}
-    cells = {keys[name]: _text(said) for name, said in told.items() if keys[name]}
+    fields = entry if isinstance(entry, dict) else {}
+    cells = {keys[name]: _text(value) for name, value in fields.items() if keys[name]}
     return SourceLine(number, cells, FileUnit.ENTRY)
 
 
@@ -164,20 +164,20 @@ def _whole_list(data: Mapping[str, object]) -> dict[str, str]:
         case None | []:
             return heads
         case [*penalties]:
-            heads["penalties"] = "\n".join(_penalty(one) for one in penalties)
+            heads["penalties"] = "\n".join(_penalty(penalty) for penalty in penalties)
             return heads
     raise errors.FormatUnknown
 
 
-def _penalty(told: object) -> str:
-    match told:
+def _penalty(value: object) -> str:
+    match value:
         case {"seat": seat, "points": points, "reason": reason}:
             return " ".join(_text(part).replace("\n", " ") for part in (seat, points, reason))
-    return _text(told)
+    return _text(value)
 
 
-def _players(told: Mapping[str, object]) -> tuple[str, ...]:
-    match told.get("players"):
+def _players(fields: Mapping[str, object]) -> tuple[str, ...]:
+    match fields.get("players"):
         case None:
             return ()
         case [*names] if all(isinstance(name, str) for name in names):
@@ -185,19 +185,19 @@ def _players(told: Mapping[str, object]) -> tuple[str, ...]:
     raise errors.FormatUnknown
 
 
-def _table_size(told: Mapping[str, object]) -> int | None:
-    size = told.get("table_size")
+def _table_size(fields: Mapping[str, object]) -> int | None:
+    size = fields.get("table_size")
     if size is None or type(size) is int:
         return size
     raise errors.FormatUnknown
 
 
-def _text(said: object) -> str:
+def _text(value: object) -> str:
     """Return what a JSON value would be in a cell."""
-    if said is None:
+    if value is None:
         return ""
-    if isinstance(said, bool):
-        return "yes" if said else "no"
-    if isinstance(said, float) and said.is_integer():
-        return str(int(said))
-    return said if isinstance(said, str) else json.dumps(said)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return value if isinstance(value, str) else json.dumps(value)

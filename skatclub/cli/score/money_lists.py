@@ -83,8 +83,8 @@ def settle(
     accounts = [sheets_account.of(table, conditions.money) for table in tables]
     codes = _codes(accounts)
     columns = ("list", "seat", "name", *codes, *(("cents",) if rule is not None else ()))
-    found = [row for account in accounts for row in _rows(account, codes)]
-    return rows.answer(columns, found, as_json=as_json, aligned=aligned)
+    account_rows = [row for account in accounts for row in _rows(account, codes)]
+    return rows.answer(columns, account_rows, as_json=as_json, aligned=aligned)
 
 
 def _rule(settling: str, rate: str, rounding: str, fixed: str, places: str, by: str) -> MoneyRule:
@@ -101,7 +101,7 @@ def _rule(settling: str, rate: str, rounding: str, fixed: str, places: str, by: 
         hundredths=_hundredths("--rate", rate),
         rounding=Rounding(rounding),
         fixed=_hundredths("--fixed", fixed),
-        places=tuple(_hundredths("--places", one.strip()) for one in _parts(places)),
+        places=tuple(_hundredths("--places", part.strip()) for part in _parts(places)),
         by=by,
     )
 
@@ -122,7 +122,7 @@ def _tables(files: Sequence[Path], chosen: Chosen, names: Sequence[str]) -> list
     """Return the lists of all files as tables, numbered in order."""
     day = datetime.now(UTC).astimezone().date()
     read = [scoring.scored(file, chosen, names=names) for path in files for file in list_files.read(path)]
-    return [scoring.table_of(one, held_on=day, number=place) for place, one in enumerate(read, start=1)]
+    return [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(read, start=1)]
 
 
 def _write(path: Path, tables: Sequence[Table], conditions: Conditions) -> None:
@@ -144,14 +144,14 @@ def _write(path: Path, tables: Sequence[Table], conditions: Conditions) -> None:
 def _apart(tables: Sequence[Table]) -> list[Table]:
     """Return the tables with one person for each name, so that the sums of the evening add up by name."""
     numbers: dict[str, int] = {}
-    found = []
+    folded_tables = []
     for table in tables:
         seated = []
-        for one in table.occupants:
-            number = numbers.setdefault(one.person.full_name, len(numbers) + 1)
-            seated.append(replace(one, person=replace(one.person, id=number)))
-        found.append(replace(table, occupants=tuple(seated)))
-    return found
+        for occupant in table.occupants:
+            number = numbers.setdefault(occupant.person.full_name, len(numbers) + 1)
+            seated.append(replace(occupant, person=replace(occupant.person, id=number)))
+        folded_tables.append(replace(table, occupants=tuple(seated)))
+    return folded_tables
 
 
 def _codes(accounts: Sequence[Account]) -> tuple[str, ...]:
@@ -161,11 +161,11 @@ def _codes(accounts: Sequence[Account]) -> tuple[str, ...]:
 def _rows(account: Account, codes: Sequence[str]) -> list[Row]:
     by_code = {column.system.code: column.totals for column in account.columns}
     paid = account.payments
-    found: list[Row] = []
+    list_rows: list[Row] = []
     for seat, person in enumerate(account.people, start=1):
         totals = (by_code[code][seat - 1] if code in by_code else None for code in codes)
         cents = () if account.rule is None else (paid.seats[seat - 1] if paid is not None else None,)
-        found.append((account.table.number, seat, person.full_name, *totals, *cents))
+        list_rows.append((account.table.number, seat, person.full_name, *totals, *cents))
     if paid is not None and paid.kitty:
-        found.append((account.table.number, None, _("Kitty"), *(None for _code in codes), paid.kitty))
-    return found
+        list_rows.append((account.table.number, None, _("Kitty"), *(None for _code in codes), paid.kitty))
+    return list_rows

@@ -109,9 +109,9 @@ def score(
     if pdf is not None or xlsx is not None:
         _write_papers(lists, pdf=pdf, xlsx=xlsx)
     if as_json:
-        typer.echo(json.dumps([_for_programs(one) for one in lists], ensure_ascii=False, indent=1))
+        typer.echo(json.dumps([_for_programs(scored) for scored in lists], ensure_ascii=False, indent=1))
     else:
-        typer.echo("\n".join(listing.listing(one, explain=explain) for one in lists), nl=False)
+        typer.echo("\n".join(listing.listing(scored, explain=explain) for scored in lists), nl=False)
     return 0
 
 
@@ -119,20 +119,22 @@ def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | Non
     """Write the papers that were asked for. Refused: `RoundsOutOfRange`, `FolderNotWritable`."""
     now = datetime.now(UTC)
     day = now.astimezone().date()
-    tables = [scoring.table_of(one, held_on=day, number=place) for place, one in enumerate(lists, start=1)]
+    tables = [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(lists, start=1)]
     paper, stand = catalogue.list_paper("score-sheet"), Stand(club="", at=now)
-    wanted = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
-    written_files.replace_all([(path, paper.make(form, tables, stand)) for path, form in wanted])
+    outputs = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
+    written_files.replace_all([(path, paper.make(form, tables, stand)) for path, form in outputs])
 
 
 def rules_chosen(system: str | None, overbid_null: str | None) -> Chosen:
     """Return what these codes choose. Refused: `WrongValue`."""
-    found = systems.by_code(system) if system is not None else None
-    if system is not None and found is None:
-        raise wrong_value("--system", system, [one.code for one in systems.SYSTEMS])
+    chosen_system = systems.by_code(system) if system is not None else None
+    if system is not None and chosen_system is None:
+        raise wrong_value("--system", system, [each.code for each in systems.SYSTEMS])
     if overbid_null is not None and overbid_null not in set(OverbidNull):
         raise wrong_value("--overbid-null", overbid_null, list(OverbidNull))
-    return Chosen(system=found, overbid_null=OverbidNull(overbid_null) if overbid_null is not None else None)
+    return Chosen(
+        system=chosen_system, overbid_null=OverbidNull(overbid_null) if overbid_null is not None else None
+    )
 
 
 def _read(

@@ -68,8 +68,8 @@ def scored(
     """
     rules = (chosen or Chosen()).upon(deal_columns.rules_of(file.lines, file.heads) or ISKO_2022)
     people = tuple(text_domain.checked(name) for name in (names or file.players))
-    told = size if size is not None else None if names else file.table_size
-    seating = ListTable(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
+    table_size = size if size is not None else None if names else file.table_size
+    seating = ListTable(size=deal_columns.size_of(file.lines, people, table_size), names=people, rules=rules)
     written = deal_columns.list_of(file.lines, seating, file.heads)
     rows = [record.row for record in written.records]
     fines = [(penalty.seat, penalty.points) for penalty in written.penalties]
@@ -106,34 +106,34 @@ def table_of(listed: Scored, *, held_on: date, number: int = 1) -> Table:
     return table if len(listed.written.records) == table.planned else sheets_table.end_early(table)
 
 
-def rows_of(one: Scored) -> list[dict[str, object]]:
+def rows_of(list_scored: Scored) -> list[dict[str, object]]:
     """Return the deals for programs: value undoubled, points signed, the steps in words."""
-    return [_row(line) for line in one.sheet.lines]
+    return [_row(line) for line in list_scored.sheet.lines]
 
 
-def players_of(one: Scored) -> list[dict[str, object]]:
+def players_of(list_scored: Scored) -> list[dict[str, object]]:
     """Return the footer for programs, seat 1 first; points of the director only where there are some."""
     return [
         {
-            **_player(one, foot),
-            **({"penalty": foot.penalty, "result": foot.result} if one.written.penalties else {}),
+            **_player(list_scored, foot),
+            **({"penalty": foot.penalty, "result": foot.result} if list_scored.written.penalties else {}),
         }
-        for foot in one.sheet.footer
+        for foot in list_scored.sheet.footer
     ]
 
 
-def _occupant(one: Scored, seat: int) -> Occupant:
-    given, family = name_parts(one.name_of(seat))
-    return Occupant(seat=seat, person=Person(id=seat, given_name=given, family_name=family))
+def _occupant(list_scored: Scored, seat: int) -> Occupant:
+    given_name, family = name_parts(list_scored.name_of(seat))
+    return Occupant(seat=seat, person=Person(id=seat, given_name=given_name, family_name=family))
 
 
 def _row(line: Line) -> dict[str, object]:
     """Return a deal; what it brought by seat only where points of the declarer do not tell it."""
-    told = _told(line)
+    fields = _told(line)
     if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
-        return told
+        return fields
     gains = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
-    return told | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
+    return fields | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
 
 
 def _told(line: Line) -> dict[str, object]:
@@ -159,10 +159,10 @@ def _told(line: Line) -> dict[str, object]:
     }
 
 
-def _player(one: Scored, foot: FootLine) -> dict[str, object]:
+def _player(list_scored: Scored, foot: FootLine) -> dict[str, object]:
     return {
         "seat": foot.seat,
-        "name": one.seating.names[foot.seat - 1] if one.seating.names else "",
+        "name": list_scored.seating.names[foot.seat - 1] if list_scored.seating.names else "",
         "points": foot.points,
         "won": foot.won,
         "lost": foot.lost,

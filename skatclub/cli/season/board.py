@@ -91,13 +91,16 @@ def evenings(
     with club_commands.opened(file) as club:
         season_id = seasons.find(club, season)
         if add or remove:
-            wanted = set(seasons.events_of(club, season_id))
-            wanted |= {tournaments.find(club, one) for one in add or ()}
-            wanted -= {tournaments.find(club, one) for one in remove or ()}
-            seasons.choose_events(club, season_id, sorted(wanted))
-        found = seasons.evenings(club, season_id)
-    told = [(one.event_id, one.held_on.isoformat(), one.title, one.series, int(one.counts)) for one in found]
-    return rows.answer(EVENINGS, told, as_json=as_json, aligned=aligned)
+            event_ids = set(seasons.events_of(club, season_id))
+            event_ids |= {tournaments.find(club, word) for word in add or ()}
+            event_ids -= {tournaments.find(club, word) for word in remove or ()}
+            seasons.choose_events(club, season_id, sorted(event_ids))
+        known_evenings = seasons.evenings(club, season_id)
+    evening_rows = [
+        (evening.event_id, evening.held_on.isoformat(), evening.title, evening.series, int(evening.counts))
+        for evening in known_evenings
+    ]
+    return rows.answer(EVENINGS, evening_rows, as_json=as_json, aligned=aligned)
 
 
 def note(
@@ -149,7 +152,7 @@ def note(
             season_notes.add_mark(club, season_id, mark)
         notes = season_notes.notes(club, season_id)
     names = {value: name for name, value in KINDS.items()}
-    told = [
+    mark_rows = [
         (
             kept.mark.id,
             kept.person.id,
@@ -161,7 +164,7 @@ def note(
         )
         for kept in notes
     ]
-    return rows.answer(NOTES, told, as_json=as_json, aligned=aligned)
+    return rows.answer(NOTES, mark_rows, as_json=as_json, aligned=aligned)
 
 
 def lot(
@@ -179,9 +182,9 @@ def lot(
     from skatclub.services.season import seasons
 
     with club_commands.opened(file) as club:
-        found = seasons.standings_of(club, season, championship)
-        order = [seasons.person_of(found, one).person_id for one in people]
-        season_notes.record_lot(club, found.season.id, order, championship=championship)
+        standings = seasons.standings_of(club, season, championship)
+        order = [seasons.person_of(standings, person).person_id for person in people]
+        season_notes.record_lot(club, standings.season.id, order, championship=championship)
     return 0
 
 

@@ -157,9 +157,9 @@ def statutes(
     aligned: Aligned = False,
 ) -> int:
     """List the statutes that come with the program."""
-    found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
-    whole = [season_rows.preset_object(one) for one in presets.PRESETS]
-    return rows.answer(season_rows.PRESETS, found, as_json=as_json, aligned=aligned, objects=whole)
+    preset_rows = [row for preset in presets.PRESETS for row in season_rows.preset_cells(preset)]
+    whole = [season_rows.preset_object(preset) for preset in presets.PRESETS]
+    return rows.answer(season_rows.PRESETS, preset_rows, as_json=as_json, aligned=aligned, objects=whole)
 
 
 COLUMNS = ("person", "name", "rank", "chance")
@@ -197,8 +197,8 @@ def chances(
         season_table = seasons.standings_of(club, season, championship)
     left = titles.evenings_left(season_table) if evenings is None else evenings
     if not season_table.table.firsts or titles.is_early(season_table, left):
-        told = season_texts.why_empty(season_table) if not season_table.table.firsts else season_title.too_early()
-        typer.echo(told, err=True)
+        note = season_texts.why_empty(season_table) if not season_table.table.firsts else season_title.too_early()
+        typer.echo(note, err=True)
         return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
     reckoned = titles.chances(season_table, left, everybody=everybody, draw=draw())
     for sentence in (season_title.assumed(reckoned), season_title.open_runs(reckoned)):
@@ -211,5 +211,5 @@ def chances(
     ]
     facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
     cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]
-    whole = [dict(zip(COLUMNS, one, strict=True)) for one in facts]
+    whole = [dict(zip(COLUMNS, fact, strict=True)) for fact in facts]
     return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)

@@ -78,7 +78,8 @@ def preset_object(preset: Preset) -> dict[str, object]:
         "name": preset.code,
         "title": season_statutes.preset_name(preset),
         "championships": [
-            {"name": one.name, "rule": season_statutes.sentence(one.rule)} for one in preset.statute.championships
+            {"name": championship.name, "rule": season_statutes.sentence(championship.rule)}
+            for championship in preset.statute.championships
         ],
         "unsure": list(preset.unsure),
         "source": preset.source,

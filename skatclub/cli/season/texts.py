@@ -29,7 +29,7 @@ EVERY_PART = Rule(cup=Cup(rounds=1, series=1, lists=1))
 
 def statute_help() -> str:
     """Return what a statute may say."""
-    known = ", ".join(one.code for one in presets.PRESETS)
+    known = ", ".join(preset.code for preset in presets.PRESETS)
     head = _("Statutes that come along: {names}. “skatclub season statutes” says each in a sentence.")
     own = _(
         "A file of your own is a JSON object; what is left out is as usual: {parts}. Several championships "
@@ -40,24 +40,24 @@ def statute_help() -> str:
 
 def _parts(value: DataclassInstance) -> Iterator[str]:
     """Yield what a file can say: `deals`, `value (average or sum)`, `cup (rounds, series …)`."""
-    for one in fields(value):
-        match getattr(value, one.name):
+    for field in fields(value):
+        match getattr(value, field.name):
             case StrEnum() as way:
-                yield f"{one.name} ({wordlists.either(*type(way))})"
+                yield f"{field.name} ({wordlists.either(*type(way))})"
             case part if is_dataclass(part) and not isinstance(part, type):
-                yield f"{one.name} ({', '.join(_parts(part))})"
+                yield f"{field.name} ({', '.join(_parts(part))})"
             case _:
-                yield one.name
+                yield field.name
 
 
-def why_empty(found: Standings) -> str:
+def why_empty(standings: Standings) -> str:
     """Return why the table of a season is empty, and what to do."""
-    if found.played.slots:
-        return season_statutes.counts_nothing(len(found.played.slots))
+    if standings.played.slots:
+        return season_statutes.counts_nothing(len(standings.played.slots))
     days = _("from {first} to {last}").format(
-        first=numbers.date(found.season.first_day), last=numbers.date(found.season.last_day)
+        first=numbers.date(standings.season.first_day), last=numbers.date(standings.season.last_day)
     )
-    if not found.chosen:
+    if not standings.chosen:
         words = _(
             "No evening counts for this season yet: every evening {days} joins by itself, others are chosen by: "
             "skatclub season evenings"
@@ -68,27 +68,27 @@ def why_empty(found: Standings) -> str:
         "results taken over by: skatclub import results",
         "{n} evenings count for this season, and none has a list yet. Lists are entered in the window, past "
         "results taken over by: skatclub import results",
-        found.chosen,
+        standings.chosen,
     )
-    return words.format(n=found.chosen)
+    return words.format(n=standings.chosen)
 
 
-def about(found: Standings) -> tuple[str, ...]:
+def about(standings: Standings) -> tuple[str, ...]:
     """Return what stands above a table: the rule, and whether something is missing."""
-    if not found.table.firsts:
-        return season_statutes.title(found.championship), why_empty(found)
-    played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
-        n=found.events, series=len(found.played.slots)
+    if not standings.table.firsts:
+        return season_statutes.title(standings.championship), why_empty(standings)
+    played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", standings.events).format(
+        n=standings.events, series=len(standings.played.slots)
     )
-    open_lists = season_words.provisional(found.played.missing, unchecked=found.provisional)
-    return tuple(filter(None, (played, season_statutes.title(found.championship), open_lists)))
+    open_lists = season_words.provisional(standings.played.missing, unchecked=standings.provisional)
+    return tuple(filter(None, (played, season_statutes.title(standings.championship), open_lists)))
 
 
-def head(found: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
+def head(standings: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
     """Return who is explained, as an audience may know them, with the rank."""
-    name = publication.face(found.people[row.person_id], reader).full_name
-    ranked = sum(one.rank is not None for one in found.table.rows)
-    title = season_statutes.title(found.championship)
+    name = publication.face(standings.people[row.person_id], reader).full_name
+    ranked = sum(each.rank is not None for each in standings.table.rows)
+    title = season_statutes.title(standings.championship)
     if row.rank is None:
         return _("{name}, not ranked. {rule}").format(name=name, rule=title)
     return _("{name}, rank {rank} of {n}. {rule}").format(name=name, rank=row.rank, n=ranked, rule=title)

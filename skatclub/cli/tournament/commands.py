@@ -148,8 +148,8 @@ def register(
         before = registration.roll(club, event_id)
         participants_services.take_in(club, event_id, lines, here=not expected)
         roll = registration.roll(club, event_id)
-    for one, other in participant_lines.doubles(lines):
-        typer.echo(tournament_words.double(one, other), err=True)
+    for named_line, other in participant_lines.doubles(lines):
+        typer.echo(tournament_words.double(named_line, other), err=True)
     typer.echo(tournament_words.registered(before, roll), err=True)
     return rows.answer(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned)
 
@@ -175,17 +175,20 @@ def _rounds(announced: Announced, series: int | None, deals: int | None, rounds:
     """
     from skatclub.domain.events import conditions_text
 
-    said = rounds
+    rounds_typed = rounds
     if deals is not None:
-        said = conditions_text.rounds_of(deals)
-        if rounds not in {None, said}:
-            raise help_words.wrong_value("--rounds", str(rounds), [str(said)])
+        rounds_typed = conditions_text.rounds_of(deals)
+        if rounds not in {None, rounds_typed}:
+            raise help_words.wrong_value("--rounds", str(rounds), [str(rounds_typed)])
     count = series if series is not None else len(announced.rounds) or 1
     if not max(len(announced.rounds), 1) <= count <= tournament_words.MOST_SERIES:
         known = f"{max(len(announced.rounds), 1)}–{tournament_words.MOST_SERIES}"
         raise help_words.wrong_value("--series", str(count), [known])
     own = (*announced.rounds, *[None] * (count - len(announced.rounds)))
-    return [said if said is not None else number if number is not None else USUAL_ROUNDS for number in own]
+    return [
+        rounds_typed if rounds_typed is not None else number if number is not None else USUAL_ROUNDS
+        for number in own
+    ]
 
 
 def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:

@@ -168,13 +168,13 @@ def _weights(avoid: str) -> dict[Wish, int]:
     return {Wish(name): usual.get(Wish(name), OTHER_WEIGHT) for name in names}
 
 
-def _seed(now: Plan, told: str | None, *, again: bool) -> str:
+def _seed(now: Plan, typed: str | None, *, again: bool) -> str:
     """Return the seed to draw from: the one told, the one prepared, or one from chance. Refused: `DrawnAlready`."""
     state = None if now.draw is None else now.draw.state
     if state is DrawState.ACCEPTED and not again:
         raise seating_errors.DrawnAlready(now.series.number)
-    if told is not None:
-        return checked_seed(told)
+    if typed is not None:
+        return checked_seed(typed)
     if now.draw is not None and state is DrawState.PREPARED:
         return now.draw.seed
     return secrets.token_hex(SEED_BYTES)
@@ -199,8 +199,8 @@ def _for_programs(now: Plan, report: SeatingReport, seated: Sequence[Row]) -> di
         "method": "" if drawn is None else drawn.method.value,
         "algorithm": 0 if drawn is None else drawn.algorithm,
         "wishes": [
-            {"wish": one.wish.value, "weight": one.weight, "reached": one.count, "bound": one.bound}
-            for one in report.reached
+            {"wish": tally.wish.value, "weight": tally.weight, "reached": tally.count, "bound": tally.bound}
+            for tally in report.reached
         ],
         "unkept": [
             {

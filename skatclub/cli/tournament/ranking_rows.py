@@ -160,9 +160,9 @@ def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> Pri
     """Return the rows of a ranking under the names of their columns; `who` are those of whom they are about."""
     series, counted = now.standings.series, ("points", "won", "lost", "total")
     return PrintedRanking(
-        columns=("rank", *who, *(f"series {one}" for one in series), *counted),
+        columns=("rank", *who, *(f"series {series_no}" for series_no in series), *counted),
         cells=[
-            tuple(map(plain, ranking.cells(_listed(one), ("rank", *who, "series", *counted)))) for one in entries
+            tuple(map(plain, ranking.cells(_listed(row), ("rank", *who, "series", *counted)))) for row in entries
         ],
         objects=[
             {
@@ -177,17 +177,17 @@ def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> Pri
         ],
         missing=now.missing,
         provisional=now.provisional,
-        tied=sum(one.standing.tied for one in entries),
+        tied=sum(row.standing.tied for row in entries),
     )
 
 
-def _object(one: RankingRow, codes: Sequence[str]) -> dict[str, object]:
-    return dict(zip(codes, ranking.cells(_listed(one), codes), strict=True))
+def _object(row: RankingRow, codes: Sequence[str]) -> dict[str, object]:
+    return dict(zip(codes, ranking.cells(_listed(row), codes), strict=True))
 
 
-def _listed(one: RankingRow) -> RankingRow:
+def _listed(row: RankingRow) -> RankingRow:
     """Return a row with its members in one cell for programs, parted by a sign that no name has."""
-    return replace(one, members=("|".join(one.members),)) if one.members else one
+    return replace(row, members=("|".join(row.members),)) if row.members else row
 
 
 def plain(cell: document.Cell) -> Cell:

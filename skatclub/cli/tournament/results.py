@@ -59,12 +59,14 @@ def enter(
     terms = office_files.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
     with club_commands.opened_event(file, event) as (club, event_id):
         entered = _taken(club, event_id, lists, terms)
-        series = {one.series for one in lists}
-        sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
+        series = {result_list.series for result_list in lists}
+        sheets = [sheet for sheet in office.lists(club, event_id) if sheet.series_no in series]
     for sentence in tournament_words.entered(entered, len(lists), sheets):
         typer.echo(sentence, err=True)
-    found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
-    return rows.answer(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned)
+    error_rows = [
+        (sheet.series_no, sheet.number, sheet.state.value, *ranking_rows.errors_of(sheet)) for sheet in sheets
+    ]
+    return rows.answer(ranking_rows.LISTS, error_rows, as_json=as_json, aligned=aligned)
 
 
 def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
@@ -76,7 +78,7 @@ def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms)
     except LinesRefused as refused:
         reasons = [line.reason for line in refused.lines]
         if not terms.accept_sheet_errors and any(
-            isinstance(one, SheetDoesNotAddUp) and one.verdict.is_paper_only for one in reasons
+            isinstance(reason, SheetDoesNotAddUp) and reason.verdict.is_paper_only for reason in reasons
         ):
             typer.echo(tournament_words.papers_wrong(), err=True)
         raise
@@ -112,7 +114,7 @@ def rule(
 
     if kind not in KINDS:
         raise wrong_value("RULING", kind, KINDS)
-    given = {
+    options_given = {
         "--series": series,
         "--start-no": start_no,
         "--table-no": table,
@@ -120,7 +122,7 @@ def rule(
         "--from-deal": from_deal,
         "--substitute": substitute,
     }
-    _check_options(kind, given)
+    _check_options(kind, options_given)
     reader = arguments.audience(public)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = standings_standings.standings(club, event_id)
@@ -188,7 +190,7 @@ def standings(
 
 def series_of(written: str | None, event: Event) -> tuple[int, ...]:
     """Return the series that are wanted. Refused: `WrongValue` where the event has none of these."""
-    known = [str(one.number) for one in event.series]
+    known = [str(series.number) for series in event.series]
     if written is None:
         return ()
     try:
@@ -201,7 +203,7 @@ def series_of(written: str | None, event: Event) -> tuple[int, ...]:
     return numbers
 
 
-def _check_options(kind: str, given: Mapping[str, int | str | None]) -> None:
+def _check_options(kind: str, options_given: Mapping[str, int | str | None]) -> None:
     """Refuse options that are missing or say nothing about this ruling (`WrongValue`)."""
     needed = {
         "wrong-seat": ("--series", "--start-no"),
@@ -211,14 +213,14 @@ def _check_options(kind: str, given: Mapping[str, int | str | None]) -> None:
         "replaced": ("--series", "--start-no", "--from-deal", "--substitute"),
         "disqualify": ("--start-no",),
     }[kind]
-    if kind == "void" and given["--table-no"] is None and given["--start-no"] is not None:
+    if kind == "void" and options_given["--table-no"] is None and options_given["--start-no"] is not None:
         needed = ("--series", "--start-no")
-    said = tuple(name for name, value in given.items() if value is not None)
-    if said != tuple(name for name in given if name in needed):
+    names_given = tuple(name for name, value in options_given.items() if value is not None)
+    if names_given != tuple(name for name in options_given if name in needed):
         options = " ".join(needed)
         raise wrong_usage(
             _("A ruling “{kind}” is told with {options} and --reason.").format(kind=kind, options=options)
         )
-    first = given["--from-deal"]
+    first = options_given["--from-deal"]
     if isinstance(first, int) and first < FIRST_REPLACED:
         raise wrong_usage(_("A substitute plays from deal 2 on at the earliest."))

@@ -57,8 +57,10 @@ def withdraw(
         else:
             moves = draws.withdraw(club, event_id, series, participant.start_no).moves
         after = _plans(club, event_id, series, reader)
-    told = replace(participant, person=publication.face(participant.person, reader, number=participant.start_no))
-    typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
+    shown_participant = replace(
+        participant, person=publication.face(participant.person, reader, number=participant.start_no)
+    )
+    typer.echo(tournament_words.withdrawn(shown_participant, after[series], len(moves)), err=True)
     _tell_later(before, after, series, participant.start_no)
     return rows.answer(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned)
 
@@ -90,9 +92,9 @@ def add_late(
             new = registration.typed_newcomer(person or "")
             done = draws.register_late(club, event_id, series, new)
         after = _plans(club, event_id, series, reader)
-    one = after[series].people[int(done.fields["start_no"])]
-    typer.echo(tournament_words.come_late(one, after[series], len(done.moves)), err=True)
-    _tell_later(before, after, series, one.start_no)
+    participant = after[series].people[int(done.fields["start_no"])]
+    typer.echo(tournament_words.come_late(participant, after[series], len(done.moves)), err=True)
+    _tell_later(before, after, series, participant.start_no)
     return rows.answer(MOVES, _moves(after[series], done.moves), as_json=as_json, aligned=aligned)
 
 
@@ -116,9 +118,9 @@ def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.D
     from skatclub.services.seating import draws
 
     first = draws.plan(club, event_id, series)
-    later = [one.number for one in first.event.series if one.number > series]
-    found = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
-    return {number: arguments.of_plan(one, reader) for number, one in found.items()}
+    later = [each.number for each in first.event.series if each.number > series]
+    plans = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
+    return {number: arguments.of_plan(plan, reader) for number, plan in plans.items()}
 
 
 def _moves(now: Plan, moves: Sequence[Move]) -> list[Row]:

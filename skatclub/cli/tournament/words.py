@@ -73,8 +73,8 @@ def double(named_line: NamedLine, other: NamedLine) -> str:
 def registered(before: Roll, now: Roll) -> str:
     """Return how many were taken in, and how many wait."""
     new = len(now.participants) - len(before.participants)
-    told = ngettext("{n} registered anew, {all} in all.", "{n} registered anew, {all} in all.", new)
-    sentence = told.format(n=new, all=now.count.registered)
+    words = ngettext("{n} registered anew, {all} in all.", "{n} registered anew, {all} in all.", new)
+    sentence = words.format(n=new, all=now.count.registered)
     if not now.count.waiting:
         return sentence
     waits = ngettext("{n} is on the waiting list.", "{n} are on the waiting list.", now.count.waiting)
@@ -97,11 +97,11 @@ def drawn(now: Plan, report: SeatingReport) -> tuple[str, ...]:
 
 def _unkept(now: Plan, report: SeatingReport) -> tuple[str, ...]:
     """Return who meets against a wish and why, a sentence each; those that are too many are counted."""
-    names = {start_no: f"{start_no} {one.person.full_name}" for start_no, one in now.people.items()}
-    wished = [one for one in report.unkept if report.of(one.wish).weight]
-    told = [seating_draw.unkept_words(one, names) for one in wished[:MOST_UNKEPT]]
-    more = len(wished) - len(told)
-    return (*told, _("… and {n} more.").format(n=more)) if more else tuple(told)
+    names = {start_no: f"{start_no} {person.person.full_name}" for start_no, person in now.people.items()}
+    wished = [unkept for unkept in report.unkept if report.of(unkept.wish).weight]
+    sentences = [seating_draw.unkept_words(unkept, names) for unkept in wished[:MOST_UNKEPT]]
+    more = len(wished) - len(sentences)
+    return (*sentences, _("… and {n} more.").format(n=more)) if more else tuple(sentences)
 
 
 def _reached(report: SeatingReport) -> str:
@@ -146,22 +146,22 @@ def name_of(now: Plan, start_no: int) -> str:
     return now.people[start_no].person.full_name if start_no in now.people else ""
 
 
-def withdrawn(one: Participant, now: Plan, cards: int) -> str:
+def withdrawn(participant: Participant, now: Plan, cards: int) -> str:
     """Return who has withdrawn and how many cards of this series change."""
-    return " ".join([seating_draw.withdrawn_words(_called(one)), _cards(now, cards)])
+    return " ".join([seating_draw.withdrawn_words(_called(participant)), _cards(now, cards)])
 
 
-def come_late(one: Participant, now: Plan, cards: int) -> str:
+def come_late(participant: Participant, now: Plan, cards: int) -> str:
     """Return who was seated late and how many cards of this series are to be printed."""
-    return " ".join([_("{who} is registered and seated.").format(who=_called(one)), _cards(now, cards)])
+    return " ".join([_("{who} is registered and seated.").format(who=_called(participant)), _cards(now, cards)])
 
 
 def later_cards(series: int, cards: int) -> str:
     """Return how many cards of a later series change."""
-    told = ngettext(
+    words = ngettext(
         "Series {series}: {n} card to print again.", "Series {series}: {n} cards to print again.", cards
     )
-    return told.format(series=series, n=cards)
+    return words.format(series=series, n=cards)
 
 
 def _cards(now: Plan, cards: int) -> str:
@@ -172,12 +172,18 @@ def _cards(now: Plan, cards: int) -> str:
 
 def _waiting(now: Plan) -> tuple[str, ...]:
     """Return who sits out a series that is drawn, a sentence each."""
-    told = () if now.seating is None else now.seating.waiting
-    return tuple(_("{who} sits out this series.").format(who=f"{one} {name_of(now, one)}") for one in told)
+    waiting = () if now.seating is None else now.seating.waiting
+    return tuple(
+        _("{who} sits out this series.").format(who=f"{start_no} {name_of(now, start_no)}") for start_no in waiting
+    )
 
 
-def _called(one: Participant) -> str:
-    return one.person.full_name if one.start_no is None else f"{one.start_no} {one.person.full_name}"
+def _called(participant: Participant) -> str:
+    return (
+        participant.person.full_name
+        if participant.start_no is None
+        else f"{participant.start_no} {participant.person.full_name}"
+    )
 
 
 MOST_NAMED = 12
@@ -220,9 +226,9 @@ def standings_help() -> str:
 
 def entered(changed: int, lists: int, sheets: Sequence[OfficeSheet]) -> tuple[str, ...]:
     """Return how many lists were new or changed, and which of these series are still missing."""
-    told = ngettext("{n} list taken in, {same} unchanged.", "{n} lists taken in, {same} unchanged.", changed)
-    missing = [(one.series_no, one.number) for one in sheets if not one.has_result]
-    return (told.format(n=changed, same=lists - changed), *_missing(missing))
+    words = ngettext("{n} list taken in, {same} unchanged.", "{n} lists taken in, {same} unchanged.", changed)
+    missing = [(sheet.series_no, sheet.number) for sheet in sheets if not sheet.has_result]
+    return (words.format(n=changed, same=lists - changed), *_missing(missing))
 
 
 def papers_wrong() -> str:
@@ -234,22 +240,22 @@ def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Return that seats were drawn by points although lists are missing: those count nothing in the order."""
     if not lists:
         return ()
-    told = ngettext(
+    words = ngettext(
         "Drawn by provisional standings: {n} list is missing (series/table: {named}). "
         "What comes in later moves nobody.",
         "Drawn by provisional standings: {n} lists are missing (series/table: {named}). "
         "What comes in later moves nobody.",
         len(lists),
     )
-    return (told.format(n=len(lists), named=_named(lists)),)
+    return (words.format(n=len(lists), named=_named(lists)),)
 
 
 def ruled(moved: int) -> str:
     """Return how many rows of the standings a ruling has changed."""
     if not moved:
         return _("Written. Nobody's rank or total has changed.")
-    told = ngettext("Written. {n} row of the standings has changed.", "Written. {n} rows have changed.", moved)
-    return told.format(n=moved)
+    words = ngettext("Written. {n} row of the standings has changed.", "Written. {n} rows have changed.", moved)
+    return words.format(n=moved)
 
 
 def provisional(ranking: PrintedRanking) -> tuple[str, ...]:
@@ -265,12 +271,12 @@ def provisional(ranking: PrintedRanking) -> tuple[str, ...]:
 def _missing(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     if not lists:
         return ()
-    told = ngettext(
+    words = ngettext(
         "Provisional: {n} list is missing (series/table: {named}).",
         "Provisional: {n} lists are missing (series/table: {named}).",
         len(lists),
     )
-    return (told.format(n=len(lists), named=_named(lists)),)
+    return (words.format(n=len(lists), named=_named(lists)),)
 
 
 def _named(lists: Sequence[tuple[int, int]]) -> str:

@@ -48,6 +48,6 @@ def checked(words: str) -> str:
     return "\n".join(lines)
 
 
-def filled(line: str, told: Mapping[Placeholder, str]) -> str:
+def filled(line: str, texts: Mapping[Placeholder, str]) -> str:
     """Return a line with its placeholders filled in; braces in what is filled in stay as they are."""
-    return _BRACES.sub(lambda found: told[Placeholder(found[1])], line)
+    return _BRACES.sub(lambda match: texts[Placeholder(match[1])], line)

@@ -70,7 +70,7 @@ class SeriesFacts:
     @property
     def players(self) -> tuple[Seated, ...]:
         """Return everybody who has a seat, table by table."""
-        return tuple(one for table in self.tables for one in table.players)
+        return tuple(player for table in self.tables for player in table.players)
 
     def places(self) -> dict[int, Place]:
         """Return table and seat of each start number."""
@@ -110,11 +110,11 @@ class EventFacts:
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:
         """Return the series that the papers are made for."""
-        return tuple(one for one in self.series if self.only_series in {None, one.series.number})
+        return tuple(facts for facts in self.series if self.only_series in {None, facts.series.number})
 
     def seated(self) -> tuple[SeriesFacts, ...]:
         """Return the chosen series that have tables; refused if there is none: `NotDrawn`."""
-        series_facts = tuple(one for one in self.chosen if one.tables)
+        series_facts = tuple(facts for facts in self.chosen if facts.tables)
         if not series_facts:
             raise NotDrawn(self.only_series or 1)
         return series_facts
@@ -123,8 +123,8 @@ class EventFacts:
         """Return the tables of the chosen series with their lists; refused if there is none: `NotDrawn`."""
         tables = tuple(
             table
-            for one in self.chosen
-            for table in one.lists
+            for each in self.chosen
+            for table in each.lists
             if self.only_tables is None or table.number in self.only_tables
         )
         if not tables:

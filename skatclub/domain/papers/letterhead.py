@@ -35,4 +35,6 @@ class Letterhead:
 
     def differing(self, other: Letterhead) -> tuple[str, ...]:
         """Return the names of the fields in which another one differs."""
-        return tuple(one.name for one in fields(self) if getattr(self, one.name) != getattr(other, one.name))
+        return tuple(
+            field.name for field in fields(self) if getattr(self, field.name) != getattr(other, field.name)
+        )

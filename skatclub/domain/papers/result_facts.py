@@ -92,5 +92,5 @@ class ResultFacts:
         return self._posted(ranked.code, ranked.standings.series, rows)
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:
-        newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
+        newest = next((edition for edition in reversed(self.postings) if edition.is_of(code, series)), None)
         return newest if newest is not None and not postings_domain.changed(newest, rows) else None

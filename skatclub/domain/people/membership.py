@@ -108,7 +108,7 @@ class Member:
         text.checked(self.person.member_no, required=False)
         text.checked(self.association_no, required=False)
         text.checked(self.note, longest=text.LONGEST_NOTE, required=False)
-        days = [one.since for one in self.history]
+        days = [status.since for status in self.history]
         if days != sorted(set(days)):
             raise ValueError("a history is ordered, with one status a day")
 
@@ -117,7 +117,7 @@ class Member:
 
         A member whose joining is not noted has been active from the beginning.
         """
-        known = [one.status for one in self.history if one.since <= day]
+        known = [status.status for status in self.history if status.since <= day]
         if known:
             return known[-1]
         first = self.history[0].status if self.history else None
@@ -133,7 +133,9 @@ class Member:
 
     def groups_of(self, year: int) -> tuple[str, ...]:
         """Return the groups of a year, those that do not end included."""
-        return tuple(sorted({one.name for one in self.groups if one.year in {EVERY_YEAR, year}}, key=text.sort_key))
+        return tuple(
+            sorted({group.name for group in self.groups if group.year in {EVERY_YEAR, year}}, key=text.sort_key)
+        )
 
     @property
     def joined_on(self) -> datetime.date | None:
@@ -155,8 +157,8 @@ class Member:
 
 def with_status(history: Iterable[StatusFrom], new: StatusFrom) -> tuple[StatusFrom, ...]:
     """Return a history with a status noted; another one of the same day gives way."""
-    kept = [one for one in history if one.since != new.since]
-    return tuple(sorted([*kept, new], key=lambda one: one.since))
+    kept = [status for status in history if status.since != new.since]
+    return tuple(sorted([*kept, new], key=lambda status: status.since))
 
 
 def by_name(members: Iterable[Member]) -> tuple[Member, ...]:

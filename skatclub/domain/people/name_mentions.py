@@ -50,9 +50,9 @@ class Shown:
 
     def __init__(self, pairs: Iterable[tuple[str, str]], words: Mapping[str, str] | None = None) -> None:
         known = {name.strip(): shown for name, shown in pairs if name.strip()}
-        told = known | {_turned(name): shown for name, shown in known.items() if _turned(name)}
-        self._whole = {name: shown for name, shown in told.items() if _named(name, shown)}
-        self._kept = {name: shown for name, shown in told.items() if len(name.split()) >= FEWEST_WORDS}
+        known_both_ways = known | {_turned(name): shown for name, shown in known.items() if _turned(name)}
+        self._whole = {name: shown for name, shown in known_both_ways.items() if _named(name, shown)}
+        self._kept = {name: shown for name, shown in known_both_ways.items() if len(name.split()) >= FEWEST_WORDS}
         self._single = {name: shown for name, shown in self._whole.items() if name not in self._kept}
         self._words = dict(words or {})
         names = sorted({*self._kept, *self._single, *self._words}, key=len, reverse=True)
@@ -63,8 +63,8 @@ class Shown:
         """Return the text as it may be shown."""
         if not text or self._inside is None:
             return text
-        found = self._inside.sub(self._replaced, text)
-        return "".join(self._whole.get(part, part) for part in _PARTS.split(found))
+        replaced = self._inside.sub(self._replaced, text)
+        return "".join(self._whole.get(part, part) for part in _PARTS.split(replaced))
 
     def _replaced(self, match: re.Match[str]) -> str:
         name = match.group()
@@ -93,7 +93,7 @@ def parts_of(name: str) -> tuple[str, ...]:
     """Return a name as a whole and in its parts, without von and zu: each of them tells whose it is."""
     words = [word for word in name.split() if word.casefold() not in PARTICLES]
     parts = [part for word in words for part in (word, *word.split("-"))]
-    return tuple(dict.fromkeys(one for one in (name, " ".join(words), *parts) if len(one) > 1))
+    return tuple(dict.fromkeys(part for part in (name, " ".join(words), *parts) if len(part) > 1))
 
 
 def without(text: str, names: Iterable[str], shown: str) -> str:
@@ -110,11 +110,11 @@ def _named(name: str, shown: str) -> bool:
 
 
 def _straight(name: str) -> str:
-    family, comma, given = name.partition(", ")
-    return f"{given} {family}" if comma else name
+    family, comma, given_name = name.partition(", ")
+    return f"{given_name} {family}" if comma else name
 
 
 def _turned(name: str) -> str:
     """Return the family name first: Schmidt, Anna; empty for a name of one word."""
-    given, _space, family = name.rpartition(" ")
-    return f"{family}, {given}" if given else ""
+    given_name, _space, family = name.rpartition(" ")
+    return f"{family}, {given_name}" if given_name else ""

@@ -79,12 +79,15 @@ def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | 
 
     Members are of the club whose file it is.
     """
-    wanted = club.strip().casefold()
-    of_club = {one: (one.club or (own_club if one.is_member else "")).casefold() for one in same_name}
-    fitting = [[one for one, of in of_club.items() if of == wanted], [one for one, of in of_club.items() if not of]]
-    if not wanted:
+    club_key = club.strip().casefold()
+    of_club = {person: (person.club or (own_club if person.is_member else "")).casefold() for person in same_name}
+    fitting = [
+        [person for person, of in of_club.items() if of == club_key],
+        [person for person, of in of_club.items() if not of],
+    ]
+    if not club_key:
         fitting.append(list(of_club))
-    return next((one for found in fitting for one in found), None)
+    return next((person for people in fitting for person in people), None)
 
 
 def completed(kept: Person, other: Person) -> Person:
@@ -99,8 +102,8 @@ def completed(kept: Person, other: Person) -> Person:
     )
 
 
-def _stricter(one: PublishLevel, other: PublishLevel) -> PublishLevel:
-    return max(one, other, key=list(PublishLevel).index)
+def _stricter(level: PublishLevel, other: PublishLevel) -> PublishLevel:
+    return max(level, other, key=list(PublishLevel).index)
 
 
 def name_parts(typed: str) -> tuple[str, str]:
@@ -109,9 +112,9 @@ def name_parts(typed: str) -> tuple[str, str]:
     "Krüger, Bernd" is read the other way round. A single word is a given name. Refused: as `text.checked`.
     """
     clean = text.checked(typed)
-    family, comma, given = clean.partition(",")
-    if comma and given.strip() and family.strip():
-        return given.strip(), family.strip()
+    family, comma, given_name = clean.partition(",")
+    if comma and given_name.strip() and family.strip():
+        return given_name.strip(), family.strip()
     words = clean.replace(",", " ").split()
     if not words:
         raise errors.NameMissing
@@ -142,8 +145,8 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
 
 def call_name(person: Person) -> str:
     """Return how one is called at the table: the first given name that is no title, else the family name."""
-    given = person.given_name.split()
-    return next((word for word in given if not word.endswith(".")), person.family_name or person.given_name)
+    given_names = person.given_name.split()
+    return next((word for word in given_names if not word.endswith(".")), person.family_name or person.given_name)
 
 
 def listed_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
@@ -156,8 +159,8 @@ def listed_name(person: Person, level: PublishLevel, *, number: int | None = Non
 
 def initials(person: Person) -> str:
     """Return the shortest form for narrow columns: "H.-P. M." for Hans-Peter von der Mühlenbrock."""
-    given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
-    return f"{given} {_initial(person.family_name)}".strip()
+    shortened = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
+    return f"{shortened} {_initial(person.family_name)}".strip()
 
 
 def _initial(family_name: str) -> str:

@@ -28,12 +28,12 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
     level = person.level_for(audience)
     if level is PublishLevel.FULL:
         return replace(person, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
-    given, family = people_person.shown_name(person, level, number=number), ""
+    given_name, family = people_person.shown_name(person, level, number=number), ""
     if level is PublishLevel.INITIAL and person.given_name and person.family_name:
-        given, family = person.given_name, given.removeprefix(person.given_name).strip()
+        given_name, family = person.given_name, given_name.removeprefix(person.given_name).strip()
     return replace(
         person,
-        given_name=given,
+        given_name=given_name,
         family_name=family,
         member_no="",
         notice_level=PublishLevel.FULL,
@@ -41,11 +41,11 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
     )
 
 
-def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
+def participants(registered: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
     """Return participants as an audience may know them, the names of their teams as well."""
     if audience is Audience.DESK:
-        return tuple(found)
-    everybody = tuple(found)
+        return tuple(registered)
+    everybody = tuple(registered)
     names = team_names(everybody, audience)
     return tuple(
         replace(
@@ -57,9 +57,9 @@ def participants(found: Iterable[Participant], audience: Audience) -> tuple[Part
     )
 
 
-def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Participant]:
+def faces(registered: Mapping[int, Participant], audience: Audience) -> dict[int, Participant]:
     """Return participants by key as an audience may know them."""
-    return dict(zip(found, participants(found.values(), audience), strict=True))
+    return dict(zip(registered, participants(registered.values(), audience), strict=True))
 
 
 def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
@@ -95,9 +95,11 @@ def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupan
     shown = _shown((*others, *table.occupants), audience)
     return replace(
         table,
-        occupants=tuple(replace(one, person=_face_of(one, audience)) for one in table.occupants),
-        records=tuple(replace(one, note=shown.of(one.note)) if one.note else one for one in table.records),
-        penalties=tuple(replace(one, reason=shown.of(one.reason)) for one in table.penalties),
+        occupants=tuple(replace(occupant, person=_face_of(occupant, audience)) for occupant in table.occupants),
+        records=tuple(
+            replace(record, note=shown.of(record.note)) if record.note else record for record in table.records
+        ),
+        penalties=tuple(replace(penalty, reason=shown.of(penalty.reason)) for penalty in table.penalties),
         note=shown.of(table.note),
     )
 
@@ -106,17 +108,19 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
     """Return lists as an audience may read them."""
     if audience is Audience.DESK:
         return tables
-    everybody = [one for table in tables for one in table.occupants]
-    return tuple(of_table(one, audience, everybody) for one in tables)
+    everybody = [occupant for table in tables for occupant in table.occupants]
+    return tuple(of_table(table, audience, everybody) for table in tables)
 
 
 def texts_about(person: Person, everybody: Iterable[Person], audience: Audience) -> name_mentions.Shown:
     """Return what texts may say to somebody who asks what is stored: others' names as an audience reads them."""
-    return _of_faces((one, one if one.id == person.id else face(one, audience)) for one in everybody)
+    return _of_faces((each, each if each.id == person.id else face(each, audience)) for each in everybody)
 
 
 def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> name_mentions.Shown:
-    return _of_faces({one.person.id: (one.person, _face_of(one, audience)) for one in everybody}.values())
+    return _of_faces(
+        {holder.person.id: (holder.person, _face_of(holder, audience)) for holder in everybody}.values()
+    )
 
 
 def _of_faces(faces: Iterable[tuple[Person, Person]]) -> name_mentions.Shown:
@@ -152,5 +156,5 @@ def _all_parts(person: Person) -> set[str]:
     return {*name_mentions.parts_of(person.given_name), *name_mentions.parts_of(person.family_name)}
 
 
-def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:
-    return face(one.person, audience, number=one.start_no)
+def _face_of(holder: Seated | Occupant | Participant, audience: Audience) -> Person:
+    return face(holder.person, audience, number=holder.start_no)

@@ -32,29 +32,31 @@ def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
         return ()
     begun = f" {words[0]}"
     hits = [
-        (place, one)
-        for one in people
-        if begun in _spelled(one.family_name, one.given_name) and (place := _place(one, words)) is not None
+        (place, person)
+        for person in people
+        if begun in _spelled(person.family_name, person.given_name) and (place := _place(person, words)) is not None
     ]
     hits.sort(key=lambda pair: (pair[0], text.sort_key(pair[1].family_name), text.sort_key(pair[1].given_name)))
-    return tuple(one for _, one in hits)
+    return tuple(person for _, person in hits)
 
 
 def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:
     """Return whose name has parts that sound like all words of this one: Maier for Meyer; equal spellings first."""
-    wanted = Counter(sound(name))
+    sounds = Counter(sound(name))
     folded = _folded(name)
-    if sum(map(len, wanted)) < FEWEST_SOUNDS:
+    if sum(map(len, sounds)) < FEWEST_SOUNDS:
         return ()
-    found = [one for one in people if wanted <= Counter(sound(one.full_name))]
-    return tuple(sorted(found, key=lambda one: (_folded(one.full_name) != folded, text.sort_key(one.full_name))))
+    sounding = [person for person in people if sounds <= Counter(sound(person.full_name))]
+    return tuple(
+        sorted(sounding, key=lambda person: (_folded(person.full_name) != folded, text.sort_key(person.full_name)))
+    )
 
 
 def near(people: Iterable[Person], name: str) -> tuple[str, ...]:
     """Return a few people, with their numbers, who may be meant by a name nobody bears: “Anna Schmidt (#1)”."""
     known = tuple(people)
-    found = dict.fromkeys((*matching(known, name), *alike(known, name)))
-    return tuple(f"{one.full_name} (#{one.id})" for one in tuple(found)[:MOST_NEAR])
+    near_names = dict.fromkeys((*matching(known, name), *alike(known, name)))
+    return tuple(f"{person.full_name} (#{person.id})" for person in tuple(near_names)[:MOST_NEAR])
 
 
 @lru_cache(maxsize=REMEMBERED)

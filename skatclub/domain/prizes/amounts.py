@@ -85,8 +85,8 @@ def part(
     """
     room = {pot.key: min(ranked.get(pot.key, 0), (left_for or ranked).get(pot.key, 0)) for pot in plan.pots}
     pool = sum(income.of(source) for source in plan.sources)
-    won = sum(one.cents for one in plan.jackpots if one.start_nos)
-    carried = sum(one.cents for one in plan.jackpots if not one.start_nos and one.carried)
+    won = sum(jackpot.cents for jackpot in plan.jackpots if jackpot.start_nos)
+    carried = sum(jackpot.cents for jackpot in plan.jackpots if not jackpot.start_nos and jackpot.carried)
     left = max(pool - won - carried, 0)
     shares = {}
     for place, pot in enumerate(plan.pots):
@@ -98,9 +98,11 @@ def part(
     rest = max(left - sum(sum(share.amounts) for share in shares.values()), 0)
     main = plan.pots[plan.main]
     shares[plan.main] = _share(plan, main, income, rest, ranked.get(main.key, 0), room[main.key])
-    made = tuple(shares[place] for place in range(len(plan.pots)))
-    spare = pool - won - carried - sum(sum(share.amounts) for share in made)
-    return Parted(pool=pool, shares=made, won=won, carried=carried, kept=max(spare, 0), uncovered=max(-spare, 0))
+    pot_shares = tuple(shares[place] for place in range(len(plan.pots)))
+    spare = pool - won - carried - sum(sum(share.amounts) for share in pot_shares)
+    return Parted(
+        pool=pool, shares=pot_shares, won=won, carried=carried, kept=max(spare, 0), uncovered=max(-spare, 0)
+    )
 
 
 def wanted(pot: Pot, income: Income, ranked: int) -> int:
@@ -178,20 +180,20 @@ def _weights(pot: Pot, number: int) -> list[int]:
 def _floors(pot: Pot, number: int, least: int = 0) -> list[int]:
     """Return what no place is below; on a ladder nobody goes out for less than the unit of the plan."""
     promised = [*pot.guaranteed[:number]] + [0] * (number - min(len(pot.guaranteed), number))
-    return [max(pot.least, least, one) for one in promised]
+    return [max(pot.least, least, prize_cents) for prize_cents in promised]
 
 
 def _with_remainder(plan: Plan, amounts: Sequence[int], left: int) -> list[int]:
     """Return the amounts with what is left: to the first place, unit by unit from the top, or kept."""
-    given = list(amounts)
+    dealt = list(amounts)
     if left <= 0 or plan.remainder is Remainder.CLUB:
-        return given
+        return dealt
     if plan.remainder is Remainder.EVEN:
         units, left = divmod(left, plan.rounding)
-        each, more = divmod(units, len(given))
-        given = [one + plan.rounding * (each + (place < more)) for place, one in enumerate(given)]
-    given[0] += left
-    return given
+        each, more = divmod(units, len(dealt))
+        dealt = [amount + plan.rounding * (each + (place < more)) for place, amount in enumerate(dealt)]
+    dealt[0] += left
+    return dealt
 
 
 def _rounded(cents: int, unit: int) -> int:

@@ -132,7 +132,7 @@ class PrizeBoard:
     def won(self) -> dict[int, Won]:
         """Return what each participant (by id) wins."""
         main = self.plan.pots[self.plan.main]
-        return {one: won(mine, main=main) for one, mine in held(self.rows).items()}
+        return {contestant_id: won(mine, main=main) for contestant_id, mine in held(self.rows).items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,9 +163,9 @@ def held(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[Pr
     prize_rows: dict[int, list[PrizeRow]] = {}
     for row in rows:
         if row.winner is not None and row.state is not AwardState.UNCLAIMED:
-            one = row.winner.team_id if teams else row.winner.participant_id
-            prize_rows.setdefault(one or 0, []).append(row)
-    return {one: tuple(prizes) for one, prizes in prize_rows.items() if one}
+            contestant_id = row.winner.team_id if teams else row.winner.participant_id
+            prize_rows.setdefault(contestant_id or 0, []).append(row)
+    return {each: tuple(prizes) for each, prizes in prize_rows.items() if each}
 
 
 def for_speaker(rows: Sequence[PrizeRow]) -> tuple[PrizeRow, ...]:

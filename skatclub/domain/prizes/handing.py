@@ -27,21 +27,21 @@ def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[st
     prizes that wait go to the others in the order of the ranking. Who did not come for a prize gets no other one.
     """
     holders: dict[str, int | None] = {}
-    for pot in dict.fromkeys(one.pot for one in prizes):
-        here = [one for one in prizes if one.pot == pot]
-        has = {awards[one.key].participant_id for one in here if one.key in awards}
+    for pot in dict.fromkeys(prize.pot for prize in prizes):
+        here = [prize for prize in prizes if prize.pot == pot]
+        has = {awards[prize.key].participant_id for prize in here if prize.key in awards}
         absent = {
-            one.contestant_id
-            for one in here
-            if one.key in awards and awards[one.key].state is not AwardState.HANDED_OUT
+            prize.contestant_id
+            for prize in here
+            if prize.key in awards and awards[prize.key].state is not AwardState.HANDED_OUT
         }
-        left = [one.contestant_id for one in here if one.contestant_id not in has | absent]
-        teams = [one for one in here if one.key in awards and awards[one.key].participant_id is None]
-        gone = {one.contestant_id for one in teams}  # a team has no participant: its place says who it was
-        queue = [one for one in left if one not in gone]
-        for one in here:
-            if one.key not in awards:
-                holders[one.key] = queue.pop(0) if queue else None
+        left = [prize.contestant_id for prize in here if prize.contestant_id not in has | absent]
+        teams = [prize for prize in here if prize.key in awards and awards[prize.key].participant_id is None]
+        gone = {team.contestant_id for team in teams}  # a team has no participant: its place says who it was
+        queue = [contestant_id for contestant_id in left if contestant_id not in gone]
+        for won_prize in here:
+            if won_prize.key not in awards:
+                holders[won_prize.key] = queue.pop(0) if queue else None
     return holders
 
 
@@ -57,9 +57,14 @@ def next_of(
     Holders who were named `by_hand` may stand far below: behind them nobody begins.
     """
     in_order = {*holders} - {*by_hand}
-    last = max((place for place, one in enumerate(ranking) if one.contestant_id in in_order), default=-1)
+    last = max((place for place, placed in enumerate(ranking) if placed.contestant_id in in_order), default=-1)
     return next(
-        (one.contestant_id for one in ranking[last + 1 :] if one.contestant_id not in {*holders, *elsewhere}), None
+        (
+            placed.contestant_id
+            for placed in ranking[last + 1 :]
+            if placed.contestant_id not in {*holders, *elsewhere}
+        ),
+        None,
     )
 
 
@@ -69,13 +74,17 @@ def carried_on(now: Plan, past: Plan) -> Plan:
     The pool gains what the jackpots gain, so that no other prize becomes smaller. Refused: `NothingToCarry`, also
     for what was carried on already.
     """
-    done = {one.name for one in now.sources if one.kind is From.FIXED}
-    left = [one for one in past.jackpots if one.carried and not one.start_nos and one.name not in done]
+    done = {source.name for source in now.sources if source.kind is From.FIXED}
+    left = [
+        jackpot
+        for jackpot in past.jackpots
+        if jackpot.carried and not jackpot.start_nos and jackpot.name not in done
+    ]
     if not left:
         raise NothingToCarry
-    jackpots = {one.name: one for one in now.jackpots}
-    for one in left:
-        had = jackpots.get(one.name)
-        jackpots[one.name] = one if had is None else replace(had, cents=had.cents + one.cents)
-    gained = tuple(Source(kind=From.FIXED, cents=one.cents, name=one.name) for one in left)
+    jackpots = {jackpot.name: jackpot for jackpot in now.jackpots}
+    for carried in left:
+        had = jackpots.get(carried.name)
+        jackpots[carried.name] = carried if had is None else replace(had, cents=had.cents + carried.cents)
+    gained = tuple(Source(kind=From.FIXED, cents=jackpot.cents, name=jackpot.name) for jackpot in left)
     return replace(now, jackpots=tuple(jackpots.values()), sources=(*now.sources, *gained))

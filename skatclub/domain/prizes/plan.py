@@ -239,7 +239,7 @@ class Plan:
         for pot in self.pots:
             if keys.count(pot.key) > 1:
                 raise errors.PotTwice(pot.ranking)
-        names = [one.name for one in self.jackpots]
+        names = [jackpot.name for jackpot in self.jackpots]
         if len(set(names)) < len(names):
             raise errors.PlanUnreadable("jackpots", names[0])
         takers = sum(_takes_rest(pot) for pot in self.pots)

@@ -16,7 +16,9 @@ _CODEC = Codec(
     unknown=lambda name: errors.PlanUnknown(json.loads(name)[:LONGEST_SHOWN]),
     unreadable=lambda name, shown: errors.PlanUnreadable(name, shown[:LONGEST_SHOWN]),
     forms={
-        Source: Form(called={"kind": "from"}, without=lambda one: {"percent"} if one.cents else {"cents", "name"}),
+        Source: Form(
+            called={"kind": "from"}, without=lambda source: {"percent"} if source.cents else {"cents", "name"}
+        ),
         Pot: Form(silent=json_values.every_field(Pot, but={"measure", "number"})),
         Gift: Form(alone="words", usual={"words": ""}),
         Jackpot: Form(usual={"name": "", "cents": 0}),

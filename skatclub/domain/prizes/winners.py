@@ -100,7 +100,7 @@ def _of_pot(
     plan: Plan, number: int, parted: Parted, ranking: Sequence[Placed], barred: Collection[int]
 ) -> Iterable[Prize]:
     pot, sums = plan.pots[number], parted.shares[number].amounts
-    may_win = [one for one in ranking if one.contestant_id not in barred]
+    may_win = [each for each in ranking if each.contestant_id not in barred]
     gifts = pot.gifts[: max(len(ranking), len(sums))]
     places = max(len(sums), len(gifts))
     shared = _shared(sums, may_win) if plan.ties is Ties.SHARE else list(sums)
@@ -123,14 +123,14 @@ def _of_pot(
 
 def _equal(ranking: Iterable[Placed]) -> frozenset[int]:
     """Return the ranks that more than one holds."""
-    return frozenset(rank for rank, same in groupby(ranking, key=lambda one: one.rank) if len(list(same)) > 1)
+    return frozenset(rank for rank, same in groupby(ranking, key=lambda placed: placed.rank) if len(list(same)) > 1)
 
 
 def _shared(sums: Sequence[int], ranking: Sequence[Placed]) -> list[int]:
     """Share the sum of their places among equals; cents that cannot be parted go to the first of them."""
     shared = list(sums)
     place = 0
-    for _rank, group in groupby(ranking, key=lambda one: one.rank):
+    for _rank, group in groupby(ranking, key=lambda placed: placed.rank):
         size = len(list(group))
         if place >= len(sums):
             break

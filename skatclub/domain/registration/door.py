@@ -30,13 +30,16 @@ def candidates(registered: Sequence[Participant], others: Sequence[Person], type
     """
     clean = typed.partition(";")[0].strip()
     if clean.isascii() and clean.isdigit():
-        numbered = tuple(one for one in registered if one.start_no == int(clean))
-        return Candidates(registered=numbered, known=tuple(one for one in others if one.member_no == clean))
-    people = people_search.matching([one.person for one in registered], clean)
+        numbered = tuple(participant for participant in registered if participant.start_no == int(clean))
+        return Candidates(registered=numbered, known=tuple(other for other in others if other.member_no == clean))
+    people = people_search.matching([participant.person for participant in registered], clean)
     order = {person.id: place for place, person in enumerate(people)}
-    matched = sorted((one for one in registered if one.person.id in order), key=lambda one: order[one.person.id])
+    matched = sorted(
+        (participant for participant in registered if participant.person.id in order),
+        key=lambda participant: order[participant.person.id],
+    )
     known = people_search.matching(others, clean)
-    everybody = [*(one.person for one in registered), *others]
+    everybody = [*(participant.person for participant in registered), *others]
     return Candidates(
         registered=tuple(matched),
         known=known,

@@ -63,12 +63,12 @@ class Dues:
     @property
     def loss(self) -> int:
         """Return the loss money of all lists; each list counts from its own first lost game."""
-        return sum(one.loss for one in self.lists)
+        return sum(due.loss for due in self.lists)
 
     @property
     def table(self) -> int:
         """Return what the places at the tables cost."""
-        return sum(one.table for one in self.lists)
+        return sum(due.table for due in self.lists)
 
     @property
     def owed(self) -> int:
@@ -114,8 +114,8 @@ def of_event(
 ) -> tuple[Dues, ...]:
     """Return what each participant of an event of so many series owes, in the order of the participants."""
     lists: dict[int, list[ListDue]] = {}
-    for one in sorted(played, key=lambda one: one.series_no):
-        lists.setdefault(one.person_id, []).append(_due(one, conditions))
+    for charged in sorted(played, key=lambda each: each.series_no):
+        lists.setdefault(charged.person_id, []).append(_due(charged, conditions))
     paid: dict[tuple[int | None, Category], int] = {}
     for booking in bookings:
         key = (booking.person_id, booking.category)

@@ -94,7 +94,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     named_lines, alone = paired(named_lines, partners)
     refused += [LineRefused(line, heads.get("partner", ""), reason) for line, reason in alone]
     if refused:
-        raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+        raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
     if not named_lines:
         raise errors.NoParticipants
     return tuple(named_lines)
@@ -153,10 +153,10 @@ def _filled(keys: Sequence[str], cells: Sequence[str]) -> Iterator[tuple[str, st
 
 
 def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
-    given, family = _names(cells)
+    given_name, family = _names(cells)
     return NamedLine(
         line=line,
-        given_name=given,
+        given_name=given_name,
         family_name=family,
         club=_text(cells, "club"),
         start_no=_number(cells, "start_no", HIGHEST_START_NO),
@@ -172,9 +172,9 @@ def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
 
 
 def _names(cells: Mapping[str, str]) -> tuple[str, str]:
-    given, family = _text(cells, "given_name"), _text(cells, "family_name")
-    if given or family:
-        return given, family
+    given_name, family = _text(cells, "given_name"), _text(cells, "family_name")
+    if given_name or family:
+        return given_name, family
     try:
         return people_person.name_parts(cells.get("name", ""))
     except Refusal as reason:
@@ -243,7 +243,7 @@ def paired(
             if names.setdefault(mate.line, name) != name or mate.tandem not in {"", name}:
                 refused.append((named_line.line, PartnerTaken(mate.full_name)))
                 break
-    return [replace(one, tandem=names.get(one.line, one.tandem)) for one in named_lines], refused
+    return [replace(line, tandem=names.get(line.line, line.tandem)) for line in named_lines], refused
 
 
 def _is_meant(named_line: NamedLine, written: str) -> bool:
@@ -253,5 +253,5 @@ def _is_meant(named_line: NamedLine, written: str) -> bool:
     return name.casefold() == named_line.full_name.casefold()
 
 
-def _line_no(one: NamedLine) -> int:
-    return one.line
+def _line_no(line: NamedLine) -> int:
+    return line.line

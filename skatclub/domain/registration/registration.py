@@ -135,15 +135,15 @@ class Count:
 def counted(participants: Iterable[Participant], conditions: Conditions, *, series: int) -> Count:
     """Count the people of an event of so many series."""
     people = tuple(participants)
-    numbers = {presence: sum(one.presence is presence for one in people) for presence in Presence}
+    numbers = {presence: sum(participant.presence is presence for participant in people) for presence in Presence}
     return Count(
         here=numbers[Presence.HERE],
         expected=numbers[Presence.EXPECTED],
         waiting=numbers[Presence.WAITING],
         withdrawn=numbers[Presence.WITHDRAWN],
         no_show=numbers[Presence.NO_SHOW],
-        owed=sum(owed(one, conditions, series=series) for one in people),
-        paid=sum(one.paid for one in people),
+        owed=sum(owed(participant, conditions, series=series) for participant in people),
+        paid=sum(participant.paid for participant in people),
     )
 
 
@@ -164,15 +164,15 @@ def returned_deposit(participant: Participant, conditions: Conditions, *, lists:
 
 def numbered(participants: Iterable[Participant], start_no: int) -> Participant:
     """Return who has a start number; refused: `NoSuchStartNumber`."""
-    participant = next((one for one in participants if one.start_no == start_no), None)
+    participant = next((each for each in participants if each.start_no == start_no), None)
     if participant is None:
         raise errors.NoSuchStartNumber(start_no)
     return participant
 
 
-def next_start_no(taken: Iterable[int | None]) -> int:
+def next_start_no(used_numbers: Iterable[int | None]) -> int:
     """Return the number after the highest: numbers are never given twice, so that old cards stay worthless."""
-    return max((number for number in taken if number is not None), default=0) + 1
+    return max((number for number in used_numbers if number is not None), default=0) + 1
 
 
 def check_start_no(start_no: int | None) -> None:

@@ -116,11 +116,11 @@ class Day:
     def of(self, trouble: Trouble, *, series: int = 0, table: int = 0) -> tuple[Incident, ...]:
         """Return what goes wrong in this way, in a series and at a table where they are named."""
         return tuple(
-            one
-            for one in self.incidents
-            if one.trouble is trouble and series in {0, one.series} and table in {0, one.table}
+            incident
+            for incident in self.incidents
+            if incident.trouble is trouble and series in {0, incident.series} and table in {0, incident.table}
         )
 
     def whom(self, trouble: Trouble, *, series: int = 0) -> tuple[int, ...]:
         """Return to whom this happens, by place among the people."""
-        return tuple(one.who for one in self.of(trouble, series=series) if one.who is not None)
+        return tuple(incident.who for incident in self.of(trouble, series=series) if incident.who is not None)

@@ -147,7 +147,7 @@ def _all_pass(chance: Chance, actives: Sequence[int], house: House | None) -> De
     """Return a deal that nobody plays, or the Ramsch of a house: three shares of the card points."""
     if house is None or house.ramsch is None:
         return PASSED_IN
-    one, other = sorted((chance.between(5, 115), chance.between(5, 115)))
-    counts = (one, other - one, ALL_POINTS - other)
+    earlier, other = sorted((chance.between(5, 115), chance.between(5, 115)))
+    counts = (earlier, other - earlier, ALL_POINTS - other)
     last = actives[max(range(len(counts)), key=lambda place: counts[place])]
     return Ramsch(RamschFacts(counts=tuple(zip(actives, counts, strict=True)), last_trick=last))

@@ -40,7 +40,7 @@ def write(
 def added_up(written: Sequence[Deal], size: int, planned: int, rules: RuleSet) -> Totals:
     """Return the foot of a list of so many seats, with the totals as they stand on the paper."""
     foot = sheet.fold(size, [Row(deal) for deal in written], rules, planned=planned).footer
-    rows = tuple(SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost) for one in foot)
+    rows = tuple(SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost) for line in foot)
     passed = len(written) - sum(row.won + row.lost for row in rows)
     whole = Totals(planned=planned, seats=rows, played=len(written), passed=passed)
     sums = typed.computed(whole, rules)

@@ -77,8 +77,8 @@ class Invented:
 
 def people(chance: Chance, count: int, *, known: Sequence[str] = ()) -> tuple[Invented, ...]:
     """Return so many people, no two of one name and none called as somebody `known` is."""
-    taken = set(known)
-    return tuple(islice(_endless(chance, taken), count))
+    used_names = set(known)
+    return tuple(islice(_endless(chance, used_names), count))
 
 
 def clubs(chance: Chance, count: int) -> tuple[str, ...]:
@@ -97,34 +97,34 @@ def teams(everybody: Sequence[Invented], size: int) -> tuple[str, ...]:
     waiting: dict[str, list[int]] = {}
     names = [""] * len(everybody)
     numbers: dict[str, Iterator[int]] = {}
-    for place, one in enumerate(everybody):
-        if one.club:
-            waiting.setdefault(one.club, []).append(place)
-            if len(waiting[one.club]) == size:
-                number = next(numbers.setdefault(one.club, iter(range(1, len(everybody)))))
-                for member in waiting.pop(one.club):
-                    names[member] = f"{one.club[:30].strip()} {number}"
+    for place, invented in enumerate(everybody):
+        if invented.club:
+            waiting.setdefault(invented.club, []).append(place)
+            if len(waiting[invented.club]) == size:
+                number = next(numbers.setdefault(invented.club, iter(range(1, len(everybody)))))
+                for member in waiting.pop(invented.club):
+                    names[member] = f"{invented.club[:30].strip()} {number}"
     return tuple(names)
 
 
-def _endless(chance: Chance, taken: set[str]) -> Iterator[Invented]:
+def _endless(chance: Chance, used_names: set[str]) -> Iterator[Invented]:
     homes: Iterator[str] = cycle(clubs(chance.part("clubs"), 400))
     while True:
         is_woman = chance.happens(WOMEN_PER_MILLE)
-        given = chance.one_of(WOMEN if is_woman else MEN)
+        given_name = chance.one_of(WOMEN if is_woman else MEN)
         family = _family(chance)
         age = chance.below(1000)
         home = next(homes)
-        if f"{given} {family}" in taken:
+        if f"{given_name} {family}" in used_names:
             continue
-        taken.add(f"{given} {family}")
+        used_names.add(f"{given_name} {family}")
         groups = [Group.LADIES.value] if is_woman else []
         if age < SENIORS_PER_MILLE:
             groups.append(Group.SENIORS.value)
         elif age >= 1000 - JUNIORS_PER_MILLE:
             groups.append(Group.JUNIORS.value)
         yield Invented(
-            given_name=given,
+            given_name=given_name,
             family_name=family,
             club=home,
             groups=tuple(groups),

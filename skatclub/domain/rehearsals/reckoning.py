@@ -32,15 +32,15 @@ class Sum(NamedTuple):
 
 def game_points(game: Game) -> int:
     """Return what a game brings its declarer, minus and doubled where it is lost (ISkO 2022, 2.4 to 2.6)."""
-    said = game.announcement.value
+    announcement_code = game.announcement.value
     if game.kind.value == "null":
-        worth = NULLS[said]
+        worth = NULLS[announcement_code]
         return worth if game.won else -2 * worth
     base = BASES[game.kind.value]
-    levels = abs(game.matadors) + 1 + LEVELS_SAID[said]
-    if game.reached.value in {"schneider", "schwarz"} and said in {"none", "hand"}:
+    levels = abs(game.matadors) + 1 + LEVELS_SAID[announcement_code]
+    if game.reached.value in {"schneider", "schwarz"} and announcement_code in {"none", "hand"}:
         levels += 1
-    if game.reached.value == "schwarz" and said in {"none", "hand", "schneider"}:
+    if game.reached.value == "schwarz" and announcement_code in {"none", "hand", "schneider"}:
         levels += 1
     worth = levels * base
     won = game.won

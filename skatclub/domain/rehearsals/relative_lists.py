@@ -35,7 +35,7 @@ def entries(chance: Chance, game: Relative, table: Table, count: int) -> tuple[E
 
 
 def _entry(chance: Chance, fields: Sequence[Field], players: int) -> Entry:
-    said: dict[str, Value] = {}
+    entered: dict[str, Value] = {}
     whole: dict[str, Value] = {}
     for field in fields:
         if not field.belongs(whole):
@@ -43,8 +43,8 @@ def _entry(chance: Chance, fields: Sequence[Field], players: int) -> Entry:
         if field.default is not None and chance.happens(700):
             whole[field.code] = field.default
         else:
-            said[field.code] = whole[field.code] = _value(chance, field, players)
-    return entry_of(fields, said, players)
+            entered[field.code] = whole[field.code] = _value(chance, field, players)
+    return entry_of(fields, entered, players)
 
 
 def _value(chance: Chance, field: Field, players: int) -> Value:

@@ -47,8 +47,8 @@ def figures(typed: Sequence[TypedList]) -> Figures:
     shared = max(lists, 1)
     return Figures(
         lists=lists,
-        millis=sum(one.millis for one in typed) // shared,
-        keys=sum(one.keys for one in typed) // shared,
-        caught=sum(one.caught for one in typed),
-        missed=sum(not one.is_right for one in typed),
+        millis=sum(typed_list.millis for typed_list in typed) // shared,
+        keys=sum(typed_list.keys for typed_list in typed) // shared,
+        caught=sum(typed_list.caught for typed_list in typed),
+        missed=sum(not typed_list.is_right for typed_list in typed),
     )

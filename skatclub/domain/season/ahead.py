@@ -49,19 +49,19 @@ def _after(played: SeasonFacts, person_id: int, totals: Sequence[int]) -> Season
     )
     places = range(len(played.slots), len(played.slots) + len(more))
     results: dict[int, Mapping[int, Brought]] = {}
-    for one, result in played.results.items():
-        if one == person_id:
+    for player_id, result in played.results.items():
+        if player_id == person_id:
             new = {place: _result(total) for place, total in zip(places, totals, strict=False)}
         else:
             new = dict.fromkeys(places, _average(result)) if result else {}
-        results[one] = {**result, **new}
+        results[player_id] = {**result, **new}
     return replace(played, slots=(*played.slots, *more), results=results)
 
 
-def _average(told: Mapping[int, Brought]) -> Brought:
-    count = len(told)
-    total = whole_if_possible(Fraction(sum(one.total for one in told.values())) / count)
-    won, lost = (sum(getattr(one, name) for one in told.values()) // count for name in ("won", "lost"))
+def _average(by_place: Mapping[int, Brought]) -> Brought:
+    count = len(by_place)
+    total = whole_if_possible(Fraction(sum(brought.total for brought in by_place.values())) / count)
+    won, lost = (sum(getattr(brought, name) for brought in by_place.values()) // count for name in ("won", "lost"))
     return Brought(points=0, won=won, lost=lost, total=total)
 
 

@@ -44,18 +44,18 @@ def course(rule: Cup, played: SeasonFacts, units: Units) -> tuple[dict[int, CupR
     up, and who equals the last of them; who never declared a series is not in it. Which pairs meet is told by no
     source, so nobody plays against one.
     """
-    entered = {one.person_id for one in played.marks if one.kind is MarkKind.CUP_SERIES}
-    inside = sorted(one for one, told in units.results.items() if told and one in entered)
-    rows = {one: CupRow(rounds=0, points=(), won=0, lost=0) for one in units.results}
+    entered = {mark.person_id for mark in played.marks if mark.kind is MarkKind.CUP_SERIES}
+    inside = sorted(person_id for person_id, by_place in units.results.items() if by_place and person_id in entered)
+    rows = {person_id: CupRow(rounds=0, points=(), won=0, lost=0) for person_id in units.results}
     for number in range(1, rule.rounds + 1):
         places = units.slots[(number - 1) * rule.series : number * rule.series]
         if not places:
             break
-        told = {one: _round(rule, played, units, one, places) for one in inside}
-        for one, results in told.items():
-            rows[one] = CupRow(
+        placings = {person_id: _round(rule, played, units, person_id, places) for person_id in inside}
+        for player_id, results in placings.items():
+            rows[player_id] = CupRow(
                 rounds=number,
-                points=(*rows[one].points, sum(result.total for result in results)),
+                points=(*rows[player_id].points, sum(result.total for result in results)),
                 won=sum(result.won for result in results),
                 lost=sum(result.lost for result in results),
             )
@@ -69,8 +69,8 @@ def declared(rule: Cup, played: SeasonFacts, slots: Sequence[int], person_id: in
     """Return the series of a round (as slots) that somebody declared, in the order of the declaration."""
     marks = played.marks_of(person_id, MarkKind.CUP_SERIES)
     of_round = {(played.slots[slot].event_id, played.slots[slot].series_no): slot for slot in slots}
-    found = (of_round.get((one.event_id or 0, one.series_no or 0)) for one in marks)
-    return tuple(slot for slot in found if slot is not None)[: rule.lists]
+    rounds_met = (of_round.get((mark.event_id or 0, mark.series_no or 0)) for mark in marks)
+    return tuple(slot for slot in rounds_met if slot is not None)[: rule.lists]
 
 
 def _round(
@@ -82,6 +82,6 @@ def _round(
 
 
 def _through(rule: Cup, inside: Iterable[int], rows: Mapping[int, CupRow]) -> list[int]:
-    order = sorted(inside, key=lambda one: rows[one].key, reverse=True)
+    order = sorted(inside, key=lambda person_id: rows[person_id].key, reverse=True)
     count = -(-len(order) * rule.through // 100)
-    return [one for one in order if rows[one].key >= rows[order[count - 1]].key] if order else []
+    return [person_id for person_id in order if rows[person_id].key >= rows[order[count - 1]].key] if order else []

@@ -54,7 +54,7 @@ def example_facts(rule: Rule) -> SeasonFacts:
     )
     return SeasonFacts(
         slots=slots,
-        candidates={one: Candidate(id=one, groups=groups) for one in (_ME, *rivals)},
+        candidates={person_id: Candidate(id=person_id, groups=groups) for person_id in (_ME, *rivals)},
         results={_ME: own, **rivals},
         marks=marks,
     )

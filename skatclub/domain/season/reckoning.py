@@ -60,7 +60,7 @@ class Reckoning:
     @property
     def provisional(self) -> bool:
         """Tell whether a list of these is unchecked."""
-        return any(one.provisional for one in self.results.values())
+        return any(brought.provisional for brought in self.results.values())
 
 
 def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate, tree: Tree | None) -> Reckoning:
@@ -73,7 +73,7 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     filled = _filled(rule, units, own, missed, excused)
     drops = dropping.dropped(rule.drops, own, filled)
     gone = {drop.place for drop in drops}
-    counted = [one for place, one in (*own.items(), *filled.items()) if place not in gone]
+    counted = [brought for place, brought in (*own.items(), *filled.items()) if place not in gone]
     points, won, lost, total = _sums(counted)
     divisor = rule.divisor(len(counted))
     attended = season_units.presences(played, candidate.id, units.slots)
@@ -87,7 +87,7 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     }
     bonus = formula.value(tree, numbers) if tree is not None else Fraction(0)
     presence = rule.presence_points * len(attended)
-    granted = sum(one.points for one in played.marks_of(candidate.id, MarkKind.POINTS)) if played.marks else 0
+    granted = sum(mark.points for mark in played.marks_of(candidate.id, MarkKind.POINTS)) if played.marks else 0
     return Reckoning(
         candidate=candidate,
         results=own,
@@ -113,11 +113,11 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
 def _sums(counted: list[Brought]) -> tuple[int, int, int, Total]:
     points = won = lost = 0
     total: Total = 0
-    for one in counted:
-        points += one[0]
-        won += one[1]
-        lost += one[2]
-        total += one[3]
+    for brought in counted:
+        points += brought[0]
+        won += brought[1]
+        lost += brought[2]
+        total += brought[3]
     return points, won, lost, whole_if_possible(Fraction(total))
 
 
@@ -135,8 +135,8 @@ def _excused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int
     return frozenset(
         slot
         for slot in units.slots
-        for one in marks
-        if one.event_id == played.slots[slot].event_id and one.series_no in {None, played.slots[slot].series_no}
+        for mark in marks
+        if mark.event_id == played.slots[slot].event_id and mark.series_no in {None, played.slots[slot].series_no}
     )
 
 

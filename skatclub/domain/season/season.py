@@ -121,7 +121,7 @@ class SeasonFacts:
 
     def marks_of(self, person_id: int, kind: MarkKind) -> tuple[Mark, ...]:
         """Return what is noted for somebody, of one kind."""
-        return tuple(one for one in self.marks if one.person_id == person_id and one.kind is kind)
+        return tuple(mark for mark in self.marks if mark.person_id == person_id and mark.kind is kind)
 
     def before(self, event_id: int, day: date) -> SeasonFacts:
         """Return the season as it stood before an event of this day."""
@@ -138,8 +138,8 @@ class SeasonFacts:
             slots=tuple(self.slots[place] for place in kept),
             candidates=self.candidates,
             results={
-                one: {place_of[place]: result for place, result in told.items() if place in place_of}
-                for one, told in self.results.items()
+                person_id: {place_of[place]: result for place, result in by_place.items() if place in place_of}
+                for person_id, by_place in self.results.items()
             },
             marks=self.marks,
         )

@@ -78,12 +78,15 @@ def table(rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None
     """
     counted = units.units(rule, played)
     tree = formula.parse(rule.bonus) if rule.bonus else None
-    reckonings = [reckoned(rule, played, counted, one, tree) for one in played.candidates.values()]
+    reckonings = [reckoned(rule, played, counted, candidate, tree) for candidate in played.candidates.values()]
     if rule.cup is None:
-        rows = [Row(rank=None, tied=False, reckoning=one) for one in reckonings]
+        rows = [Row(rank=None, tied=False, reckoning=reckoning) for reckoning in reckonings]
     else:
-        told = season_cup.cup(rule.cup, played, counted)
-        rows = [Row(rank=None, tied=False, reckoning=one, cup=told.get(one.candidate.id)) for one in reckonings]
+        cup_rows = season_cup.cup(rule.cup, played, counted)
+        rows = [
+            Row(rank=None, tied=False, reckoning=reckoning, cup=cup_rows.get(reckoning.candidate.id))
+            for reckoning in reckonings
+        ]
     return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
 
 
@@ -101,8 +104,8 @@ def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
 
 def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[Row]:
     """Return equals with their ranks: one that they share, or those that a lot gave all of them."""
-    found = [lots.get(row.person_id) for row in equals]
-    drawn = len(equals) > 1 and None not in found and len(set(found)) == len(equals)
+    lots_drawn = [lots.get(row.person_id) for row in equals]
+    drawn = len(equals) > 1 and None not in lots_drawn and len(set(lots_drawn)) == len(equals)
     order = sorted(equals, key=lambda row: (lots[row.person_id] if drawn else 0, row.person_id))
     return [
         Row(
@@ -119,8 +122,8 @@ def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[R
 def _key(row: Row) -> tuple[object, ...]:
     if row.cup is not None:
         return row.cup.key
-    one = row.reckoning
-    return one.value, one.won, -one.lost
+    reckoning = row.reckoning
+    return reckoning.value, reckoning.won, -reckoning.lost
 
 
 MOST_MOMENTS = 30
@@ -139,5 +142,5 @@ def progress(rule: Rule, played: SeasonFacts) -> tuple[Moment, ...]:
     """Return the tables after the days of a season, at most `MOST_MOMENTS` of them, the last always."""
     days = sorted({slot.day for slot in played.slots})
     step = -(-len(days) // MOST_MOMENTS) or 1
-    wanted = days[::-1][::step][::-1]
-    return tuple(Moment(day, table(rule, played.until(day))) for day in wanted)
+    shown_days = days[::-1][::step][::-1]
+    return tuple(Moment(day, table(rule, played.until(day))) for day in shown_days)

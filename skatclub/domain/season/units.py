@@ -41,10 +41,10 @@ def units(rule: Rule, played: SeasonFacts) -> Units:
     firsts, of_slot = _places(rule, played.slots, looked_at)
     scaled = {place: _scale(rule, played.slots[place]) for place in looked_at}
     as_played = len(firsts) == len(played.slots) and not any(scaled.values())
-    found = played.results if as_played else _counted(played, of_slot, scaled)
+    results = played.results if as_played else _counted(played, of_slot, scaled)
     if rule.rank_points:
-        found = _ranked(rule, found, range(len(firsts)))
-    return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=found)
+        results = _ranked(rule, results, range(len(firsts)))
+    return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=results)
 
 
 def _counted(
@@ -52,13 +52,13 @@ def _counted(
 ) -> dict[int, dict[int, Brought]]:
     """Return the results of everybody by place, those of a place added up."""
     counted: dict[int, dict[int, Brought]] = {}
-    for one, told in played.results.items():
+    for person_id, by_place in played.results.items():
         own: dict[int, Brought] = {}
-        for slot, result in sorted(told.items()):
+        for slot, result in sorted(by_place.items()):
             if slot in of_slot:
                 place, part = of_slot[slot], _scaled(result, scaled[slot])
                 own[place] = _added(own[place], part) if place in own else part
-        counted[one] = own
+        counted[person_id] = own
     return counted
 
 
@@ -67,8 +67,8 @@ def presences(played: SeasonFacts, person_id: int, slots: Sequence[int]) -> froz
     own = played.results.get(person_id, {})
     attended = {played.slots[slot].event_id for slot in slots if slot in own}
     events = {played.slots[slot].event_id for slot in slots}
-    granted = {one.event_id for one in played.marks_of(person_id, MarkKind.PRESENCE)}
-    return frozenset(attended | {one for one in granted if one in events})
+    granted = {mark.event_id for mark in played.marks_of(person_id, MarkKind.PRESENCE)}
+    return frozenset(attended | {granted_slot for granted_slot in granted if granted_slot in events})
 
 
 def _counts(rule: Rule, slot: Slot, tables: int) -> bool:
@@ -77,10 +77,10 @@ def _counts(rule: Rule, slot: Slot, tables: int) -> bool:
 
 def _evenings(slots: Sequence[Slot]) -> dict[int, int]:
     """Return at how many tables each event was held: those of its largest series, for a day counts as a whole."""
-    found: dict[int, int] = {}
+    tables_of: dict[int, int] = {}
     for slot in slots:
-        found[slot.event_id] = max(found.get(slot.event_id, 0), slot.tables)
-    return found
+        tables_of[slot.event_id] = max(tables_of.get(slot.event_id, 0), slot.tables)
+    return tables_of
 
 
 def _places(rule: Rule, slots: Sequence[Slot], looked_at: Sequence[int]) -> tuple[tuple[int, ...], dict[int, int]]:
@@ -115,8 +115,8 @@ def _scaled(result: Brought, scale: Fraction | None) -> Brought:
     )
 
 
-def _added(one: Brought, other: Brought) -> Brought:
-    points, won, lost, total, provisional = one
+def _added(brought: Brought, other: Brought) -> Brought:
+    points, won, lost, total, provisional = brought
     return Brought(
         points + other.points,
         won + other.won,
@@ -127,18 +127,18 @@ def _added(one: Brought, other: Brought) -> Brought:
 
 
 def _ranked(
-    rule: Rule, found: Mapping[int, Mapping[int, Brought]], places: Sequence[int]
+    rule: Rule, brought_by: Mapping[int, Mapping[int, Brought]], places: Sequence[int]
 ) -> dict[int, dict[int, Brought]]:
     """Return rank points instead of totals; equals share a rank and have its points (a setting of no source)."""
     ranked: dict[int, dict[int, Brought]] = defaultdict(dict)
     for place in places:
-        here = {one: told[place] for one, told in found.items() if place in told}
-        keys = {one: (result.total, result.won, -result.lost) for one, result in here.items()}
+        here = {person_id: brought[place] for person_id, brought in brought_by.items() if place in brought}
+        keys = {person_id: (result.total, result.won, -result.lost) for person_id, result in here.items()}
         order = sorted(keys.values(), reverse=True)
-        for one, result in here.items():
-            rank = order.index(keys[one])
+        for player_id, result in here.items():
+            rank = order.index(keys[player_id])
             points = rule.rank_points[rank] if rank < len(rule.rank_points) else 0
-            ranked[one][place] = Brought(
+            ranked[player_id][place] = Brought(
                 points=result.points, won=result.won, lost=result.lost, total=points, provisional=result.provisional
             )
-    return {one: ranked[one] for one in found}
+    return {person_id: ranked[person_id] for person_id in brought_by}

@@ -28,7 +28,7 @@ def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int])
     if not any(sizes):
         return dict.fromkeys(Wish, 0)
     if len(entries) > sum(sizes):
-        fewer = [bounds_of(task, [one for one in entries if one is not waits], sizes) for waits in entries]
+        fewer = [bounds_of(task, [entry for entry in entries if entry is not waits], sizes) for waits in entries]
         return {wish: min(each[wish] for each in fewer) for wish in Wish}
     people = [entry.start_no for entry in entries]
     here = set(people)
@@ -54,7 +54,7 @@ def cheapest(task: Task, people: Sequence[PersonToSeat], table_sizes: Sequence[i
     total += costs.POT * early_guests(people, table_sizes)
     if costs.is_mixed(task):
         pots = earlier.pots(people)
-        spread = Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
+        spread = Spread(table_sizes, {entry.start_no: entry.fixed_table for entry in people if entry.fixed_table})
         total += costs.POT * sum(spread.least(members) for members in pots)
     return total
 
@@ -81,7 +81,7 @@ def threes_beside_clubs(entries: Sequence[PersonToSeat], sizes: Sequence[int], b
     tables, 3 of them threes, somebody sits there again in the third series (9 places for 8 people).
     """
     larger, places = sum(size > 3 for size in sizes), 3 * sizes.count(3)
-    own = {one.start_no: int(before.get(one.start_no, 0) > 0) for one in entries}
+    own = {entry.start_no: int(before.get(entry.start_no, 0) > 0) for entry in entries}
     clubs = earlier.bearers(entries, Wish.CLUBS).values()
     forced: list[int] = []
     mated = {start_no for mates in clubs for start_no in mates}
@@ -107,21 +107,21 @@ class Spread:
         held = Counter(self.fixed[member] for member in members if member in self.fixed)
         free, pairs = len(members) - sum(held.values()), sum(count * (count - 1) // 2 for count in held.values())
         for already, rooms in enumerate(self.rooms):
-            taken = sum(count > already for count in held.values())
-            pairs += already * min(free, rooms - taken)
-            free -= min(free, rooms - taken)
+            seats_taken = sum(count > already for count in held.values())
+            pairs += already * min(free, rooms - seats_taken)
+            free -= min(free, rooms - seats_taken)
         return pairs
 
     def fixed_pairs(self, pairs: Iterable[Pair]) -> int:
         """Return how many of these pairs are fixed at one table."""
-        return sum(self.fixed.get(one, 0) == self.fixed.get(other, -1) for one, other in pairs)
+        return sum(self.fixed.get(start_no, 0) == self.fixed.get(other, -1) for start_no, other in pairs)
 
 
 def degree(people: Sequence[int], sizes: Sequence[int], cost: Mapping[Pair, int]) -> int:
     """Return the least sum of the costs of pairs that meet: everybody takes his cheapest tablemates."""
     dear: dict[int, list[int]] = {person: [] for person in people}
-    for (one, other), price in cost.items():
-        dear[one].append(price)
+    for (start_no, other), price in cost.items():
+        dear[start_no].append(price)
         dear[other].append(price)
     largest, total = max(sizes), 0
     savings: list[int] = []
@@ -138,15 +138,15 @@ def degree(people: Sequence[int], sizes: Sequence[int], cost: Mapping[Pair, int]
 
 def second_threes(entries: Sequence[PersonToSeat], sizes: Sequence[int], before: Mapping[int, int]) -> int:
     """Return the least sum of the earlier sits at a three of all who sit at one now."""
-    at_threes = [one.start_no for one in entries if one.fixed_table and sizes[one.fixed_table - 1] == 3]
-    free = [one.start_no for one in entries if one.fixed_table is None and (one.fixed_seat or 0) <= 3]
+    at_threes = [entry.start_no for entry in entries if entry.fixed_table and sizes[entry.fixed_table - 1] == 3]
+    free = [entry.start_no for entry in entries if entry.fixed_table is None and (entry.fixed_seat or 0) <= 3]
     return _least(before, at_threes, free, 3 * sizes.count(3))
 
 
 def second_firsts(entries: Sequence[PersonToSeat], sizes: Sequence[int], before: Mapping[int, int]) -> int:
     """Return the least sum of the earlier sits on seat 1 of all who sit there now."""
-    keepers = [one.start_no for one in entries if one.fixed_seat == 1]
-    free = [one.start_no for one in entries if one.fixed_seat is None]
+    keepers = [entry.start_no for entry in entries if entry.fixed_seat == 1]
+    free = [entry.start_no for entry in entries if entry.fixed_seat is None]
     return _least(before, keepers, free, sum(size > 0 for size in sizes))
 
 

@@ -35,15 +35,15 @@ def add(task: Task, seating: Seating, entry: PersonToSeat) -> Reseating:
     return _changed(replace(task, entries=(*others, entry)), seating, come=(entry.start_no,))
 
 
-def swap(task: Task, seating: Seating, one: int, other: int) -> Seating:
+def swap(task: Task, seating: Seating, first_no: int, other: int) -> Seating:
     """Return the seating after two people swapped places by hand; `report` tells what it costs."""
-    if one == other:
-        raise seating_errors.PairWithItself(one)
-    for start_no in (one, other):
+    if first_no == other:
+        raise seating_errors.PairWithItself(first_no)
+    for start_no in (first_no, other):
         _check_known(seating, start_no)
         if all(entry.start_no != start_no for entry in task.entries):
             raise seating_errors.StartNumberUnknown(start_no)
-    partner = {one: other, other: one}
+    partner = {first_no: other, other: first_no}
     tables = tuple(tuple(partner.get(each, each) for each in table) for table in seating.tables)
     return replace(seating, tables=tables, waiting=tuple(partner.get(each, each) for each in seating.waiting))
 

@@ -34,23 +34,24 @@ def report(task: Task, seating: Seating) -> SeatingReport:
     people = [known[start_no] for start_no in sorted(here)]
     elsewhere = misplaced(people, seating)
     people = [
-        replace(one, fixed_table=None, fixed_seat=None) if one.start_no in elsewhere else one for one in people
+        replace(entry, fixed_table=None, fixed_seat=None) if entry.start_no in elsewhere else entry
+        for entry in people
     ]
     sizes = [len(table) for table in seating.tables]
     least = bounds.bounds_of(task, people, sizes)
-    found = _unkept(task, seating, known)
+    unkept_by_wish = _unkept(task, seating, known)
     reached, unkept = [], []
     for wish in Wish:
-        own = found[wish]
-        count = sum(one.earlier for one in own) if wish is Wish.SEASON else len(own)
+        own = unkept_by_wish[wish]
+        count = sum(each.earlier for each in own) if wish is Wish.SEASON else len(own)
         bound = least[wish]
         if wish in earlier.LABELS and 0 < task.wishes.weight(wish) <= task.wishes.repeats and not seating.waiting:
-            together = bounds.beside_repeats(task, people, sizes, wish, len(found[Wish.REPEATS]))
+            together = bounds.beside_repeats(task, people, sizes, wish, len(unkept_by_wish[Wish.REPEATS]))
             bound = max(bound, together)
         if (
             wish is Wish.SECOND_THREES
             and task.wishes.clubs > task.wishes.second_threes > 0
-            and not found[Wish.CLUBS]
+            and not unkept_by_wish[Wish.CLUBS]
         ):
             bound = max(bound, bounds.threes_beside_clubs(people, sizes, earlier.threes(task.past)))
         line = WishTally(wish=wish, weight=task.wishes.weight(wish), count=count, bound=bound)
@@ -83,20 +84,24 @@ def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> 
         wish: {start_no: frozenset(earlier.labels_of(entry, wish)) for start_no, entry in known.items()}
         for wish in earlier.LABELS
     }
-    found: dict[Wish, list[Unkept]] = {wish: [] for wish in Wish}
+    unkept_by_wish: dict[Wish, list[Unkept]] = {wish: [] for wish in Wish}
     for number, table in enumerate(seating.tables, start=1):
         for pair in earlier.pairs_of(table):
             for wish, past in before.items():
                 if pair in past:
-                    found[wish].append(_open(wish, pair, number, past[pair]))
+                    unkept_by_wish[wish].append(_open(wish, pair, number, past[pair]))
             for wish in earlier.LABELS:
-                one, other = (labels[wish][start_no] for start_no in pair)
-                if not one.isdisjoint(other):
-                    found[wish].append(_open(wish, pair, number))
-        again = [one for one in table if threes[one] and len(table) == 3]
-        found[Wish.SECOND_THREES] += [_open(Wish.SECOND_THREES, (one,), number, threes[one]) for one in again]
-        found[Wish.SEATS] += [_open(Wish.SEATS, (one,), number, firsts[one]) for one in table[:1] if firsts[one]]
-    return found
+                first_labels, other = (labels[wish][start_no] for start_no in pair)
+                if not first_labels.isdisjoint(other):
+                    unkept_by_wish[wish].append(_open(wish, pair, number))
+        again = [start_no for start_no in table if threes[start_no] and len(table) == 3]
+        unkept_by_wish[Wish.SECOND_THREES] += [
+            _open(Wish.SECOND_THREES, (start_no,), number, threes[start_no]) for start_no in again
+        ]
+        unkept_by_wish[Wish.SEATS] += [
+            _open(Wish.SEATS, (start_no,), number, firsts[start_no]) for start_no in table[:1] if firsts[start_no]
+        ]
+    return unkept_by_wish
 
 
 def _open(wish: Wish, start_nos: Table, table: int, before: int = 0) -> Unkept:
@@ -145,8 +150,8 @@ def _labels_at_bound(
     """Return the clubs, families or teams whose people could not be spread any better."""
     if wish not in earlier.LABELS or not unkept:
         return set()
-    spread = bounds.Spread(sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
-    pairs = [set(one.start_nos) for one in unkept]
+    spread = bounds.Spread(sizes, {entry.start_no: entry.fixed_table for entry in people if entry.fixed_table})
+    pairs = [set(each.start_nos) for each in unkept]
     return {
         label
         for label, members in earlier.bearers(people, wish).items()
@@ -165,13 +170,13 @@ def check_fixed(entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> None:
     """Refuse fixed tables and seats that do not exist, are full or are taken."""
     for entry in entries:
         _check_place(entry, sizes)
-    taken: dict[tuple[int, int], int] = {}
+    seats_of: dict[tuple[int, int], int] = {}
     for entry in entries:
         if entry.fixed_table is not None and entry.fixed_seat is not None:
             place = (entry.fixed_table, entry.fixed_seat)
-            if place in taken:
-                raise seating_errors.FixedSeatTaken(*place, taken[place], entry.start_no)
-            taken[place] = entry.start_no
+            if place in seats_of:
+                raise seating_errors.FixedSeatTaken(*place, seats_of[place], entry.start_no)
+            seats_of[place] = entry.start_no
     people = Counter(entry.fixed_table for entry in entries if entry.fixed_table is not None)
     for table, count in sorted(people.items()):
         if count > sizes[table - 1]:

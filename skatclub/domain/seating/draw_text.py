@@ -22,17 +22,17 @@ _CODEC = Codec(
 
 def dump_task(task: Task) -> str:
     """Write what a draw depends on besides its seed; entries by start number."""
-    told = _CODEC.plain(task)
-    told["entries"].sort(key=lambda entry: entry["start_no"])
-    told["pairs"] = told["wishes"].pop("pairs")  # they stand beside the weights
-    return json_values.canonical(told)
+    plain = _CODEC.plain(task)
+    plain["entries"].sort(key=lambda entry: entry["start_no"])
+    plain["pairs"] = plain["wishes"].pop("pairs")  # they stand beside the weights
+    return json_values.canonical(plain)
 
 
 def load_task(text: str) -> Task:
     """Read what `dump_task` wrote; ValueError, KeyError or TypeError if somebody altered it."""
-    told = _CODEC.told(text)
-    told["wishes"] = {**told["wishes"], "pairs": told.pop("pairs")}
-    return _CODEC.built(Task, told)
+    plain = _CODEC.told(text)
+    plain["wishes"] = {**plain["wishes"], "pairs": plain.pop("pairs")}
+    return _CODEC.built(Task, plain)
 
 
 def dump_seating(seating: Seating) -> str:

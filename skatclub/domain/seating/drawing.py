@@ -74,7 +74,7 @@ def _in_columns(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence
         Draft([[number[start_no] for start_no in table] for table in tables], people, price)
         for tables in (columns.later(task, people, table_sizes, lots) if task.past.series else ())
     ]
-    return min(drafts, key=lambda one: one.total, default=None)
+    return min(drafts, key=lambda draft: draft.total, default=None)
 
 
 def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots) -> Draft:
@@ -94,7 +94,7 @@ def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int]
                 break
         elif not careful or _leads_on(task, start, table_sizes, draft, lots):
             return draft
-    return min(drafts, key=lambda one: one.total)
+    return min(drafts, key=lambda each: each.total)
 
 
 def _leads_on(
@@ -102,7 +102,7 @@ def _leads_on(
 ) -> bool:
     """Tell whether a rehearsal of the next series finds a way out for the threes."""
     people = sorted(order, key=lambda entry: entry.start_no)
-    tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
+    tables = tuple(tuple(people[start_no].start_no for start_no in table) for table in draft.tables)
     past = replace(task.past, series=(*task.past.series, tables))
     later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
     if not ahead.is_open(later, people, table_sizes):
@@ -149,7 +149,7 @@ def _try_plans(draft: Draft, task: Task, people: Sequence[PersonToSeat], lots: L
 def _refuse_seats(people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> None:
     """Refuse the seat that most people are fixed at: with the fixed tables, no seating gives it to all of them."""
     keepers = Counter(entry.fixed_seat for entry in people if entry.fixed_seat is not None)
-    seat, count = max(sorted(keepers.items()), key=lambda one: one[1])
+    seat, count = max(sorted(keepers.items()), key=lambda pair: pair[1])
     raise seating_errors.FixedSeatTooOften(seat, count, sum(size >= seat for size in table_sizes))
 
 

@@ -59,16 +59,16 @@ def labels_of(entry: PersonToSeat, wish: Wish) -> tuple[str, ...]:
 
 def bearers(entries: Sequence[PersonToSeat], wish: Wish) -> dict[str, tuple[int, ...]]:
     """Return the start numbers of all who bear a label, for each label that at least two bear."""
-    found: dict[str, list[int]] = {}
+    bearers_of: dict[str, list[int]] = {}
     for entry in entries:
         for label in labels_of(entry, wish):
-            found.setdefault(label, []).append(entry.start_no)
-    return {label: tuple(members) for label, members in found.items() if len(members) > 1}
+            bearers_of.setdefault(label, []).append(entry.start_no)
+    return {label: tuple(members) for label, members in bearers_of.items() if len(members) > 1}
 
 
 def pots(entries: Sequence[PersonToSeat]) -> tuple[tuple[int, ...], ...]:
     """Return the start numbers of each seeding group; who has none forms one more."""
-    found: dict[int | None, list[int]] = {}
+    by_pot: dict[int | None, list[int]] = {}
     for entry in entries:
-        found.setdefault(entry.group, []).append(entry.start_no)
-    return tuple(tuple(members) for members in found.values())
+        by_pot.setdefault(entry.group, []).append(entry.start_no)
+    return tuple(tuple(members) for members in by_pot.values())

@@ -41,7 +41,7 @@ def _task_of(task: Task, own: Seating, numbers: tuple[int, ...]) -> Task:
     """Return the task of those who sit at these tables or wait."""
     places = {number: place for place, number in enumerate(numbers, start=1)}
     here = {start_no for table in own.tables for start_no in table} | set(own.waiting)
-    return replace(task, entries=tuple(_entry(one, places) for one in task.entries if one.start_no in here))
+    return replace(task, entries=tuple(_entry(entry, places) for entry in task.entries if entry.start_no in here))
 
 
 def _entry(entry: PersonToSeat, places: Mapping[int, int]) -> PersonToSeat:

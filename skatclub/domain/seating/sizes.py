@@ -58,23 +58,27 @@ def distributions(held: Sequence[Seats], target: Sizes, most: int) -> Iterator[d
     settled = [number for number in reversed(range(len(held))) if number not in unsettled]
     fours = [number for number in settled if len(held[number]) == 4]
     threes = [number for number in settled if len(held[number]) == 3]
-    wanted = Counter(target)
-    for own in product((*sorted(wanted, reverse=True), 0), repeat=len(unsettled)):
+    tables_wanted = Counter(target)
+    for own in product((*sorted(tables_wanted, reverse=True), 0), repeat=len(unsettled)):
         lost = sum(loss(held[number], size) for number, size in zip(unsettled, own, strict=True))
-        rest = wanted - Counter(own)
+        rest = tables_wanted - Counter(own)
         if lost <= most and rest.total() == len(target) - sum(size > 0 for size in own):
             for changed in _of_settled(fours, threes, rest, most - lost):
                 yield dict(zip(unsettled, own, strict=True)) | changed
 
 
 def _of_settled(
-    fours: Sequence[int], threes: Sequence[int], wanted: Counter[int], most: int
+    fours: Sequence[int], threes: Sequence[int], tables_wanted: Counter[int], most: int
 ) -> Iterator[dict[int, int]]:
     """Return the sizes of the settled tables: some fours shrink or break up, some threes grow or break up."""
     for shrunk, broken_fours, broken_threes in product(range(most + 1), range(most // 4 + 1), range(most // 3 + 1)):
-        grown = wanted[4] - (len(fours) - shrunk - broken_fours)
+        grown = tables_wanted[4] - (len(fours) - shrunk - broken_fours)
         count = len(fours) + len(threes) - broken_fours - broken_threes
-        if shrunk + 4 * broken_fours + 3 * broken_threes > most or grown < 0 or count != wanted[3] + wanted[4]:
+        if (
+            shrunk + 4 * broken_fours + 3 * broken_threes > most
+            or grown < 0
+            or count != tables_wanted[3] + tables_wanted[4]
+        ):
             continue
         for small in combinations(fours, shrunk):
             others = [number for number in fours if number not in small] if broken_fours else []

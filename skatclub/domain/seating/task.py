@@ -62,9 +62,9 @@ class Wishes:
         for wish in Wish:
             if not 0 <= self.weight(wish) <= HIGHEST_WEIGHT:
                 raise seating_errors.WeightOutOfRange(self.weight(wish), HIGHEST_WEIGHT)
-        for one, other in sorted(self.pairs):
-            if one == other:
-                raise seating_errors.PairWithItself(one)
+        for start_no, other in sorted(self.pairs):
+            if start_no == other:
+                raise seating_errors.PairWithItself(start_no)
 
     def weight(self, wish: Wish) -> int:
         """Return how much a wish weighs; 0 means that nobody asked for it."""
@@ -236,4 +236,4 @@ class SeatingReport:
 
     def of(self, wish: Wish) -> WishTally:
         """Return the line of one wish."""
-        return next(one for one in self.reached if one.wish is wish)
+        return next(tally for tally in self.reached if tally.wish is wish)

@@ -56,7 +56,7 @@ def of(table: Table, rule: MoneyRule | None) -> Account:
     columns = columns_of(table)
     if rule is None:
         return Account(table=table, columns=columns)
-    by = next((one for one in columns if (one.system.code == rule.by if rule.by else one.own)), None)
+    by = next((column for column in columns if (column.system.code == rule.by if rule.by else column.own)), None)
     paid = None if by is None else money.payments(by.totals, rule)
     return Account(table=table, columns=columns, rule=rule, by=by, payments=paid)
 
@@ -76,10 +76,10 @@ def footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
     """Return the footer of a list as other rules count it; typed totals keep their points and games."""
     if table.totals is not None:
         standing = [RunningScore(row.points, row.won, row.lost) for row in table.totals.seats]
-        fines = [(one.seat, one.points) for one in table.penalties]
+        fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
         return sheet.foot(standing, rules, penalties=fines)
-    rows = [Row(known_to(one.row.deal, rules), table.dealer_at(one.deal_no)) for one in table.records]
-    records = tuple(replace(one, row=row) for one, row in zip(table.records, rows, strict=True))
+    rows = [Row(known_to(record.row.deal, rules), table.dealer_at(record.deal_no)) for record in table.records]
+    records = tuple(replace(record, row=row) for record, row in zip(table.records, rows, strict=True))
     return sheets_table.folded(replace(table, event=replace(table.event, rules=rules), records=records)).footer
 
 

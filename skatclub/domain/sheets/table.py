@@ -139,8 +139,12 @@ class Table:
 
     def occupant_at(self, seat: int, deal_no: int) -> Occupant:
         """Return who holds a seat at a deal."""
-        held = [one for one in self.occupants if one.seat == seat and one.from_deal <= max(deal_no, 1)]
-        return max(held, key=lambda one: one.from_deal)
+        held = [
+            occupant
+            for occupant in self.occupants
+            if occupant.seat == seat and occupant.from_deal <= max(deal_no, 1)
+        ]
+        return max(held, key=lambda occupant: occupant.from_deal)
 
     def owner_of(self, seat: int) -> Occupant:
         """Return whose result the column of a seat is."""
@@ -197,7 +201,7 @@ def _ended(before: Table, after: Table) -> Table:
     """End a list that has come to the end of the evening, open it again where it has not; reopened ones go on."""
     if not evening_end.ends_by_deals(after.event.rules):
         return after
-    was, now = (evening_end.has_ended(folded(one)) for one in (before, after))
+    was, now = (evening_end.has_ended(folded(table)) for table in (before, after))
     return after if was == now else replace(after, ended_early=now)
 
 
@@ -245,18 +249,18 @@ def clear_round(table: Table, round_no: int) -> Table:
     return _ended(table, replace(table, records=table.records[: first - 1]))
 
 
-def swap_names(table: Table, one: int, other: int) -> Table:
+def swap_names(table: Table, seat: int, other: int) -> Table:
     """Exchange two people for the whole list: the deals were right, the head was wrong."""
-    _check_seats(table, one, other)
-    moved = {one: other, other: one}
+    _check_seats(table, seat, other)
+    moved = {seat: other, other: seat}
     occupants = [replace(who, seat=moved.get(who.seat, who.seat)) for who in table.occupants]
     return replace(table, occupants=tuple(sorted(occupants, key=lambda who: (who.seat, who.from_deal))))
 
 
-def swap_places(table: Table, one: int, other: int, *, from_deal: int) -> Table:
+def swap_places(table: Table, first: int, other: int, *, from_deal: int) -> Table:
     """Let two people change places from a deal on: their columns stay, the dealing order changes."""
-    _check_seats(table, one, other)
-    moved = {one: other, other: one}
+    _check_seats(table, first, other)
+    moved = {first: other, other: first}
     orders = [order for order in table.orders if order.from_deal < from_deal]
     for start in sorted({from_deal, *(order.from_deal for order in table.orders if order.from_deal > from_deal)}):
         orders.append(DealingOrder(start, tuple(moved.get(seat, seat) for seat in table.order_at(start))))
@@ -365,10 +369,13 @@ def check_round(table: Table, deal_no: int, deal: Deal) -> None:
 def shifted(table: Table, deal_no: int, *, by: int) -> Table:
     """Let changes of places and players stay with their deals when the numbers from `deal_no` on move."""
     first = max(deal_no, 2)  # who sits from deal 1 on sits from the beginning
-    orders = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.orders]
-    people = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.occupants]
-    last_order = {one.from_deal: one for one in orders}  # whose only deal is gone gives way to the next
-    last_holder = {(one.seat, one.from_deal): one for one in people}
+    orders = [replace(order, from_deal=order.from_deal + by * (order.from_deal >= first)) for order in table.orders]
+    people = [
+        replace(occupant, from_deal=occupant.from_deal + by * (occupant.from_deal >= first))
+        for occupant in table.occupants
+    ]
+    last_order = {order.from_deal: order for order in orders}  # whose only deal is gone gives way to the next
+    last_holder = {(person.seat, person.from_deal): person for person in people}
     return replace(table, orders=tuple(last_order.values()), occupants=tuple(last_holder.values()))
 
 

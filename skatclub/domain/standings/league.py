@@ -96,4 +96,4 @@ def _key(result: Result, equal: EqualTeams) -> tuple[Total, ...]:
 def uneven(groups: Mapping[int, Sequence[Sequence[int]]]) -> tuple[int, ...]:
     """Return the series (by number) whose groups differ by more than one team: match points of these mislead."""
     sizes = {number: [len(group) for group in met] for number, met in groups.items() if met}
-    return tuple(number for number, found in sizes.items() if max(found) - min(found) > 1)
+    return tuple(number for number, of_size in sizes.items() if max(of_size) - min(of_size) > 1)

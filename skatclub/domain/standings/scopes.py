@@ -15,7 +15,9 @@ _SPAN = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 
 def written(series: Sequence[int]) -> str:
     """Return the numbers of series, runs of them as spans."""
-    runs = [[number for _, number in run] for _, run in groupby(enumerate(series), key=lambda one: one[1] - one[0])]
+    runs = [
+        [number for _, number in run] for _, run in groupby(enumerate(series), key=lambda span: span[1] - span[0])
+    ]
     return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 

@@ -114,7 +114,7 @@ def standings(
 
     Equal ones share a rank and the next is left out. `lots` are recorded places among equals, lower is better.
     """
-    rows = [_row(one, results.get(one.id, {}), series, missed) for one in contestants]
+    rows = [_row(contestant, results.get(contestant.id, {}), series, missed) for contestant in contestants]
     return _ranked(rows, tuple(series), missed, dict(lots or {}))
 
 
@@ -167,23 +167,23 @@ def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
     winners = []
     for place in range(len(whole.series)):
         played = [(row.contestant.id, row.results[place]) for row in whole.rows if not row.contestant.excluded]
-        keys = {one: _key(result.total, result.won, result.lost) for one, result in played if result}
+        keys = {series_no: _key(result.total, result.won, result.lost) for series_no, result in played if result}
         best = max(keys.values(), default=None)
-        winners.append(tuple(one for one, key in keys.items() if key == best))
+        winners.append(tuple(contestant_id for contestant_id, key in keys.items() if key == best))
     return tuple(winners)
 
 
 def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
-    told = tuple(results.get(number) for number in series)
-    played = [result for result in told if result is not None]
-    lacks = len(told) - len(played)
+    series_results = tuple(results.get(number) for number in series)
+    played = [result for result in series_results if result is not None]
+    lacks = len(series_results) - len(played)
     total: Total = sum(result.total for result in played)
     if lacks and played and missed is Missed.AVERAGE:
-        total = whole_if_possible(Fraction(total) * len(told) / len(played))
+        total = whole_if_possible(Fraction(total) * len(series_results) / len(played))
     return Standing(
         contestant=contestant,
         rank=None,
-        results=told,
+        results=series_results,
         points=sum(result.points for result in played),
         won=sum(result.won for result in played),
         lost=sum(result.lost for result in played),

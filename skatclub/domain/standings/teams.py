@@ -63,7 +63,11 @@ def size_of(kind: TeamKind, team_size: int) -> int:
 
 def playing(team: Team, results: Mapping[int, Mapping[int, Result]], series_no: int, size: int) -> tuple[int, ...]:
     """Return whose results count for a team in a series: members who played, then substitutes, at most `size`."""
-    there = [one for one in (*team.members, *team.substitutes) if series_no in results.get(one, {})]
+    there = [
+        participant_id
+        for participant_id in (*team.members, *team.substitutes)
+        if series_no in results.get(participant_id, {})
+    ]
     return tuple(there[:size])
 
 
@@ -95,14 +99,14 @@ def results_of(
     missing: MissingMember = MissingMember.AVERAGE,
 ) -> Results:
     """Return the results of teams (by id) in these series from those of their members."""
-    found: Results = {}
+    team_results: Results = {}
     for team in teams:
         for number in series:
-            parts = [results[one][number] for one in playing(team, results, number, size)]
+            parts = [results[participant_id][number] for participant_id in playing(team, results, number, size)]
             result = series_result(parts, size, missing)
             if result is not None:
-                found.setdefault(team.id, {})[number] = result
-    return found
+                team_results.setdefault(team.id, {})[number] = result
+    return team_results
 
 
 def standings(

@@ -108,7 +108,7 @@ _SUITS = (GameKind.CLUBS, GameKind.SPADES, GameKind.HEARTS, GameKind.DIAMONDS)
 
 def _window() -> Table:
     control = _("Ctrl")
-    return _pairs(tuple((keys.replace("Ctrl", control), told) for keys, told in window_keys()))
+    return _pairs(tuple((keys.replace("Ctrl", control), key_words) for keys, key_words in window_keys()))
 
 
 def _pairs(rows: tuple[tuple[str, str], ...]) -> Table:
@@ -140,6 +140,6 @@ def _examples() -> Table:
 def _example(line: str) -> tuple[str, str, str]:
     """Return a line with what the program reads in it and what it is worth."""
     commands = (entry_line.parse(line, Situation.at(4, deal_no)).command for deal_no in range(1, 5))
-    command = next(one for one in commands if isinstance(one, EnterDeal))
+    command = next(each for each in commands if isinstance(each, EnterDeal))
     settled = deal_rules.settlement_of(command.deal, ISKO_2022)
     return f"{line} ⏎", games.deal_words(command.deal), "0" if settled is None else numbers.signed(settled.points)

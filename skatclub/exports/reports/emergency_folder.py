@@ -117,7 +117,7 @@ def _formula(facts: EventFacts) -> Iterator[str]:
 
 def _counting(facts: EventFacts, stand: Stand) -> Section:
     """Return the sheet on which totals are collected by hand: a line each, room for every series."""
-    numbers = [one.series.number for one in facts.series]
+    numbers = [series_facts.series.number for series_facts in facts.series]
     right = Align.RIGHT
     series = [
         part
@@ -128,8 +128,15 @@ def _counting(facts: EventFacts, stand: Stand) -> Section:
             Column(head=_("S{n} total").format(n=number), weight=19),
         )
     ]
-    people = [one for one in facts.participants if one.takes_part and one.start_no is not None]
-    rows = [(one.start_no, reports_names.listed(one, stand.level), *("",) * (len(series) + 4)) for one in people]
+    people = [
+        participant
+        for participant in facts.participants
+        if participant.takes_part and participant.start_no is not None
+    ]
+    rows = [
+        (person.start_no, reports_names.listed(person, stand.level), *("",) * (len(series) + 4))
+        for person in people
+    ]
     rows += [("", "", *("",) * (len(series) + 4)) for _line in range(_SPARE_LINES)]
     columns = (
         Column(head=_("No."), weight=11, align=right, strong=True),

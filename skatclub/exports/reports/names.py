@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     Bearer = Seated | Participant
 
 
-def shown(one: Bearer, level: Audience) -> str:
+def shown(bearer: Bearer, level: Audience) -> str:
     """Return the name as these readers may read it: Anna Schmidt, Anna S., Anna or #17."""
-    return people_person.shown_name(one.person, one.person.level_for(level), number=one.start_no)
+    return people_person.shown_name(bearer.person, bearer.person.level_for(level), number=bearer.start_no)
 
 
-def listed(one: Bearer, level: Audience) -> str:
+def listed(bearer: Bearer, level: Audience) -> str:
     """Return the same, family name first: Schmidt, Anna."""
-    return people_person.listed_name(one.person, one.person.level_for(level), number=one.start_no)
+    return people_person.listed_name(bearer.person, bearer.person.level_for(level), number=bearer.start_no)
 
 
-def club(one: Bearer, level: Audience) -> str:
+def club(bearer: Bearer, level: Audience) -> str:
     """Return whose colours somebody plays in; who is a number only has none."""
-    return "" if one.person.level_for(level) is PublishLevel.ANONYMOUS else one.person.club
+    return "" if bearer.person.level_for(level) is PublishLevel.ANONYMOUS else bearer.person.club
 
 
 def teams(facts: EventFacts, level: Audience) -> dict[int, str]:
@@ -38,22 +38,22 @@ def teams(facts: EventFacts, level: Audience) -> dict[int, str]:
     return publication.team_names(facts.participants, level)
 
 
-def spellings(one: Bearer, level: Audience) -> tuple[str, ...]:
+def spellings(bearer: Bearer, level: Audience) -> tuple[str, ...]:
     """Return the name in full, and shorter where that is allowed to be read at all."""
-    if one.person.level_for(level) is PublishLevel.FULL:
-        return sheets_names.spellings(one.person)
-    return (shown(one, level),)
+    if bearer.person.level_for(level) is PublishLevel.FULL:
+        return sheets_names.spellings(bearer.person)
+    return (shown(bearer, level),)
 
 
-def order(one: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:
+def order(bearer: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:
     """Return the key of lists by name (DIN 5007-2): by what can be read, who is a number only at the end."""
-    name = listed(one, level)
-    return name.startswith("#"), text.sort_key(name), one.start_no or 0
+    name = listed(bearer, level)
+    return name.startswith("#"), text.sort_key(name), bearer.start_no or 0
 
 
 def note(facts: EventFacts, level: Audience) -> str:
     """Return that names are shortened as their bearers wish, empty where none of those seated is."""
-    people_ = [one.person for series in facts.chosen for one in series.players]
+    people_ = [player.person for series in facts.chosen for player in series.players]
     if all(person.level_for(level) is PublishLevel.FULL for person in people_):
         return ""
     return _("Names as the players allow them to be shown; some are shortened.")

@@ -41,12 +41,12 @@ RESULT_HEADS = (
 def grids(everything: Everything) -> dict[str, Table]:
     """Return everything as tables by the names of their files."""
     tables = {
-        PEOPLE: _table(PEOPLE_HEADS, [_cells(one) for one in everything.people]),
-        RESULTS: _table(RESULT_HEADS, [_cells(one) for one in everything.results]),
+        PEOPLE: _table(PEOPLE_HEADS, [_cells(person) for person in everything.people]),
+        RESULTS: _table(RESULT_HEADS, [_cells(result) for result in everything.results]),
     }
-    for one in everything.tables:
-        rows = [tuple(map(_cell, row)) for row in one.rows]
-        tables[f"table_{one.name}"] = _table([column.name for column in one.columns], rows)
+    for table in everything.tables:
+        rows = [tuple(map(_cell, row)) for row in table.rows]
+        tables[f"table_{table.name}"] = _table([column.name for column in table.columns], rows)
     tables[COLUMNS] = _table(("file", "column", "holds", "points_to", "may_be_empty"), _columns(everything.tables))
     return tables
 
@@ -92,7 +92,7 @@ def guide(everything: Everything, stand: Stand) -> str:
         "",
         *("  ".join(line) for line in described),
         "",
-        *(f"table_{one.name}.csv  {club_tables.table_words(one.name)}" for one in everything.tables),
+        *(f"table_{table.name}.csv  {club_tables.table_words(table.name)}" for table in everything.tables),
     ]
     return "\n".join(lines) + "\n"
 
@@ -101,8 +101,8 @@ def _table(heads: Sequence[str], rows: Sequence[tuple[Cell, ...]]) -> Table:
     return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
 
 
-def _cells(one: PersonRecord | SeriesResult) -> tuple[Cell, ...]:
-    cells = (getattr(one, field.name) for field in fields(one))
+def _cells(result: PersonRecord | SeriesResult) -> tuple[Cell, ...]:
+    cells = (getattr(result, field.name) for field in fields(result))
     return tuple(cell.isoformat() if hasattr(cell, "isoformat") else cell for cell in cells)
 
 
@@ -112,7 +112,7 @@ def _cell(value: Value) -> Cell:
 
 def _columns(tables: Sequence[StoredTable]) -> list[tuple[Cell, ...]]:
     return [
-        (f"table_{one.name}", column.name, column.kind, column.points_to, int(column.may_be_empty))
-        for one in tables
-        for column in one.columns
+        (f"table_{table.name}", column.name, column.kind, column.points_to, int(column.may_be_empty))
+        for table in tables
+        for column in table.columns
     ]

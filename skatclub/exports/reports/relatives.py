@@ -83,9 +83,9 @@ def grid(played: RelativeList, names: Sequence[str], *, way: bool = True) -> Tab
     )
     rows: list[tuple[Cell, ...]] = []
     for number, entry in enumerate(state.lines, 1):
-        said = relatives_words.entry_words(played.game, played.table, entry.entry, names)
+        words = relatives_words.entry_words(played.game, played.table, entry.entry, names)
         how = (relatives_words.score_words(entry.score, names),) if way else ()
-        rows.append((number, said, *how, *entry.totals, *((entry.pot,) if has_pot else ())))
+        rows.append((number, words, *how, *entry.totals, *((entry.pot,) if has_pot else ())))
     empty: tuple[Cell, ...] = (None,) if has_pot else ()
     gap: tuple[Cell, ...] = (None,) if way else ()
     strong = len(rows)  # what counts at the end stands out: the sums, or the totals by a list system

@@ -44,8 +44,8 @@ def table_fee(steps: Sequence[int]) -> tuple[str, ...]:
     """Return what the places at a table cost, empty where they cost nothing."""
     if not any(steps):
         return ()
-    told = " / ".join(numbers.money(cents) for cents in steps)
-    return (_("The ranks at each table pay {steps} € for a list, best first.").format(steps=told),)
+    steps_words = " / ".join(numbers.money(cents) for cents in steps)
+    return (_("The ranks at each table pay {steps} € for a list, best first.").format(steps=steps_words),)
 
 
 def loss_fee(fee: LossFee) -> tuple[str, ...]:

@@ -59,9 +59,9 @@ def balance(report: CashReport) -> str:
     )
 
 
-def booked(one: Booking, carried: Transfer | None) -> str:
+def booked(booking: Booking, carried: Transfer | None) -> str:
     """Return what a booking was for; money carried between desks is neither income nor outgo."""
-    return _("between desks") if carried is not None else category(one.category)
+    return _("between desks") if carried is not None else category(booking.category)
 
 
 def carried(transfer: Transfer) -> str:
@@ -80,9 +80,9 @@ def kind_of_piece(cents: int) -> str:
     return _("banknote") if cents in NOTES else _("coin")
 
 
-def pieces(found: Mapping[int, int]) -> str:
+def pieces(cents_by_person: Mapping[int, int]) -> str:
     """Return coins and notes of an order: 4 × 50 €, 2 × 20 €."""
-    return ", ".join(f"{number} × {piece(cents)}" for cents, number in found.items())
+    return ", ".join(f"{number} × {piece(cents)}" for cents, number in cents_by_person.items())
 
 
 def difference(cents: int) -> str:
@@ -118,7 +118,7 @@ def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:
 
 def open_dues(dues: Iterable[Dues]) -> str:
     """Return how many still owe something, and how much in all."""
-    owing = [one.open for one in dues if one.open > 0]
+    owing = [due.open for due in dues if due.open > 0]
     if not owing:
         return _("Nobody owes anything.")
     words = ngettext("{n} person still owes {amount} €.", "{n} people still owe {amount} €.", len(owing))
@@ -157,9 +157,9 @@ def explanation(explained: Explained) -> tuple[str, ...]:
     alone = [group[0] for group in explained.exact if len(group) == 1]
     together = [group for group in explained.exact if len(group) > 1]
     if alone:
-        sentences += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
+        sentences += [_("Exactly this sum:"), *(f"• {clue(each)}" for each in alone)]
     for group in together[:MOST_TOGETHER]:
-        sentences += [_("Together exactly this sum:"), *(f"• {clue(one)}" for one in group)]
+        sentences += [_("Together exactly this sum:"), *(f"• {clue(each)}" for each in group)]
     more = len(together) - MOST_TOGETHER
     if more > 0:
         sentences.append(
@@ -175,13 +175,13 @@ def also(explained: Explained) -> tuple[str, ...]:
 
     An evening has hundreds of bookings: of those only the ones that fit into the difference are told.
     """
-    still = [one for one in explained.others if one.kind is not ClueKind.BOOKED]
+    still = [each for each in explained.others if each.kind is not ClueKind.BOOKED]
     within = [
-        one
-        for one in explained.others
-        if one.kind is ClueKind.BOOKED and abs(one.cents) < abs(explained.difference)
+        each
+        for each in explained.others
+        if each.kind is ClueKind.BOOKED and abs(each.cents) < abs(explained.difference)
     ]
-    said = [_("Also open:"), *(f"• {clue(one)}" for one in still)] if still else []
+    open_lines = [_("Also open:"), *(f"• {clue(each)}" for each in still)] if still else []
     if within and not explained.exact:
-        said += [_("Booked, and less than the difference:"), *(f"• {clue(one)}" for one in within)]
-    return tuple(said)
+        open_lines += [_("Booked, and less than the difference:"), *(f"• {clue(each)}" for each in within)]
+    return tuple(open_lines)

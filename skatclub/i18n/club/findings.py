@@ -51,8 +51,8 @@ def _row_words(finding: Finding) -> str:
 def report_words(report: CheckReport) -> str:
     """Return the outcome of a check in one line: what was looked at, and whether all is well."""
     erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
-    told = _outcome(report)
-    return f"{told} {erased.format(n=report.erased)}" if report.erased else told
+    outcome = _outcome(report)
+    return f"{outcome} {erased.format(n=report.erased)}" if report.erased else outcome
 
 
 def _outcome(report: CheckReport) -> str:

@@ -34,7 +34,7 @@ def lines(facts: Facts) -> tuple[str, ...]:
 def _events(facts: Facts) -> str:
     """Return how many events there are, and from when until when."""
     counted = _counted(len(facts.days), lambda n: ngettext("{n} event", "{n} events", n))
-    days = [_day(one) for one in (facts.days[:1] + facts.days[-1:])]
+    days = [_day(day) for day in (facts.days[:1] + facts.days[-1:])]
     if not counted or "" in days:
         return counted
     if days[0] == days[1]:
@@ -42,9 +42,9 @@ def _events(facts: Facts) -> str:
     return _("{events} from {first} to {last}").format(events=counted, first=days[0], last=days[1])
 
 
-def _day(told: str) -> str:
+def _day(words: str) -> str:
     try:
-        return numbers.date(date.fromisoformat(told))
+        return numbers.date(date.fromisoformat(words))
     except ValueError:
         return ""
 

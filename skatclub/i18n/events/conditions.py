@@ -42,7 +42,7 @@ class Part:
 
 def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple[Part, ...]:
     """Return all parts of the conditions in the order in which they are read; `prizes` says what the plan does."""
-    found = (
+    all_parts = (
         Part(_("When and where"), when_and_where(event, conditions)),
         Part(_("Series and deals"), series_and_deals(event, conditions)),
         Part(_("Scoring"), scoring(event.rules)),
@@ -54,7 +54,7 @@ def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
     )
-    return tuple(part for part in found if part.sentences)
+    return tuple(part for part in all_parts if part.sentences)
 
 
 def when_and_where(event: Event, conditions: Conditions) -> Sentences:
@@ -85,8 +85,8 @@ def series_and_deals(event: Event, conditions: Conditions) -> Sentences:
 
 def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
     """Return the lengths that occur with the numbers of their series, the longest first."""
-    rounds = sorted({one.rounds for one in event.series}, reverse=True)
-    return [(length, [one.number for one in event.series if one.rounds == length]) for length in rounds]
+    rounds = sorted({series.rounds for series in event.series}, reverse=True)
+    return [(length, [series.number for series in event.series if series.rounds == length]) for length in rounds]
 
 
 def _table_sizes(conditions: Conditions) -> str:
@@ -124,15 +124,15 @@ def scoring(rules: RuleSet) -> Sentences:
 
 def seating(event: Event, conditions: Conditions) -> Sentences:
     """Return how each series is seated and what is avoided; series alike are named together."""
-    found: dict[Sentences, list[int]] = {}
-    for one in event.series:
-        said = seating_words.plan_sentences(conditions.plan_of(one.number))
-        found.setdefault(said, []).append(one.number)
+    numbers_of: dict[Sentences, list[int]] = {}
+    for series in event.series:
+        sentences = seating_words.plan_sentences(conditions.plan_of(series.number))
+        numbers_of.setdefault(sentences, []).append(series.number)
     return tuple(
         _("{series}: {sentences}").format(
-            series=seating_words.series_names(which, len(event.series)), sentences=" ".join(said)
+            series=seating_words.series_names(which, len(event.series)), sentences=" ".join(each)
         )
-        for said, which in found.items()
+        for each, which in numbers_of.items()
     )
 
 

@@ -24,12 +24,12 @@ MOST_PARTS = 12
 def warnings(plan: ImportPlan) -> tuple[str, ...]:
     """Return what somebody should know before it is written."""
     doubtful, scores = plan.incoming.doubtful, plan.incoming.differences
-    told = []
+    sentences = []
     if plan.incoming.spare_name:
-        told.append(spare_name(plan.incoming.spare_name))
-    told += [*_silent(plan)]
+        sentences.append(spare_name(plan.incoming.spare_name))
+    sentences += [*_silent(plan)]
     if plan.incoming.twice:
-        told.append(
+        sentences.append(
             ngettext(
                 "{n} line (line {lines}) names somebody who stands further up already and is left.",
                 "{n} lines (lines {lines}) name somebody who stands further up already and are left.",
@@ -37,9 +37,9 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
             ).format(n=len(plan.incoming.twice), lines=_some(plan.incoming.twice))
         )
     if plan.alike:
-        told.append(_two_people(plan.alike))
+        sentences.append(_two_people(plan.alike))
     if doubtful:
-        told.append(
+        sentences.append(
             ngettext(
                 "{n} result does not add up (line {lines}); it is taken as it stands.",
                 "{n} results do not add up (lines {lines}); they are taken as they stand.",
@@ -47,7 +47,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
             ).format(n=len(doubtful), lines=_some(doubtful))
         )
     if plan.incoming.otherwise:
-        told.append(
+        sentences.append(
             ngettext(
                 "{n} result stands differently on a single list of the backup; its summary counts.",
                 "{n} results stand differently on single lists of the backup; its summary counts.",
@@ -55,19 +55,19 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
             ).format(n=plan.incoming.otherwise)
         )
     if plan.incoming.lacks:
-        told.append(
+        sentences.append(
             _("The backup has no table {tables}; only what the others tell is taken.").format(
                 tables=", ".join(plan.incoming.lacks)
             )
         )
     if plan.incoming.aside:
-        told.append(
+        sentences.append(
             _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
                 parts=_parts(plan.incoming.aside)
             )
         )
     if unread := plan.incoming.unread_lists:
-        told.append(
+        sentences.append(
             ngettext(
                 "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
                 "{n} lists of deals in the backup cannot be read; of them comes what the summary VM tells.",
@@ -75,17 +75,19 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
             ).format(n=unread)
         )
     if unread := plan.incoming.unread:
-        told.append(
+        sentences.append(
             ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
                 n=unread
             )
         )
-    return (*told, *(score_words(one) for one in scores))
+    return (*sentences, *(score_words(differs) for differs in scores))
 
 
 def _two_people(alike: Sequence[Decision]) -> str:
     """Return which new names sound like an earlier one of the file, and that they are taken for two people."""
-    pairs = [f"{imports_words.named(one.alike[0])} / {imports_words.named(one.incoming)}" for one in alike]
+    pairs = [
+        f"{imports_words.named(decision.alike[0])} / {imports_words.named(decision.incoming)}" for decision in alike
+    ]
     rest = len(pairs) - MOST_PARTS
     more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
     return ngettext(
@@ -98,8 +100,8 @@ def _two_people(alike: Sequence[Decision]) -> str:
 def _silent(plan: ImportPlan) -> Iterator[str]:
     """Tell of how many who are new a column of publication says nothing, and what counts then."""
     for fact, usual in plans.USUAL_LEVELS.items():
-        if any(getattr(one, fact.value) for one in plan.incoming.people):
-            silent = sum(not getattr(one, fact.value) for one in plan.new_people)
+        if any(getattr(person, fact.value) for person in plan.incoming.people):
+            silent = sum(not getattr(person, fact.value) for person in plan.new_people)
             words = _("Nothing is said for {n} of the new ones ({fact}); as usual it is: {level}.")
             if silent:
                 yield words.format(n=silent, fact=imports_words.fact_name(fact), level=people_words.level(usual))
@@ -125,10 +127,10 @@ def _parts(parts: tuple[str, ...]) -> str:
     for table, ending, column in (part.partition(".dbf ") for part in parts[:MOST_PARTS]):
         name = spellings.shown(table) + ending.strip()
         tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
-    told = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
+    table_words = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
     rest = len(parts) - MOST_PARTS
     more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
-    return ", ".join((*told, *more))
+    return ", ".join((*table_words, *more))
 
 
 def _some(lines: tuple[int, ...]) -> str:

@@ -126,9 +126,9 @@ def how_known(decision: Decision) -> str:
     return match_words(decision.match)
 
 
-def in_line(one: IncomingPerson) -> str:
+def in_line(person: IncomingPerson) -> str:
     """Return somebody of the file with the line where the name stands."""
-    return _("line {line}: {name}").format(line=one.line, name=named(one))
+    return _("line {line}: {name}").format(line=person.line, name=named(person))
 
 
 def numbered(name: str, member_no: str, club: str) -> str:
@@ -137,9 +137,9 @@ def numbered(name: str, member_no: str, club: str) -> str:
     return f"{name} ({more})" if more else name
 
 
-def named(one: IncomingPerson) -> str:
+def named(person: IncomingPerson) -> str:
     """Return somebody as the file has it."""
-    return numbered(one.full_name, one.member_no, one.club)
+    return numbered(person.full_name, person.member_no, person.club)
 
 
 def member_number(number: str) -> str:
@@ -195,7 +195,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
     if not plan.incoming.people:
         return (_("The file holds nothing to take over."),)
-    deals = sum(len(one.deals) for one in plan.lists)
+    deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
     lines = (
         _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
         _counted(len(plan.fills), lambda n: ngettext("{n} fact added", "{n} facts added", n)),
@@ -234,8 +234,10 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
 
 def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
-    people = {one.incoming.key: one.incoming for one in plan.decisions}
-    facts = ((named(people[one.key]), fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
+    people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
+    facts = (
+        (named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)) for fill in plan.fills
+    )
     results = (
         (
             named(people[result.person]),
@@ -255,13 +257,13 @@ def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, 
     return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
 
 
-def _new_person(one: IncomingPerson) -> tuple[str, str, str]:
-    told = [_new_fact(fact, text) for fact, text in plans.told_of(one).items() if fact is not Fact.MEMBER]
-    return one.full_name, _("new person"), ", ".join((*told, *map(people_words.group, one.groups)))
+def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
+    facts_told = [_new_fact(fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER]
+    return person.full_name, _("new person"), ", ".join((*facts_told, *map(people_words.group, person.groups)))
 
 
 def _new_fact(fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
-    said = fact_text(fact, text)
-    return f"{fact_name(fact)}: {said}" if fact in plans.USUAL_LEVELS else said
+    sentence = fact_text(fact, text)
+    return f"{fact_name(fact)}: {sentence}" if fact in plans.USUAL_LEVELS else sentence

@@ -77,17 +77,17 @@ def _number_words(diagnosis: Diagnosis, off: str) -> str:
 
 
 def _exchange_words(diagnosis: Diagnosis, names: Sequence[str]) -> str:
-    one, other = diagnosis.changes[:2]
-    first, second = place_words(one.cell.seat, names), place_words(other.cell.seat, names)
+    cell, other = diagnosis.changes[:2]
+    first, second = place_words(cell.cell.seat, names), place_words(other.cell.seat, names)
     if diagnosis.kind is SlipKind.ROWS:
         return _("{first} and {second}: points, won and lost are probably exchanged.").format(
             first=first, second=second
         )
     return _("{field}: {first} and {second} are probably exchanged; {one} and {other} is meant.").format(
-        field=field_words(one.cell.field),
+        field=field_words(cell.cell.field),
         first=first,
         second=second,
-        one=numbers.points(one.meant),
+        one=numbers.points(cell.meant),
         other=numbers.points(other.meant),
     )
 

@@ -34,9 +34,9 @@ def status(of: MemberStatus) -> str:
     return kind(MembershipKind(of.value))
 
 
-def status_since(one: StatusFrom) -> str:
+def status_since(status_from: StatusFrom) -> str:
     """Return what a member is from a day on: active since 1 March 2011."""
-    return _("{status} since {day}").format(status=status(one.status), day=numbers.date(one.since))
+    return _("{status} since {day}").format(status=status(status_from.status), day=numbers.date(status_from.since))
 
 
 level = naming(

@@ -41,10 +41,10 @@ def warned(warning: Warned, whole: Plan) -> str:
     return _of_pot(warning, prizes_words.pot(whole.pots[warning.pot]))
 
 
-def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
+def _beyond(warning: warnings.NotCovered | warnings.PaidOtherwise) -> str:
     """Word what is more than there is, or than there should be."""
-    amount = numbers.money(abs(one.cents))
-    match one:
+    amount = numbers.money(abs(warning.cents))
+    match warning:
         case warnings.NotCovered(people=0):
             return _("The promised prizes are {amount} € more than the pool.").format(amount=amount)
         case warnings.NotCovered(people=people):
@@ -59,9 +59,9 @@ def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
 
 
 def _of_pot(
-    one: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
+    warning: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
 ) -> str:
-    match one:
+    match warning:
         case warnings.FewerPrizes(wanted=wanted, given=given):
             return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
                 pot=name, given=given, wanted=wanted
@@ -91,9 +91,9 @@ def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -
     """Return which places of which pots may still change, as one sentence; empty if none."""
     lines = [
         _("{pot} place {places}").format(
-            pot=prizes_words.pot(one), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
+            pot=prizes_words.pot(pot), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
         )
-        for one, runs in zip(whole.pots, open_places, strict=True)
+        for pot, runs in zip(whole.pots, open_places, strict=True)
         if runs
     ]
     return _("May still change: {places}.").format(places="; ".join(lines)) if lines else ""

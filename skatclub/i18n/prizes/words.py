@@ -32,14 +32,14 @@ def ranking(name: str) -> str:
     return events_conditions.group_name(name)
 
 
-def pot(one: Pot) -> str:
+def pot(prize_pot: Pot) -> str:
     """Return the name of a pot: overall, ladies, series 1, ladies of series 1 and 2."""
-    if not one.series:
-        return ranking(one.ranking)
-    series = ngettext("series {numbers}", "series {numbers}", len(one.series)).format(
-        numbers=" + ".join(map(str, one.series))
+    if not prize_pot.series:
+        return ranking(prize_pot.ranking)
+    series = ngettext("series {numbers}", "series {numbers}", len(prize_pot.series)).format(
+        numbers=" + ".join(map(str, prize_pot.series))
     )
-    return f"{ranking(one.ranking)}, {series}" if one.ranking else series
+    return f"{ranking(prize_pot.ranking)}, {series}" if prize_pot.ranking else series
 
 
 def row(prize_row: PrizeRow) -> str:
@@ -54,20 +54,20 @@ def short(rows: Sequence[PrizeRow]) -> str:
     return won(board.won(rows))
 
 
-def won(one: Won) -> str:
+def won(won_prize: Won) -> str:
     """Return the same of prizes that are one already."""
-    cents = one.cents
+    cents = won_prize.cents
     whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
     money = [_("{amount} €").format(amount=whole)] if cents else []
-    return " + ".join((*money, *one.things))
+    return " + ".join((*money, *won_prize.things))
 
 
 def plan(whole: Plan) -> tuple[str, ...]:
     """Return what a plan does as sentences that can be hung up."""
     return (
-        _("The pool is {sources}.").format(sources=" + ".join(source(one) for one in whole.sources)),
-        *(_jackpot(one) for one in whole.jackpots),
-        *(_pot(one, whole, is_main=place == whole.main) for place, one in enumerate(whole.pots)),
+        _("The pool is {sources}.").format(sources=" + ".join(source(each) for each in whole.sources)),
+        *(_jackpot(jackpot) for jackpot in whole.jackpots),
+        *(_pot(each, whole, is_main=place == whole.main) for place, each in enumerate(whole.pots)),
         _rounding(whole),
         _ties(whole),
         *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),
@@ -85,18 +85,22 @@ _SHARES = {
 }
 
 
-def source(one: Source) -> str:
+def source(money_source: Source) -> str:
     """Return a source of the pool: 90 % of the loss money, 100,00 € from the Sparkasse."""
-    amount = numbers.money(one.cents)
-    if one.kind is From.SPONSOR:
-        name = one.name or _("a sponsor")
+    amount = numbers.money(money_source.cents)
+    if money_source.kind is From.SPONSOR:
+        name = money_source.name or _("a sponsor")
         return _("{amount} € from {name}").format(amount=amount, name=name)
-    if one.kind is From.FIXED and one.name:
-        return _("{amount} € carried over: {name}").format(amount=amount, name=one.name)
-    if one.kind is From.FIXED:
+    if money_source.kind is From.FIXED and money_source.name:
+        return _("{amount} € carried over: {name}").format(amount=amount, name=money_source.name)
+    if money_source.kind is From.FIXED:
         return _("{amount} € of the club").format(amount=amount)
-    whole = _(_SHARES[one.kind])
-    return whole if one.percent == 100 else _("{percent} % of {whole}").format(percent=one.percent, whole=whole)
+    whole = _(_SHARES[money_source.kind])
+    return (
+        whole
+        if money_source.percent == 100
+        else _("{percent} % of {whole}").format(percent=money_source.percent, whole=whole)
+    )
 
 
 def number(rule: Pot) -> str:
@@ -124,10 +128,12 @@ def measure(rule: Pot) -> str:
         case Measure.PERCENT:
             return _("parted {steps} (percent)").format(steps=" / ".join(map(str, rule.steps)))
         case Measure.AMOUNT:
-            told = " / ".join(numbers.money(cents) for cents in rule.steps)
+            steps_words = " / ".join(numbers.money(cents) for cents in rule.steps)
             if rule.made_for:
-                return _("{steps} € for {n} people, scaled to those who come").format(steps=told, n=rule.made_for)
-            return _("{steps} €").format(steps=told)
+                return _("{steps} € for {n} people, scaled to those who come").format(
+                    steps=steps_words, n=rule.made_for
+                )
+            return _("{steps} €").format(steps=steps_words)
 
 
 def sums(whole: PrizeBoard) -> str:
@@ -182,19 +188,19 @@ def stands_in(prize_row: PrizeRow) -> str:
 
 def card(prize_row: PrizeRow) -> str:
     """Return that the winner's start card is missing while the prize is still to be handed out, else ""."""
-    told = _("start card missing: series {series}").format(series=", ".join(map(str, prize_row.cards_missing)))
-    return told if prize_row.cards_missing and prize_row.waits else ""
+    note = _("start card missing: series {series}").format(series=", ".join(map(str, prize_row.cards_missing)))
+    return note if prize_row.cards_missing and prize_row.waits else ""
 
 
 def _jackpot(jackpot: Jackpot) -> str:
-    told = {"name": jackpot.name, "amount": numbers.money(jackpot.cents)}
+    values = {"name": jackpot.name, "amount": numbers.money(jackpot.cents)}
     if jackpot.start_nos:
         return _("Jackpot {name}: {amount} €, won by no. {numbers}.").format(
-            numbers=", ".join(map(str, jackpot.start_nos)), **told
+            numbers=", ".join(map(str, jackpot.start_nos)), **values
         )
     if jackpot.carried:
-        return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**told)
-    return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
+        return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**values)
+    return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**values)
 
 
 def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:

@@ -37,13 +37,13 @@ def explained_examples(game: Relative) -> tuple[tuple[str, str], ...]:
     entries = [entry for entry in readings if entry is not None]
     played = relative.fold(game, table, entries)
     return tuple(
-        (text, " | ".join((relatives_words.entry_words(game, table, one.entry, names), _brings(one, names))))
-        for text, one in zip(TYPED[game.code], played.lines, strict=True)
+        (text, " | ".join((relatives_words.entry_words(game, table, entry.entry, names), _brings(entry, names))))
+        for text, entry in zip(TYPED[game.code], played.lines, strict=True)
     )
 
 
-def _brings(one: ScoredEntry, names: tuple[str, ...]) -> str:
-    return relatives_words.score_words(one.score, names)
+def _brings(entry: ScoredEntry, names: tuple[str, ...]) -> str:
+    return relatives_words.score_words(entry.score, names)
 
 
 def table_keys() -> tuple[tuple[str, str], ...]:

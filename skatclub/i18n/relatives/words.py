@@ -151,8 +151,10 @@ def without_words(code: str) -> str:
 
 def options_words(table: Table) -> str:
     """Return the settings of a table in one line; a target that nobody plays for is left out."""
-    told = (_option_words(code, value) for code, value in table.options if (code, value) != ("target", "0"))
-    return " · ".join(told)
+    options_shown = (
+        _option_words(code, value) for code, value in table.options if (code, value) != ("target", "0")
+    )
+    return " · ".join(options_shown)
 
 
 def _option_words(code: str, value: str) -> str:
@@ -185,11 +187,11 @@ extra_name = naming(
 def entry_words(game: Relative, table: Table, entry: Entry, names: Sequence[str]) -> str:
     """Return an entry as people say it: Anna · Kreuz mit 2, Hand · verloren."""
     facts = Facts(game.fields(table), entry)
-    told = dict(entry.facts)
+    entry_facts = dict(entry.facts)
     shown: list[str] = []
     for field in game.fields(table):
         value = facts.values.get(field.code)
-        if value is None or (field.default is not None and field.code not in told):
+        if value is None or (field.default is not None and field.code not in entry_facts):
             continue
         shown.append(_value_words(field, value, names))
     return " · ".join(shown)

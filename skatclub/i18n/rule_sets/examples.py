@@ -57,9 +57,9 @@ def of_passed_in(rules: RuleSet) -> str:
 def of_sign(rules: RuleSet) -> str:
     """Return clubs with one, won and lost, at a table of four; the first seat sits out."""
     won = Game(kind=GameKind.CLUBS, matadors=1)
-    said = (_points(Played(2, facts), rules, size=4) for facts in (won, replace(won, won=False)))
+    points_shown = (_points(Played(2, facts), rules, size=4) for facts in (won, replace(won, won=False)))
     return _("dealer / declarer / others: clubs with 1 won {won}, lost {lost}").format(
-        **dict(zip(("won", "lost"), said, strict=True))
+        **dict(zip(("won", "lost"), points_shown, strict=True))
     )
 
 
@@ -111,8 +111,8 @@ def _ramsch_of(rules: RamschRules, counts: tuple[int, int, int]) -> str:
         pushed=int(rules.pushing),
     )
     shares = ramsch.shares_of(facts, rules)
-    found = "; ".join(steps.ramsch_words(share) for share in shares) or "0"
-    return f"{house_names.ramsch_words(facts)}: {found}"
+    shares_words = "; ".join(steps.ramsch_words(share) for share in shares) or "0"
+    return f"{house_names.ramsch_words(facts)}: {shares_words}"
 
 
 def _in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) -> str:

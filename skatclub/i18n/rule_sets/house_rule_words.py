@@ -98,7 +98,7 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
 def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
     if bock is None:
         return []
-    what = ", ".join(trigger_name(one) for one in bock.triggers) or "–"
+    what = ", ".join(trigger_name(trigger) for trigger in bock.triggers) or "–"
     brings_ramsch = bock.effect is Effect.RAMSCH
     parts = [
         (

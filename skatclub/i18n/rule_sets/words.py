@@ -70,7 +70,7 @@ preset_name = naming(
 
 def name_of(rules: RuleSet) -> str:
     """Return the name of a rule set: of ours in the language in use, of a club's own as it was given."""
-    return next((preset_name(one.code) for one in PRESETS if one.rules == rules), rules.name)
+    return next((preset_name(preset.code) for preset in PRESETS if preset.rules == rules), rules.name)
 
 
 source_words = naming(
@@ -86,7 +86,7 @@ source_words = naming(
 
 def source_of(rules: RuleSet) -> Source:
     """Return how well a rule set is known; a club's own is told by others."""
-    return next((one.source for one in PRESETS if one.rules == rules), Source.SECONDARY)
+    return next((preset.source for preset in PRESETS if preset.rules == rules), Source.SECONDARY)
 
 
 def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
@@ -94,16 +94,16 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
     return (_system_line(rules), _null_line(rules), *_passed_line(rules), *house_rule_words.lines(rules))
 
 
-def differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
+def differences(rules_shown: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
     """Return only what two rule sets have otherwise, in the order of the sentences."""
-    left, right = ({line.key: line for line in lines(rules)} for rules in (one, other))
+    left, right = ({line.key: line for line in lines(rules)} for rules in (rules_shown, other))
     rows = []
     for key in dict.fromkeys((*left, *right)):
         says = left.get(key), right.get(key)
-        told = [line.sentence if line else "" for line in says]
-        if told[0] != told[1]:
+        sentences = [line.sentence if line else "" for line in says]
+        if sentences[0] != sentences[1]:
             title = next(line.title for line in says if line)
-            rows.append(Difference(key, title, told[0], told[1]))
+            rows.append(Difference(key, title, sentences[0], sentences[1]))
     return tuple(rows)
 
 

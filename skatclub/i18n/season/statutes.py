@@ -154,7 +154,7 @@ def _head(rule: Rule) -> str:
         lists = ngettext("of the best evening", "of the {n} best evenings", best) if best else _("of all evenings")
     what = lists.format(n=best)
     if rule.series:
-        series = wordlists.both(*(_("no. {n}").format(n=one) for one in rule.series))
+        series = wordlists.both(*(_("no. {n}").format(n=series_no) for series_no in rule.series))
         what = _("{what} in series {series}").format(what=what, series=series)
     return _("What counts is {value} {what}").format(value=_value(rule), what=what)
 
@@ -271,8 +271,12 @@ def _least(least: Least) -> list[str]:
 
 def exact(points: Fraction | int) -> str:
     """Return points as short as they are exact in decimals, else with two: 3, 2,5, 0,33."""
-    told = numbers.decimal(points, 2)
-    return told.rstrip("0").rstrip(",.") if told[-1] == "0" and told[-3] in ",." else told
+    points_words = numbers.decimal(points, 2)
+    return (
+        points_words.rstrip("0").rstrip(",.")
+        if points_words[-1] == "0" and points_words[-3] in ",."
+        else points_words
+    )
 
 
 def title(championship: Championship) -> str:

@@ -22,9 +22,9 @@ def heading() -> str:
     return _("Who can still become champion?")
 
 
-def assumed(found: Chances) -> str:
+def assumed(chances: Chances) -> str:
     """Return what the chances stand on, and what they do not know."""
-    return " ".join((_to_come(found), _drawn(found), _unknown()))
+    return " ".join((_to_come(chances), _drawn(chances), _unknown()))
 
 
 def too_early() -> str:
@@ -32,14 +32,14 @@ def too_early() -> str:
     return _("Chances are told from {least} evenings on.").format(least=FEWEST_EVENINGS)
 
 
-def share(found: Fraction) -> str:
+def share(chance: Fraction) -> str:
     """Return how often somebody wins; nothing in all runs is not the same as impossible."""
-    return i18n_figures.percent(found) if found else _("in no run")
+    return i18n_figures.percent(chance) if chance else _("in no run")
 
 
-def stands(found: Standings, row: Row) -> str:
+def stands(standings: Standings, row: Row) -> str:
     """Return where somebody stands today."""
-    rule = found.championship.rule
+    rule = standings.championship.rule
     points = row.value
     value = season_words.shown_value(rule, points)
     if row.rank is None:
@@ -47,9 +47,9 @@ def stands(found: Standings, row: Row) -> str:
     return _("now rank {rank}, {value}").format(rank=row.rank, value=value)
 
 
-def open_runs(found: Chances) -> str:
+def open_runs(chances: Chances) -> str:
     """Return in what share of the runs nobody wins, empty if somebody always does."""
-    rest = 1 - sum(found.shares.values(), Fraction())
+    rest = 1 - sum(chances.shares.values(), Fraction())
     if not rest:
         return ""
     return _("In {share} of the runs nobody reaches what the statute asks for.").format(

@@ -147,8 +147,8 @@ def example_line(rule: Rule, row: Row) -> str:
     return f"{head}. " + " ".join((*lacking, *_filled(rule, reckoning), *_steps(rule, reckoning)))
 
 
-def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
-    return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
+def _lacking(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
+    return () if reckoning.lack is None else (_("Not ranked: {why}.").format(why=lack_words(reckoning.lack, rule)),)
 
 
 def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: Reckoning) -> list[str]:
@@ -156,7 +156,7 @@ def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: 
     reasons: dict[tuple[Why, int], list[Drop]] = {}
     for drop in reckoning.dropped:
         reasons.setdefault((drop.why, drop.number), []).append(drop)
-    told = []
+    sentences = []
     for drops in reasons.values():
         whens = [heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening) for drop in drops]
         points = [
@@ -164,12 +164,12 @@ def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: 
         ]
         if len(drops) == 1:
             words = _("{when}: {points} does not count, {why}.")
-            told.append(words.format(when=whens[0], points=points[0], why=why_dropped(drops[0])))
+            sentences.append(words.format(when=whens[0], points=points[0], why=why_dropped(drops[0])))
             continue
         results = "; ".join(f"{total} ({when})" for total, when in zip(points, whens, strict=True))
         words = _("{n} results do not count, {why}: {results}.")
-        told.append(words.format(n=len(drops), why=_why_these(drops[0]), results=results))
-    return told
+        sentences.append(words.format(n=len(drops), why=_why_these(drops[0]), results=results))
+    return sentences
 
 
 def _why_these(drop: Drop) -> str:
@@ -202,8 +202,8 @@ def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
         if place not in gone
     ]
     if 1 < len(terms) <= MOST_TERMS:
-        told = " + ".join(f"({_points(term)})" if term < 0 else _points(term) for term in terms)
-        steps = [_("{terms} = {total}.").format(terms=told, total=_points(reckoning.total))]
+        formula = " + ".join(f"({_points(term)})" if term < 0 else _points(term) for term in terms)
+        steps = [_("{terms} = {total}.").format(terms=formula, total=_points(reckoning.total))]
     else:
         steps = [
             ngettext("{n} result counts: {total}.", "{n} results add up to {total}.", len(terms)).format(
@@ -223,8 +223,8 @@ def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
     return (*steps, value)
 
 
-def _divided(one: Reckoning) -> Fraction | int:
-    return one.value + one.deduction - one.bonus - one.presence - one.granted
+def _divided(reckoning: Reckoning) -> Fraction | int:
+    return reckoning.value + reckoning.deduction - reckoning.bonus - reckoning.presence - reckoning.granted
 
 
 def _on_top(reckoning: Reckoning) -> list[str]:
@@ -270,22 +270,22 @@ def evening(note: Note) -> str:
     """Return of which evening something is noted, with its series if it is of one."""
     if note.event is None:
         return ""
-    told = f"{numbers.date(note.event.held_on)} · {note.event.title}"
+    note_words = f"{numbers.date(note.event.held_on)} · {note.event.title}"
     series = note.mark.series_no
-    return told if series is None else _("{evening}, series {no}").format(evening=told, no=series)
+    return note_words if series is None else _("{evening}, series {no}").format(evening=note_words, no=series)
 
 
 def proposed_standing(rank: int | None, before: int | None, *, was_here: bool, long_away: bool = False) -> str:
     """Return where somebody stands in the season now, and what changed since the last evening."""
     if rank is None:
         return _("no rank in the season")
-    told = _("rank {rank}").format(rank=rank)
+    place_words = _("rank {rank}").format(rank=rank)
     if long_away:
-        told += " · " + _("long away: behind the others")
+        place_words += " · " + _("long away: behind the others")
     elif not was_here:
-        told += " · " + _("was not there last time")
+        place_words += " · " + _("was not there last time")
     elif before is None:
-        told += " · " + _("new in the ranking")
+        place_words += " · " + _("new in the ranking")
     elif before != rank:
-        told += " · " + (_("up from {n}") if before > rank else _("down from {n}")).format(n=before)
-    return told
+        place_words += " · " + (_("up from {n}") if before > rank else _("down from {n}")).format(n=before)
+    return place_words

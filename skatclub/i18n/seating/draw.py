@@ -168,8 +168,8 @@ def withdrawn_words(who: str) -> str:
 
 def cards_words(count: int) -> str:
     """Return how many cards that were printed before are not right any more."""
-    told = ngettext("{n} card to print again.", "{n} cards to print again.", count)
-    return told.format(n=count) if count else _("No card must be printed again.")
+    note = ngettext("{n} card to print again.", "{n} cards to print again.", count)
+    return note.format(n=count) if count else _("No card must be printed again.")
 
 
 def fingerprint_words(fingerprint: str) -> str:

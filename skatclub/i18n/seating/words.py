@@ -88,7 +88,7 @@ def method_sentence(plan: SeriesPlan) -> str:
 
 def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
     """Return what a draw avoids, the heaviest wish first, on demand with its weight, or that it avoids nothing."""
-    weights = sorted(plan.weights, key=lambda one: -one[1])
+    weights = sorted(plan.weights, key=lambda wish_count: -wish_count[1])
     named = [avoided_name(wish, weight) if weighed else wish_name(wish) for wish, weight in weights if weight]
     if len(named) > 1 and not weighed:
         return _("As far as possible this is avoided, the most important first: {wishes}.").format(

@@ -40,8 +40,8 @@ rounding_name = naming(
 
 def by_name(code: str) -> str:
     """Return the system that money is counted by; empty is that of the list."""
-    found = next((system for system in OFFERED if system.code == code), None)
-    return _("as the list is counted") if found is None else systems.system_name(found)
+    known_system = next((system for system in OFFERED if system.code == code), None)
+    return _("as the list is counted") if known_system is None else systems.system_name(known_system)
 
 
 def rate_words(hundredths: int) -> str:
@@ -60,20 +60,20 @@ def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
                 if rule.rounding is Rounding.BEFORE
                 else _("Each payment is rounded to whole cents at the end.")
             )
-            said = _("Everybody settles with everybody: {rate} cents for each point of difference.")
-            return (said.format(rate=rate), rounded, counted)
+            sentence = _("Everybody settles with everybody: {rate} cents for each point of difference.")
+            return (sentence.format(rate=rate), rounded, counted)
         case Settling.WINNER:
-            said = _("Everybody pays the best player {rate} cents for each point of difference.")
-            return (said.format(rate=rate), counted)
+            sentence = _("Everybody pays the best player {rate} cents for each point of difference.")
+            return (sentence.format(rate=rate), counted)
         case Settling.WINNER_FIXED:
-            said = _("Everybody pays the best player {amount} €.")
-            return (said.format(amount=numbers.money(rule.fixed)), counted)
+            sentence = _("Everybody pays the best player {amount} €.")
+            return (sentence.format(amount=numbers.money(rule.fixed)), counted)
         case Settling.KITTY:
-            said = _("Everybody pays into the kitty {rate} cents for each point that another player has more.")
-            return (said.format(rate=rate), counted)
+            sentence = _("Everybody pays into the kitty {rate} cents for each point that another player has more.")
+            return (sentence.format(rate=rate), counted)
     steps = " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0)
-    said = _("The ranks at the table pay {steps} € into the kitty, best first.")
-    return (said.format(steps=steps), counted)
+    sentence = _("The ranks at the table pay {steps} € into the kitty, best first.")
+    return (sentence.format(steps=steps), counted)
 
 
 def _counted(code: str) -> str:
@@ -103,10 +103,14 @@ def missing_words(account: Account) -> str:
         return ""
     if account.rule is not None and account.payments is None:
         return _("Only the totals are known, not the deals: money cannot be counted by that system.")
-    told = {one.system for one in account.columns}
-    missing = [one for one in systems_compared.systems_beside(account.table.event.rules) if one not in told]
+    systems_used = {column.system for column in account.columns}
+    missing = [
+        system
+        for system in systems_compared.systems_beside(account.table.event.rules)
+        if system not in systems_used
+    ]
     if not missing:
         return ""
     return _("Only the totals are known, not the deals; they do not tell: {systems}.").format(
-        systems=", ".join(systems.system_short_name(one) for one in missing)
+        systems=", ".join(systems.system_short_name(system) for system in missing)
     )

@@ -34,13 +34,13 @@ def chip_words(token: Token) -> str:
 
 def following_words(parsed: Parsed) -> str:
     """Return what may come next with its keys: / Schwarz · * Hand · − verloren · ⏎ gewonnen."""
-    return BETWEEN.join(_next_words(one) for one in _shortest(parsed.expected))
+    return BETWEEN.join(_next_words(expectation) for expectation in _shortest(parsed.expected))
 
 
 def expected_words(expected: Sequence[Expectation]) -> str:
     """Return what an unfinished line waits for: Spitzen: mit 1…4 oder −1…−4."""
-    needed = [one for one in expected if one.kind in _NEEDED]
-    return BETWEEN.join(_next_words(one) for one in (needed or _shortest(expected)))
+    needed = [expectation for expectation in expected if expectation.kind in _NEEDED]
+    return BETWEEN.join(_next_words(expectation) for expectation in (needed or _shortest(expected)))
 
 
 def hint_words(hints: Sequence[Hint]) -> str:
@@ -75,8 +75,8 @@ def _digit_name(kind: GameKind, announcement: Announcement) -> str:
 
 def _shortest(expected: Sequence[Expectation]) -> list[Expectation]:
     """Leave out keys that say what a shorter way says: + where Enter wins, w where / is the way to Schwarz."""
-    kinds = {one.kind for one in expected}
-    wins = any(one.kind is Next.ACCEPT and one.won for one in expected)
+    kinds = {expectation.kind for expectation in expected}
+    wins = any(expectation.kind is Next.ACCEPT and expectation.won for expectation in expected)
     return [
         expectation
         for expectation in expected

@@ -21,18 +21,18 @@ COUNTED = "8 1:51 2:55"
 
 def in_short(house: House) -> Keys:
     """Return the keys in as few words as the line below the entry has room for."""
-    found = _of_games(house)
+    entries = _of_games(house)
     if house.ramsch is not None:
-        found.append((_ramsch_line(house.ramsch), house_names.fact_name("ramsch")))
-    return found
+        entries.append((_ramsch_line(house.ramsch), house_names.fact_name("ramsch")))
+    return entries
 
 
 def in_full(house: House) -> Keys:
     """Return the keys one by one, those of a Ramsch with all that this house may want to know of it."""
-    found = _of_games(house)
+    entries = _of_games(house)
     if house.ramsch is not None:
-        found += _of_ramsch(house.ramsch)
-    return found
+        entries += _of_ramsch(house.ramsch)
+    return entries
 
 
 def _of_games(house: House) -> Keys:

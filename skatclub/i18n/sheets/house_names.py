@@ -88,10 +88,10 @@ def told_words(house_facts: HouseFacts | None) -> list[str]:
     """Return what a house notes of a game, in words: Spitze, Tisch, Kontra und Re."""
     if house_facts is None:
         return []
-    found = [
+    names = [
         fact_name(name) for name in ("revolution", "tisch", "rum", "spitze", "split") if getattr(house_facts, name)
     ]
-    return [*found, kontra_name(house_facts.kontra)] if house_facts.kontra else found
+    return [*names, kontra_name(house_facts.kontra)] if house_facts.kontra else names
 
 
 def ramsch_words(facts: RamschFacts) -> str:

@@ -67,11 +67,11 @@ def left_beside(address: str, home: Path) -> tuple[Path, ...]:
     """Return the copies that were laid beside a club before it was brought up to date, and are not listed yet."""
     path = Path(address).resolve()
     named = re.compile(re.escape(path.stem) + r" \(\d{4}( \d+)?\)" + re.escape(path.suffix))
-    beside = [one for one in path.parent.glob(f"*{path.suffix}") if named.fullmatch(one.name)]
+    beside = [file for file in path.parent.glob(f"*{path.suffix}") if named.fullmatch(file.name)]
     if not beside:
         return ()
-    listed = {one.digest for one in backups_notes.listed((home,))}
-    return tuple(one for one in sorted(beside) if backups_notes.digest(one) not in listed)
+    listed = {backup.digest for backup in backups_notes.listed((home,))}
+    return tuple(file for file in sorted(beside) if backups_notes.digest(file) not in listed)
 
 
 def drafted_from(copy: Path, folder: Path) -> Path:
@@ -137,7 +137,7 @@ def file_away(
 
 def newest_sound(folders: Iterable[Path]) -> Backup | None:
     """Return the newest copy that is byte for byte what was checked; None if there is none."""
-    return next((one for one in backups_notes.listed(folders) if backups_notes.is_sound(one)), None)
+    return next((backup for backup in backups_notes.listed(folders) if backups_notes.is_sound(backup)), None)
 
 
 def restore(backup: Backup, folder: Path, name: str) -> str:
@@ -185,8 +185,8 @@ def _free(folder: Path, stem: str) -> Path:
 
 def _thin_out(folder: Path, newest: Backup, generations: int) -> None:
     """Take away the oldest copies of the same sort; a damaged one never counts as a generation."""
-    alike = [one for one in backups_notes.listed((folder,)) if one.occasion.is_named == newest.occasion.is_named]
-    sound = [one for one in alike if backups_notes.is_sound(one)]
+    alike = [each for each in backups_notes.listed((folder,)) if each.occasion.is_named == newest.occasion.is_named]
+    sound = [each for each in alike if backups_notes.is_sound(each)]
     last = sound[:generations][-1].at if len(sound) >= generations else None
     for backup in alike:
         if last is not None and backup.at < last:
@@ -208,7 +208,7 @@ def sweep_drafts(folders: Iterable[Path]) -> int:
 
 def _sweep(folder: Path, now: float) -> None:
     """Take away what killed programs left behind: drafts, and notes whose copy never came."""
-    noted = {backups_notes.path_of(Path(one.path)).name for one in backups_notes.listed((folder,))}
+    noted = {backups_notes.path_of(Path(backup.path)).name for backup in backups_notes.listed((folder,))}
     for path in folder.glob(".*"):
         is_left = path.name.endswith(_DRAFT) or (path.name.endswith(backups_notes.NOTE) and path.name not in noted)
         if is_left and now - path.stat().st_mtime > LEFT_BEHIND:

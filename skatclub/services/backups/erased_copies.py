@@ -70,8 +70,8 @@ def _tells(path: Path, name_index: NameIndex) -> bool:
         return True
 
 
-def _here(everybody: Iterable[Person], told: NameIndex) -> list[int]:
-    return [one.id for one in everybody if one.id in told.ids and one.full_name in told.names]
+def _here(everybody: Iterable[Person], index: NameIndex) -> list[int]:
+    return [person.id for person in everybody if person.id in index.ids and person.full_name in index.names]
 
 
 def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex) -> bool:

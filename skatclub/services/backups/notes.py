@@ -42,7 +42,7 @@ def listed(folders: Iterable[Path]) -> tuple[Backup, ...]:
         except OSError:  # a stick that was pulled out just now has no copies
             continue
         backups += [backup for note in notes for backup in _read(note)]
-    return tuple(sorted(backups, key=lambda one: (one.at, one.path), reverse=True))
+    return tuple(sorted(backups, key=lambda backup: (backup.at, backup.path), reverse=True))
 
 
 def digest(path: Path) -> str:

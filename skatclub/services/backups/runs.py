@@ -52,9 +52,11 @@ def take(copy_order: CopyOrder, draft: Path | None = None) -> Taken:
     path = backups.snapshot(copy_order.address, copy_order.home) if draft is None else draft
     try:
         content = backups.examined(path)
-        told = _occasion(copy_order, content)
-        now = replace(copy_order, occasion=told)
-        home = None if told is Occasion.LIST else _keep(now, path, content, copy_order.home, backups.GENERATIONS)
+        occasion = _occasion(copy_order, content)
+        now = replace(copy_order, occasion=occasion)
+        home = (
+            None if occasion is Occasion.LIST else _keep(now, path, content, copy_order.home, backups.GENERATIONS)
+        )
         refusals: list[Refusal] = []
         if home is not None and copy_order.second is not None:
             _try(now, path, content, copy_order.second, backups.GENERATIONS, refusals)
@@ -71,8 +73,8 @@ def _occasion(copy_order: CopyOrder, content: Content) -> Occasion:
     if copy_order.occasion is not Occasion.LIST or not content.is_series_complete:
         return copy_order.occasion
     series = (content.title, content.series_no)
-    noted = (one for one in backups_notes.listed((copy_order.home,)) if one.occasion is Occasion.SERIES)
-    is_kept = any((one.content.title, one.content.series_no) == series for one in noted)
+    noted = (backup for backup in backups_notes.listed((copy_order.home,)) if backup.occasion is Occasion.SERIES)
+    is_kept = any((backup.content.title, backup.content.series_no) == series for backup in noted)
     return Occasion.LIST if is_kept else Occasion.SERIES
 
 

@@ -30,19 +30,19 @@ def plugged_in(roots: Iterable[Path], is_mount: Callable[[Path], bool] = os.path
     """
     if sys.platform == "win32":
         return _drives()
-    found: dict[Path, Stick] = {}
+    sticks: dict[Path, Stick] = {}
     for root in roots:
         try:
             folders = sorted(root.iterdir())
         except OSError:
             continue
-        found |= {one: Stick(one.name, one) for one in folders if not one.is_symlink() and is_mount(one)}
-    return tuple(sorted(found.values()))
+        sticks |= {path: Stick(path.name, path) for path in folders if not path.is_symlink() and is_mount(path)}
+    return tuple(sorted(sticks.values()))
 
 
 def called(label: str, there: Iterable[Stick]) -> Stick | None:
     """Return the stick with this label, whatever the case, as drives write it; None if it is not there."""
-    return next((one for one in there if label and one.label.casefold() == label.casefold()), None)
+    return next((stick for stick in there if label and stick.label.casefold() == label.casefold()), None)
 
 
 def volumes(kernel: Any, buffer: Callable[[int], Any]) -> tuple[Stick, ...]:  # noqa: ANN401 (Windows' own)

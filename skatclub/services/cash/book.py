@@ -73,7 +73,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             events.get(view, event_id)
         bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
         earlier, within = cash_book.between(bookings, first, last)
-        opening = sum(one.cents for one in earlier)
+        opening = sum(booking.cents for booking in earlier)
         return Book(
             event_id=event_id,
             first=first,
@@ -81,14 +81,14 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             report=cash_book.report(within, opening=opening),
             bookings=within,
             balances=cash_book.balances(within, opening=opening),
-            names={one.id: one.full_name for one in people.everybody(view)},
+            names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
             before=cash_book.by_desk(earlier),
             receipts=tuple(
-                one
-                for one in ledger.of(view).receipts
-                if event_id in {None, one.event_id} and cash_book.is_within(one.at, first, last)
+                receipt
+                for receipt in ledger.of(view).receipts
+                if event_id in {None, receipt.event_id} and cash_book.is_within(receipt.at, first, last)
             ),
         )
 
@@ -115,12 +115,12 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
-    told = text.checked(note, longest=200, required=False)
+    note_checked = text.checked(note, longest=200, required=False)
     with club.database.change("book", cents=cents, category=category.value) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
-        made = cash.book(work, event_id, None, [(category, cents)], note=told)
-    return committed(work, made_id=made)
+        booking_id = cash.book(work, event_id, None, [(category, cents)], note=note_checked)
+    return committed(work, made_id=booking_id)
 
 
 def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
@@ -136,12 +136,12 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
         sentence = text.checked(note, longest=200, required=False)
         carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
         if carried is None:
-            made = cash.counter(work, wrong, sentence)
+            counter_id = cash.counter(work, wrong, sentence)
         else:
-            made = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
+            counter_id = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
             cash.counter(work, carried.into, sentence, desk=carried.into.desk)
         work.tell(cents=wrong.cents, category=wrong.category.value)
-    return committed(work, made_id=made)
+    return committed(work, made_id=counter_id)
 
 
 def close_day(club: Club, day: date) -> Change:
@@ -169,4 +169,4 @@ def _at_closing(view: View, day: date) -> int:
     if last is not None and day <= last:
         raise errors.DayClosedAlready(last)
     _earlier, until = cash_book.between(cash.all_bookings(view), None, day)
-    return sum(one.cents for one in until)
+    return sum(booking.cents for booking in until)

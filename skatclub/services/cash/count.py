@@ -64,9 +64,9 @@ def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk
             money = dues.read(view, event_id)
             clues = cash_count.clues(
                 money.dues,
-                [one for one in money.bookings if desk in {None, one.desk}],
+                [booking for booking in money.bookings if desk in {None, booking.desk}],
                 _prizes(view, event_id),
-                {one.id: one.full_name for one in people.everybody(view)},
+                {person.id: person.full_name for person in people.everybody(view)},
             )
         return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
@@ -86,24 +86,26 @@ def count(
 
     Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
     """
-    told = text.checked(note, longest=200, required=False)
+    note_checked = text.checked(note, longest=200, required=False)
     counted = coins.value(pieces)
     with club.database.change("count_box", cents=counted) as work:
         if event_id is not None:
             work.tell(event_id=event_id)
         expected = _box(work, event_id, desk).expected
-        made = cash.add(work, event_id, pieces, expected=expected, note=told, box=desk)
+        count_id = cash.add(work, event_id, pieces, expected=expected, note=note_checked, box=desk)
         if book_difference and counted != expected:
-            cash.book(work, event_id, None, [(Category.DIFFERENCE, counted - expected)], note=told, desk=desk)
+            cash.book(
+                work, event_id, None, [(Category.DIFFERENCE, counted - expected)], note=note_checked, desk=desk
+            )
         work.tell(difference=counted - expected, **({} if desk is None else {"box": desk}))
-    return committed(work, made_id=made)
+    return committed(work, made_id=count_id)
 
 
 def _box(view: View, event_id: int | None, desk: str | None) -> Box:
     bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
     desks: dict[str, int] = {}
-    for one in bookings:
-        desks[one.desk] = desks.get(one.desk, 0) + one.cents
+    for booking in bookings:
+        desks[booking.desk] = desks.get(booking.desk, 0) + booking.cents
     return Box(
         event_id=event_id,
         desk=desk,

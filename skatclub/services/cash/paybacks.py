@@ -22,18 +22,18 @@ def settle_back(club: Club, event_id: int, participant_id: int) -> Change:
     """
     with club.database.change("settle_back", event_id=event_id) as work:
         now = dues.read(work, event_id)
-        one = dues.of_participant(now, participant_id)
-        who = one.participant
-        if one.open >= 0:
+        dues_of = dues.of_participant(now, participant_id)
+        who = dues_of.participant
+        if dues_of.open >= 0:
             raise errors.NothingToPayBack(who.person.full_name)
-        if one.door != one.paid_door:
-            enrolment.book(work, now.roll, who, one.door - one.paid_door)
+        if dues_of.door != dues_of.paid_door:
+            enrolment.book(work, now.roll, who, dues_of.door - dues_of.paid_door)
         parts = (
-            (Category.LOSS_FEE, one.loss - one.paid_loss),
-            (Category.TABLE_MONEY, one.table - one.paid_table),
+            (Category.LOSS_FEE, dues_of.loss - dues_of.paid_loss),
+            (Category.TABLE_MONEY, dues_of.table - dues_of.paid_table),
         )
         cash.book(work, event_id, who.person.id, [(category, cents) for category, cents in parts if cents])
-        work.tell(name=who.person.full_name, cents=-one.open, title=now.roll.event.title)
+        work.tell(name=who.person.full_name, cents=-dues_of.open, title=now.roll.event.title)
     return committed(work)
 
 
@@ -44,10 +44,10 @@ def return_deposit(club: Club, event_id: int, participant_id: int) -> Change:
     """
     with club.database.change("return_deposit", event_id=event_id) as work:
         now = dues.read(work, event_id)
-        one = dues.of_participant(now, participant_id)
-        who = one.participant
-        if not one.deposit:
+        dues_of = dues.of_participant(now, participant_id)
+        who = dues_of.participant
+        if not dues_of.deposit:
             raise errors.NoDepositHeld(who.person.full_name)
-        cash.book(work, event_id, who.person.id, [(Category.DEPOSIT, -one.deposit)])
-        work.tell(name=who.person.full_name, cents=one.deposit, title=now.roll.event.title)
+        cash.book(work, event_id, who.person.id, [(Category.DEPOSIT, -dues_of.deposit)])
+        work.tell(name=who.person.full_name, cents=dues_of.deposit, title=now.roll.event.title)
     return committed(work)

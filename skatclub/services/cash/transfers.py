@@ -34,8 +34,8 @@ def transfer(
     with club.database.change("transfer", cents=cents, source=source, target=target) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
-        made = cash.all_bookings(work) if event_id is None else cash.of_event(work, event_id)
-        held = sum(one.cents for one in made if one.desk == source)
+        bookings = cash.all_bookings(work) if event_id is None else cash.of_event(work, event_id)
+        held = sum(booking.cents for booking in bookings if booking.desk == source)
         if held < cents:
             raise errors.NotInTheBox(source, held)
         number = cash.book(work, event_id, None, [(Category.OPENING, -cents)], note=purpose, desk=source)

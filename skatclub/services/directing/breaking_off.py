@@ -50,15 +50,15 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Change:
     ended. The same once more changes nothing. Refused: `SeatOutOfRange`, `ReasonMissing`, `NothingUnplayed`,
     `NotEntered` where neither deals nor totals say how far the list came.
     """
-    said = text.reason(reason)
+    reason_given = text.reason(reason)
 
     def act(work: Work, now: Table) -> Fields:
         left, points = _owing(work, now, seat)
         ended = now if now.totals is not None else sheets_domain.end_early(now)
-        sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
+        sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, reason_given))))
         return {"name": now.owner_of(seat).person.full_name, "points": points, "deals": left}
 
-    return steps.rewrite(club, "break_off", table_id, act, seat=seat, reason=said)
+    return steps.rewrite(club, "break_off", table_id, act, seat=seat, reason=reason_given)
 
 
 def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> EffectPreview:
@@ -99,7 +99,7 @@ def _owing(view: View, now: Table, seat: int) -> tuple[int, int]:
 
 def _owed(now: Table, gone: int, points: int, reason: str) -> tuple[Penalty, ...]:
     """Return the points that the others get and do not have yet."""
-    had = {(one.seat, one.points, one.reason) for one in now.penalties}
+    had = {(penalty.seat, penalty.points, penalty.reason) for penalty in now.penalties}
     others = (seat for seat in range(1, now.size + 1) if seat != gone and points)
     return tuple(
         Penalty(id=0, seat=seat, points=points, reason=reason)

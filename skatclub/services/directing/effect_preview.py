@@ -53,14 +53,16 @@ def of_correction(club: Club, table_id: int, brings: Mapping[int, Result]) -> Co
     """
     with club.database.view() as view:
         now = sheets.get(view, table_id)
-        posted = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
+        posted = [
+            posting for posting in postings.of_event(view, now.event.id) if now.series.number in posting.series
+        ]
         series = posted[-1].series if posted else ()
         tried = standings_results.gather(view, now.event.id, instead={now.id: brings})
         return Correction(
             before=standings.ranking(view, now.event.id, series=series),
             after=standings.of_gathered(view, tried, series=series),
             prizes=_prizes(view, now.event.id, tried),
-            editions=tuple(one.edition for one in posted),
+            editions=tuple(posting.edition for posting in posted),
         )
 
 
@@ -76,14 +78,15 @@ def of_points(
     """Return whose prizes points on a list would change. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
         results = standings_results.gather(view, event_id)
-        told = dict(results.results.get(participant_id, {}))
+        by_series = dict(results.results.get(participant_id, {}))
         zeroed = any(
-            one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
-            for one in results.rulings
+            ruling.kind is RulingKind.WRONG_SEAT
+            and (ruling.participant_id, ruling.series_no) == (participant_id, series_no)
+            for ruling in results.rulings
         )
-        if series_no in told and not zeroed:
-            told[series_no] = replace(told[series_no], total=told[series_no].total + points)
-        return _prizes(view, event_id, replace(results, results={**results.results, participant_id: told}))
+        if series_no in by_series and not zeroed:
+            by_series[series_no] = replace(by_series[series_no], total=by_series[series_no].total + points)
+        return _prizes(view, event_id, replace(results, results={**results.results, participant_id: by_series}))
 
 
 def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...]:
@@ -97,21 +100,23 @@ def _prizes(view: View, event_id: int, tried: EventResults) -> tuple[PrizeChange
     """Return who would hold other prizes, the most valuable first; the money of the pool stays as it is now."""
     if prizes_plans.of_event(view, event_id) is None:
         return ()
-    was, then = (_held(prizes_board.read(view, event_id, found=found)) for found in (None, tried))
+    was, then = (
+        _held(prizes_board.read(view, event_id, event_results=tried_results)) for tried_results in (None, tried)
+    )
     changes = []
     for key in {**then, **was}:
         before, after = was.get(key, ()), then.get(key, ())
         winner = (*after, *before)[0].winner
         if winner is not None and _worth(before) != _worth(after):
             changes.append(PrizeChange(winner=winner, before=before, after=after))
-    return tuple(sorted(changes, key=lambda one: -max(_cents(one.before), _cents(one.after))))
+    return tuple(sorted(changes, key=lambda change: -max(_cents(change.before), _cents(change.after))))
 
 
 def _held(board: PrizeBoard) -> dict[tuple[bool, int], tuple[PrizeRow, ...]]:
     return {
-        (teams, one): rows
+        (teams, contestant_id): rows
         for teams in (False, True)
-        for one, rows in board_domain.held(board.rows, teams=teams).items()
+        for contestant_id, rows in board_domain.held(board.rows, teams=teams).items()
     }
 
 

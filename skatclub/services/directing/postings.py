@@ -87,8 +87,10 @@ def _told(
     if ranking in KIND_OF:
         teams = standings_teams.of_gathered(everybody, KIND_OF[ranking], series=series).standings
         return teams.series, postings.rows_to_post(teams.rows)
-    found = standings.of_gathered(view, everybody, series=series, group=ranking).standings
-    return found.series, postings.rows_to_post(found.rows, prizes_board.won(view, everybody, found.series))
+    ranking_now = standings.of_gathered(view, everybody, series=series, group=ranking).standings
+    return ranking_now.series, postings.rows_to_post(
+        ranking_now.rows, prizes_board.won(view, everybody, ranking_now.series)
+    )
 
 
 def _edition(view: View, event_id: int, edition: int) -> Posting:

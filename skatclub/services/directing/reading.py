@@ -71,7 +71,7 @@ class Reading:
     def names(self) -> dict[int, str]:
         """Return the names in full of those who are ranked, by id."""
         if isinstance(self.shown, standings_standings.Ranking):
-            return {one.id: one.person.full_name for one in self.ranking.people.values()}
+            return {person.id: person.person.full_name for person in self.ranking.people.values()}
         return {team.id: team.name for team in self.shown.teams.values()}
 
     @property
@@ -111,13 +111,13 @@ def read(
     """
     with club.database.view() as view:
         sheets = office.sheets_of(view, event_id)
-        known = [number for number in series if any(one.series_no == number for one in sheets)]
-        over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
+        known = [number for number in series if any(sheet.series_no == number for sheet in sheets)]
+        over = tuple(known or sorted({sheet.series_no for sheet in sheets if sheet.has_result}))
         results = standings_results.gather(view, event_id)
         ranking = standings_standings.of_gathered(view, results, series=over)
         offers = offered(ranking)
         name = name if name in offers else SINGLE
-        editions = [one for one in postings.of_event(view, event_id) if one.ranking == name]
+        editions = [posting for posting in postings.of_event(view, event_id) if posting.ranking == name]
         won = _prizes(view, results, teams=name in KIND_OF) if prizes else None
     shown = _shown(results, ranking, name, over)
     return Reading(
@@ -135,8 +135,8 @@ def read(
 def offered(ranking: Ranking) -> tuple[str, ...]:
     """Return the names of the rankings that an event has, the single one first."""
     terms, people = ranking.conditions, ranking.people.values()
-    groups = dict.fromkeys((*terms.groups, *(group for one in people for group in one.groups)))
-    kinds = {place.kind for one in people for place in one.teams}
+    groups = dict.fromkeys((*terms.groups, *(group for person in people for group in person.groups)))
+    kinds = {place.kind for person in people for place in person.teams}
     teams = [name for name, kind in KIND_OF.items() if kind in kinds or _is_announced(terms, name)]
     league = [LEAGUE] if _TEAMS in teams and terms.has_league else []
     return (SINGLE, *groups, *teams, *league)
@@ -146,19 +146,21 @@ def _is_announced(terms: Conditions, name: str) -> bool:
     return {_TEAMS: bool(terms.team_size), _TANDEM: terms.tandem, _MIXED: terms.mixed}[name]
 
 
-def _shown(found: EventResults, ranking: Ranking, name: str, series: Sequence[int]) -> Ranked | League:
+def _shown(results: EventResults, ranking: Ranking, name: str, series: Sequence[int]) -> Ranked | League:
     if name == LEAGUE:
-        return standings_teams.league_of(found, series=series)
+        return standings_teams.league_of(results, series=series)
     if name in KIND_OF:
-        return standings_teams.of_gathered(found, KIND_OF[name], series=series)
+        return standings_teams.of_gathered(results, KIND_OF[name], series=series)
     return standings_standings.among(ranking, name) if name else ranking
 
 
-def _prizes(view: View, found: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
-    plan = prizes_plans.of_event(view, found.event.id)
+def _prizes(view: View, results: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
+    plan = prizes_plans.of_event(view, results.event.id)
     if plan is None:
         return None
-    return prize_board.held(prizes_board.read(view, found.event.id, trial=plan, found=found).rows, teams=teams)
+    return prize_board.held(
+        prizes_board.read(view, results.event.id, trial=plan, event_results=results).rows, teams=teams
+    )
 
 
 def _posted(
@@ -171,5 +173,5 @@ def _posted(
         return postings_domain.told_of_league(shown.rows)
     if prizes is None or name in KIND_OF:
         return postings_domain.rows_to_post(shown.standings.rows)
-    won = {one: prize_board.won(mine) for one, mine in prizes.items()}
+    won = {contestant_id: prize_board.won(mine) for contestant_id, mine in prizes.items()}
     return postings_domain.rows_to_post(shown.standings.rows, won)

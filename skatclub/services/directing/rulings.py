@@ -91,9 +91,9 @@ def penalties(club: Club, event_id: int) -> tuple[tuple[int, Penalty], ...]:
 def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[int, int]:
     """Return the table's id and the seat of a start number in a series. Refused: `NotSeated`, `NoSuchRecord`."""
     with club.database.view() as view:
-        for one in office_store.sheets_of(view, event_id, series_no):
-            if start_no in one.start_nos:
-                return one.table_id, one.start_nos.index(start_no) + 1
+        for sheet in office_store.sheets_of(view, event_id, series_no):
+            if start_no in sheet.start_nos:
+                return sheet.table_id, sheet.start_nos.index(start_no) + 1
     raise NotSeated(start_no, series_no)
 
 
@@ -103,7 +103,9 @@ def _fine(club: Club, event_id: int, decision: Decision) -> Change:
     table_id, seat = place_of(club, event_id, series_no, start_no)
     with club.database.view() as view:
         known = sheets_store.get(view, table_id).penalties
-    if (seat, decision.points, decision.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
+    if (seat, decision.points, decision.reason.strip()) in {
+        (penalty.seat, penalty.points, penalty.reason) for penalty in known
+    }:
         return change.unchanged(club.database, "add_penalty")
     return sheets.add_penalty(club, table_id, seat, decision.points, decision.reason)
 

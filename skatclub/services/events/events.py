@@ -62,9 +62,9 @@ def new_club_night(
     titled = text.checked(title)
     with club.database.change("new_club_night", title=titled, series=series) as work:
         event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title=titled, held_on=held_on, rules=rules)
-        made = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
+        new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(name.strip() for name in names):
-            work.tell(table_id=_seat(work, made[0], names))
+            work.tell(table_id=_seat(work, new_series[0], names))
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 

@@ -41,8 +41,8 @@ def pattern(club: Club, event_id: int | None) -> Event | None:
 def proposed_day(before: date, today: date) -> date:
     """Return the day of the next evening: the weekday of the last one, not before today."""
     ahead = (before.weekday() - today.weekday()) % WEEK.days
-    found = today + timedelta(days=ahead)
-    return found if found > before else before + WEEK
+    day = today + timedelta(days=ahead)
+    return day if day > before else before + WEEK
 
 
 def proposed_title(club: Club, before: Event, day: date) -> str:
@@ -58,9 +58,9 @@ def _title(view: View, before: Event, day: date) -> str:
     title = before.title
     for pattern in ("%d.%m.%Y", "%Y-%m-%d", "%d.%m."):
         title = title.replace(before.held_on.strftime(pattern), day.strftime(pattern))
-    taken = {one.casefold() for one in events.titles(view)}
+    known_titles = {each.casefold() for each in events.titles(view)}
     tries = (title, f"{title} {day:%d.%m.}", f"{title} {day:%d.%m.%Y}")
-    return next((one for one in tries if one.casefold() not in taken), title)
+    return next((title_tried for title_tried in tries if title_tried.casefold() not in known_titles), title)
 
 
 def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Change:
@@ -73,18 +73,24 @@ def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -
     with club.database.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
         titled = title.strip() or _title(work, before, held_on)
-        made = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=before.rules)
+        new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=before.rules)
         for series in before.series:
-            events.add_series(work, made, series.rounds)
-        registration.put_conditions(work, made, registration.conditions(work, event_id))
+            events.add_series(work, new_id, series.rounds)
+        registration.put_conditions(work, new_id, registration.conditions(work, event_id))
         known = registration.participants(work, event_id)
-        gone = {one.person.id for one in members.everybody(work) if one.kind_on(held_on) in GONE}
-        here = [one for one in known or _sat(work, event_id) if _comes_again(one) and one.person.id not in gone]
-        for one in here:
-            expected = replace(one, id=0, presence=Presence.EXPECTED, first_series=1, last_series=None, teams=())
-            registration.add(work, made, expected)
-        work.tell(event_id=made, title=titled, number=len(here))
-    return committed(work, made_id=made)
+        gone = {member.person.id for member in members.everybody(work) if member.kind_on(held_on) in GONE}
+        here = [
+            participant
+            for participant in known or _sat(work, event_id)
+            if _comes_again(participant) and participant.person.id not in gone
+        ]
+        for joining in here:
+            expected = replace(
+                joining, id=0, presence=Presence.EXPECTED, first_series=1, last_series=None, teams=()
+            )
+            registration.add(work, new_id, expected)
+        work.tell(event_id=new_id, title=titled, number=len(here))
+    return committed(work, made_id=new_id)
 
 
 def _sat(view: View, event_id: int) -> list[Participant]:
@@ -94,5 +100,5 @@ def _sat(view: View, event_id: int) -> list[Participant]:
     ]
 
 
-def _comes_again(one: Participant) -> bool:
-    return one.start_no is not None and one.presence in {Presence.HERE, Presence.EXPECTED}
+def _comes_again(participant: Participant) -> bool:
+    return participant.start_no is not None and participant.presence in {Presence.HERE, Presence.EXPECTED}

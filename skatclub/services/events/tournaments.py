@@ -55,7 +55,9 @@ def new_tournament(
 
 def checked_rounds(rounds: Sequence[int]) -> tuple[int, ...]:
     """Return the rounds of each series as they can be played. Refused: `RoundsOutOfRange`."""
-    return tuple(Series(id=0, number=number, rounds=one).rounds for number, one in enumerate(rounds, start=1))
+    return tuple(
+        Series(id=0, number=number, rounds=round_count).rounds for number, round_count in enumerate(rounds, start=1)
+    )
 
 
 def conditions(club: Club, event_id: int) -> Conditions:

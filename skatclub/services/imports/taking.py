@@ -71,16 +71,16 @@ def take_over(
     """
     titled = text.checked(title)
     with club.database.change(incoming.source.verb) as work:
-        wanted = _plan(_held(work, incoming.source), incoming, answers, titled)
-        if wanted.open_names:
-            raise DecisionsOpen(wanted.open_names)
-        for step, steps in writing.write(work, wanted, titled):
+        plan_now = _plan(_held(work, incoming.source), incoming, answers, titled)
+        if plan_now.open_names:
+            raise DecisionsOpen(plan_now.open_names)
+        for step, steps in writing.write(work, plan_now, titled):
             if not goes_on(step, steps):
                 raise ImportCancelled
         work.tell(
-            people=len(wanted.new_people),
-            results=len(wanted.results) + len(wanted.corrected),
-            lists=len(wanted.lists),
+            people=len(plan_now.new_people),
+            results=len(plan_now.results) + len(plan_now.corrected),
+            lists=len(plan_now.lists),
         )
     return committed(work)
 
@@ -96,5 +96,5 @@ def _held(view: View, source: Source) -> ClubSnapshot:
     return ClubSnapshot(roster, imports.known(view))
 
 
-def _plan(found: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> ImportPlan:
-    return plans.plan(incoming, found.roster, found.known, answers, title=title)
+def _plan(snapshot: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> ImportPlan:
+    return plans.plan(incoming, snapshot.roster, snapshot.known, answers, title=title)

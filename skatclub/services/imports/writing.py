@@ -41,14 +41,16 @@ def write(work: Work, plan: ImportPlan, title: str) -> Iterator[tuple[int, int]]
     """Write a plan without open decisions; tell after each step how many of all are done."""
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
     step = 0
-    ids = {one.incoming.key: one.person.id for one in plan.decisions if one.person is not None}
+    ids = {decision.incoming.key: decision.person.id for decision in plan.decisions if decision.person is not None}
     yield step, steps
     for new in _some_each(plan.new_people):
         ids.update(_add(work, new))
         step += len(new)
         yield step, steps
-    ids.update({one.incoming.key: ids[one.row.key] for one in plan.decisions if one.row is not None})
-    of_key = {one.incoming.key: one.incoming for one in plan.decisions}
+    ids.update(
+        {decision.incoming.key: ids[decision.row.key] for decision in plan.decisions if decision.row is not None}
+    )
+    of_key = {decision.incoming.key: decision.incoming for decision in plan.decisions}
     fills: defaultdict[str, list[Fill]] = defaultdict(list)
     for fill in plan.fills:
         fills[fill.key].append(fill)
@@ -73,20 +75,20 @@ def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
 def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
     """Write people who are new with all that the file tells; return their ids by their keys."""
     today = work.at.date()
-    people = people_store.write_all(work, [noting.person_of(one, today) for one in new])
-    noted = [noting.added(person, one, today) for person, one in zip(people, new, strict=True)]
-    members.put_all(work, [(Member(person=one.person), one) for one in noted])
-    return {one.key: person.id for one, person in zip(new, people, strict=True)}
+    people = people_store.write_all(work, [noting.person_of(incoming_person, today) for incoming_person in new])
+    noted = [noting.added(person, incoming, today) for person, incoming in zip(people, new, strict=True)]
+    members.put_all(work, [(Member(person=member.person), member) for member in noted])
+    return {incoming.key: person.id for incoming, person in zip(new, people, strict=True)}
 
 
-def _fill(work: Work, told: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]) -> None:
+def _fill(work: Work, fills_of: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]) -> None:
     """Add facts to people whom the club knows; somebody may stand in the file by two names."""
-    known = members.some(work, [person_id for person_id, _new, _fills in told])
+    known = members.some(work, [person_id for person_id, _new, _fills in fills_of])
     now = dict(known)
-    for person_id, new, fills in told:
+    for person_id, new, fills in fills_of:
         now[person_id] = noting.filled(now[person_id], new, fills, work.at.date())
-    people_store.put_all(work, [(known[one].person, now[one].person) for one in known])
-    members.put_all(work, [(known[one], now[one]) for one in known])
+    people_store.put_all(work, [(known[each].person, now[each].person) for each in known])
+    members.put_all(work, [(known[each], now[each]) for each in known])
 
 
 def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str) -> Iterator[int]:
@@ -110,23 +112,25 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         )
         of_event = {one.number: one.id for one in events.get(work, event_id).series}
         while len(of_event) < highest:
-            made = events.add_series(work, event_id, rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS))
-            of_event[made.number] = made.id
+            series_new = events.add_series(
+                work, event_id, rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
+            )
+            of_event[series_new.number] = series_new.id
         registration.take_in(work, event_id, here[day, called])
         series.update({(day, called, number): made_id for number, made_id in of_event.items()})
         yield 0
     results = [
-        as_bare(one, person_id=ids[one.person], series_id=series[one.day, one.title or title, one.series_no])
-        for one in incoming
+        as_bare(each, person_id=ids[each.person], series_id=series[each.day, each.title or title, each.series_no])
+        for each in incoming
     ]
     new = results[: len(plan.results)]
     for begun in range(0, len(new), CHUNK):
         bare_results.add_all(work, new[begun : begun + CHUNK])
         yield len(new[begun : begun + CHUNK])
     corrected = results[len(plan.results) :]
-    stood = imports.result_ids(work, {one.series_id for one in corrected})
-    for one in corrected:
-        bare_results.put(work, replace(one, id=stood[one.series_id, one.person_id]))
+    stood = imports.result_ids(work, {each.series_id for each in corrected})
+    for new_result in corrected:
+        bare_results.put(work, replace(new_result, id=stood[new_result.series_id, new_result.person_id]))
         yield 1
 
 

@@ -34,9 +34,9 @@ def count_deals(club: Club, table_id: int) -> Change:
     """
 
     def act(work: Work, now: Table) -> None:
-        found = _compared(now)
-        if not found.agree:
-            raise errors.DealsSayOtherwise(now.series.number, now.number, steps.names(now), found)
+        comparison = _compared(now)
+        if not comparison.agree:
+            raise errors.DealsSayOtherwise(now.series.number, now.number, steps.names(now), comparison)
         totals.remove(work, table_id, totals.FIRST)
         if now.state is SheetState.OPEN:
             office.set_state(work, table_id, SheetState.PLAYING)

@@ -64,7 +64,7 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
                 refused.append(LineRefused(result_list.line, "", wrong))
         if refused:
             raise LinesRefused(tuple(sorted(refused, key=lambda line: line.line)))
-        series = sorted({one.series for one in lists})
+        series = sorted({each.series for each in lists})
         work.tell(title=event.title, lists=entered, series=", ".join(map(str, series)))
     return committed(work)
 
@@ -104,9 +104,9 @@ def _written(work: Work, now: Table, new: Totals, terms: Terms) -> bool:
     return changed
 
 
-def _check_seats(now: Table, one: ResultList) -> None:
+def _check_seats(now: Table, results: ResultList) -> None:
     """Refuse start numbers that do not sit there; a cell left empty names nobody."""
-    for line in one.lines:
+    for line in results.lines:
         expected = now.owner_of(line.seat).start_no
         if line.start_no is not None and line.start_no != expected:
             raise OthersSitThere(now.number, line.seat, line.start_no, expected or 0)

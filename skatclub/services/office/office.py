@@ -87,10 +87,10 @@ def usual_values(club: Club, event_id: int) -> GameValues:
     with club.database.view() as view:
         held_on = events.get(view, event_id).held_on
         games = figures_games.games_of_all(view, held_on - timedelta(days=OWN_DAYS), held_on)
-    found: Counter[int] = Counter()
-    for one in games:
-        found[one.points] += one.count
-    return game_values.chosen(game_values.of_counts(found, "the club"))
+    totals_by_table: Counter[int] = Counter()
+    for game in games:
+        totals_by_table[game.points] += game.count
+    return game_values.chosen(game_values.of_counts(totals_by_table, "the club"))
 
 
 def enter_totals(
@@ -168,9 +168,9 @@ def take_back(club: Club, table_id: int) -> Change:
 
 def clarify(club: Club, table_id: int, reason: str) -> Change:
     """Let a list wait until something is clear; its results stay provisional. Refused: `ReasonMissing`."""
-    said = text.reason(reason)
+    sentence = text.reason(reason)
     return steps.rewrite(
-        club, "clarify_list", table_id, lambda work, _now: office.clarify(work, table_id, said), reason=said
+        club, "clarify_list", table_id, lambda work, _now: office.clarify(work, table_id, sentence), reason=sentence
     )
 
 
@@ -200,21 +200,21 @@ def release(club: Club, event_id: int, series_no: int) -> Change:
     with club.database.change("release_series", event_id=event_id, series=series_no) as work:
         work.tell(title=events.get(work, event_id).title)
         office_sheets = office.sheets_of(work, event_id, series_no)
-        missing = tuple(one.number for one in office_sheets if one.state not in CHECKED or one.unclear)
+        missing = tuple(each.number for each in office_sheets if each.state not in CHECKED or each.unclear)
         if missing or not office_sheets:
             raise errors.ListsNotChecked(series_no, missing)
-        for one in office_sheets:
-            office.set_state(work, one.table_id, SheetState.RELEASED)
+        for office_sheet in office_sheets:
+            office.set_state(work, office_sheet.table_id, SheetState.RELEASED)
     return committed(work)
 
 
 def table_of(view: View, event_id: int, series_no: int, number: int) -> int:
     """Return the table of a series with this number; refused: `NoSuchTable`, `NoSuchRecord`."""
     series = events.series_of(events.get(view, event_id), series_no)
-    found = office.table_id(view, series.id, number)
-    if found is None:
+    table_id = office.table_id(view, series.id, number)
+    if table_id is None:
         raise errors.NoSuchTable(series_no, number)
-    return found
+    return table_id
 
 
 def _can_be_reviewed(now: Table) -> Totals:

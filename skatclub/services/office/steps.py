@@ -120,8 +120,8 @@ def _is_out(view: View, now: Table) -> bool:
 
 def second_of(view: View, table_id: int) -> Totals | None:
     """Return what was typed of the second list of a table, None if nothing was."""
-    found = totals.of_tables(view, [table_id]).get((table_id, totals.SECOND))
-    return None if found is None else found.totals
+    typed_totals = totals.of_tables(view, [table_id]).get((table_id, totals.SECOND))
+    return None if typed_totals is None else typed_totals.totals
 
 
 def deals_as_totals(now: Table) -> Totals:
@@ -176,7 +176,7 @@ def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
     wrong = checking.findings(new, rules)
     if not wrong:
         return False
-    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in wrong):
+    if accept_sheet_errors and all(isinstance(contradiction, TotalDiffers) for contradiction in wrong):
         return True
     verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules)
     raise errors.SheetDoesNotAddUp(now.series.number, now.number, names(now), verdict, diagnoses)

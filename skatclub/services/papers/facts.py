@@ -71,19 +71,21 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
         roll = enrolment.roll(view, event_id)
         if series is not None:
             events.series_of(roll.event, series)
-        for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
+        for start_no in sorted(
+            (only_cards or frozenset()) - {participant.start_no for participant in roll.participants}
+        ):
             raise NoSuchStartNumber(start_no)
-        known = {one.person.id: one.person for one in roll.participants}
-        numbers = {one.person.id: one.start_no for one in roll.participants}
+        known = {participant.person.id: participant.person for participant in roll.participants}
+        numbers = {participant.person.id: participant.start_no for participant in roll.participants}
         series_facts = tuple(
             _series(
                 view,
-                seating_steps.plan(view, event_id, one.number),
+                seating_steps.plan(view, event_id, each.number),
                 known,
                 numbers,
-                lists=lists and series in {None, one.number},
+                lists=lists and series in {None, each.number},
             )
-            for one in roll.event.series
+            for each in roll.event.series
         )
         money_facts = _money(view, event_id) if money else None
         board = None if money_facts is None else money_facts.board
@@ -117,7 +119,7 @@ def facts_of_list(club: Club, table_id: int) -> EventFacts:
 
 def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
     """Return what was done to each list, by the id of its table, oldest first."""
-    return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
+    return {table.id: deal_versions.of_table(view, table.id) for facts in series for table in facts.lists}
 
 
 def _money(view: View, event_id: int) -> MoneyFacts:
@@ -128,7 +130,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         dues=event_money.dues,
         bookings=event_money.bookings,
         report=cash_book.report(event_money.bookings),
-        receipts=tuple(one for one in ledger.of(view).receipts if one.event_id == event_id),
+        receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
     )
 
 
@@ -143,7 +145,7 @@ def _series(
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
         report=seating_steps.report(now) if drawn else None,
-        lists=tuple(sheets.get(view, one.id) for one in tables) if lists else (),
+        lists=tuple(sheets.get(view, table.id) for table in tables) if lists else (),
     )
 
 
@@ -162,11 +164,11 @@ def _made(
 
 
 def _players(
-    taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person], numbers: Mapping[int, int | None]
+    seats_taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person], numbers: Mapping[int, int | None]
 ) -> tuple[Seated, ...]:
     return tuple(
         Seated(person=known[person_id], start_no=numbers.get(person_id) if start_no is None else start_no)
-        for person_id, start_no in taken
+        for person_id, start_no in seats_taken
     )
 
 
@@ -192,21 +194,24 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     """
     results = standings_results.gather(view, event_id)
     numbers = (
-        _played(results) if upto is None else [one.number for one in results.event.series if one.number <= upto]
+        _played(results)
+        if upto is None
+        else [series.number for series in results.event.series if series.number <= upto]
     )
     board = prizes if prizes is not None and len(numbers) == len(results.event.series) else None
     board = board or prizes_board.of_lists(view, results, numbers)
     return ResultFacts(
         whole=standings.of_gathered(view, results, series=numbers),
         by_series=tuple(
-            replace(standings.of_gathered(view, results, series=[one.number]), single=True)
-            for one in results.event.series
-            if upto in {None, one.number} and any(one.number in told for told in results.results.values())
+            replace(standings.of_gathered(view, results, series=[series.number]), single=True)
+            for series in results.event.series
+            if upto in {None, series.number}
+            and any(series.number in by_series for by_series in results.results.values())
         ),
         groups=tuple(
             standings.of_gathered(view, results, series=numbers, group=group)
             for group in standings.groups_of(results)
-            if any(group in one.groups for one in results.people.values())
+            if any(group in person.groups for person in results.people.values())
         ),
         teams=tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in _kinds(results)),
         league=_league(results, numbers),
@@ -217,28 +222,28 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     )
 
 
-def _played(found: EventResults) -> list[int]:
+def _played(results: EventResults) -> list[int]:
     """Return the numbers of the series that count so far: at least those before the latest with results."""
-    begun = sorted({number for told in found.results.values() for number in told})
+    begun = sorted({number for by_series in results.results.values() for number in by_series})
     if len(begun) > 1:
         latest = begun[-1]
-        open_lists = sum(series == latest for series, _table in found.missing)
-        if open_lists * 2 > len(found.seated.get(latest, ())):
+        open_lists = sum(series == latest for series, _table in results.missing)
+        if open_lists * 2 > len(results.seated.get(latest, ())):
             begun.pop()
     return begun
 
 
-def _kinds(found: EventResults) -> list[TeamKind]:
+def _kinds(results: EventResults) -> list[TeamKind]:
     """Return the kinds of teams that somebody belongs to."""
-    there = {place.kind for one in found.people.values() for place in one.teams}
+    there = {place.kind for person in results.people.values() for place in person.teams}
     return [kind for kind in KIND_OF.values() if kind in there]
 
 
-def _league(found: EventResults, series: Sequence[int]) -> League | None:
+def _league(results: EventResults, series: Sequence[int]) -> League | None:
     """Return the table of the league; None unless teams met at tables."""
-    if not any(place.kind is TeamKind.TEAM for one in found.people.values() for place in one.teams):
+    if not any(place.kind is TeamKind.TEAM for person in results.people.values() for place in person.teams):
         return None
-    table = standings_teams.league_of(found, series=series)
+    table = standings_teams.league_of(results, series=series)
     if not any(len(group) > 1 for met in table.groups.values() for group in met):
         return None
     return table

@@ -36,12 +36,12 @@ def letterhead(club: Club) -> Letterhead:
         return _stored(view)
 
 
-def change_letterhead(club: Club, seen: Letterhead, wanted: Letterhead) -> Change:
+def change_letterhead(club: Club, seen: Letterhead, new_head: Letterhead) -> Change:
     """Write in one change what is wanted otherwise than it was seen.
 
     Refused: what `Letterhead.checked` refuses; `ClubChangedMeanwhile` where somebody was faster.
     """
-    good = wanted.checked()
+    good = new_head.checked()
     with club.database.change("change_letterhead") as work:
         stored = _stored(work)
         differing = seen.differing(good)
@@ -79,10 +79,10 @@ def write_certificate(club: Club, words: str) -> Change:
 
     Refused: `PlaceholderUnknown`, `CertificateTooLong`, `TextTooLong`, `TextNotPrintable`.
     """
-    told = certificates.checked(words) if words.strip() else ""
+    words_checked = certificates.checked(words) if words.strip() else ""
     with club.database.change("write_certificate") as work:
-        if told:
-            store_club.put(work, CERTIFICATE, told)
+        if words_checked:
+            store_club.put(work, CERTIFICATE, words_checked)
         else:
             store_club.remove(work, CERTIFICATE)
     return committed(work)

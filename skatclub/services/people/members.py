@@ -42,18 +42,20 @@ def member(club: Club, person_id: int) -> Member:
 
 def find(club: Club, named: str) -> Member:
     """Return who is meant by “#7” or by an exact name. Refused: `NoSuchPerson`, `PersonNotUnique`."""
-    wanted = named.strip()
+    name_wanted = named.strip()
     with club.database.view() as view:
         everyone = members_store.everybody(view)
-    if wanted.startswith("#") and wanted[1:].isdecimal():
-        members = [one for one in everyone if one.person.id == int(wanted[1:])]
+    if name_wanted.startswith("#") and name_wanted[1:].isdecimal():
+        members = [each for each in everyone if each.person.id == int(name_wanted[1:])]
     else:
-        folded = wanted.casefold()
-        members = [one for one in everyone if folded in {name.casefold() for name in _spelled(one.person)}]
+        folded = name_wanted.casefold()
+        members = [each for each in everyone if folded in {name.casefold() for name in _spelled(each.person)}]
     if not members:
-        raise errors.NoSuchPerson(wanted[:80], people_search.near((one.person for one in everyone), wanted))
+        raise errors.NoSuchPerson(
+            name_wanted[:80], people_search.near((each.person for each in everyone), name_wanted)
+        )
     if len(members) > 1:
-        raise errors.PersonNotUnique(wanted, tuple(one.person.id for one in members))
+        raise errors.PersonNotUnique(name_wanted, tuple(each.person.id for each in members))
     return members[0]
 
 
@@ -79,12 +81,12 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
     """
 
     def act(work: Work, now: Member) -> Fields:
-        wanted = _clean(new, work)
-        people.put(work, now.person, wanted.person)
-        members_store.put(work, now, wanted)
+        cleaned = _clean(new, work)
+        people.put(work, now.person, cleaned.person)
+        members_store.put(work, now, cleaned)
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
-        return {"name": wanted.person.full_name}
+        return {"name": cleaned.person.full_name}
 
     saw: Saw[Member] = Saw(old, lambda now: now, lambda now: ChangedMeanwhile(now.person.full_name))
     return _rewrite(club, "change_member", old.person.id, act, saw=saw)
@@ -106,7 +108,7 @@ def take_status_back(club: Club, person_id: int, since: date) -> Change:
     """Take out what was noted for a day by mistake. Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`."""
 
     def act(work: Work, now: Member) -> None:
-        left = tuple(one for one in now.history if one.since != since)
+        left = tuple(status for status in now.history if status.since != since)
         if left == now.history:
             raise errors.NoSuchStatus(now.person.full_name)
         _put_history(work, now, left)

@@ -59,4 +59,4 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
 
 def _named(view: View) -> tuple[Person, ...]:
     erased = members.erased_ids(view)
-    return tuple(one for one in people_store.everybody(view) if one.id not in erased)
+    return tuple(person for person in people_store.everybody(view) if person.id not in erased)

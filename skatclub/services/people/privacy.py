@@ -59,7 +59,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
         for member in members:
             if member.anonymised_at:
                 raise errors.NameErased(member.person.full_name)
-        index = name_index.of(work, [one.person.id for one in members])
+        index = name_index.of(work, [each.person.id for each in members])
         for member in members:
             _rename(work, member)
         _replace_in_texts(work, members)
@@ -95,9 +95,9 @@ def _rename(work: Work, member: Member) -> None:
 def _replace_in_texts(work: Work, members: Iterable[Member]) -> None:
     """Write the new names into every text in which an old one stands."""
     names: dict[str, str] = {}
-    for one in members:
-        own = name_index.of(work, (one.person.id,))
-        new = people_person.anonymous_name(one.person.id)
+    for member in members:
+        own = name_index.of(work, (member.person.id,))
+        new = people_person.anonymous_name(member.person.id)
         old = replace(own, names=own.names - {new})
         names |= dict.fromkeys(sorted(old.names), new)
         name_index.rename(work, old, new)

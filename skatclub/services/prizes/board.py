@@ -48,9 +48,9 @@ def read(
     *,
     trial: Plan | None = None,
     people: int | None = None,
-    found: EventResults | None = None,
+    event_results: EventResults | None = None,
 ) -> PrizeBoard:
-    """Work the prizes out; on trial: another plan, so many people, or other results that were `found`.
+    """Work the prizes out; on trial: another plan, so many people, or other `event_results`.
 
     Refused: `NoSuchRecord`, `NoPlan`.
     """
@@ -58,31 +58,37 @@ def read(
     plan = trial or prizes_plans.of_event(view, event_id)
     if plan is None:
         raise errors.NoPlan
-    results = found or standings_results.gather(view, event_id)
+    results = event_results or standings_results.gather(view, event_id)
     ranked = [rankings.ranked(view, results, pot) for pot in plan.pots]
     income = money.income() if people is None else _if_so_many_came(money, people)
     may_win = {
-        pot.key: people if people is not None and not pot.ranking else one.may_win
-        for pot, one in zip(plan.pots, ranked, strict=True)
+        pot.key: people if people is not None and not pot.ranking else ranking.may_win
+        for pot, ranking in zip(plan.pots, ranked, strict=True)
     }
-    parted, prizes = winners.settled(plan, income, may_win, [one.placed for one in ranked])
-    final = all(one.over for one in ranked) and not any(row.provisional for one in ranked for row in one.rows)
-    told = awards.of_event(view, event_id)
-    everybody = {one.participant.id: rankings.winner(one.participant) for one in money.dues}
-    paid = {one.at: -one.cents for one in money.bookings if one.category is Category.PRIZE and one.counters is None}
-    now = handing.waiting_for(prizes, told)
+    parted, prizes = winners.settled(plan, income, may_win, [ranking.placed for ranking in ranked])
+    final = all(ranking.over for ranking in ranked) and not any(
+        row.provisional for ranking in ranked for row in ranking.rows
+    )
+    awards_now = awards.of_event(view, event_id)
+    everybody = {due.participant.id: rankings.winner(due.participant) for due in money.dues}
+    paid = {
+        booking.at: -booking.cents
+        for booking in money.bookings
+        if booking.category is Category.PRIZE and booking.counters is None
+    }
+    now = handing.waiting_for(prizes, awards_now)
     missing = office.missing_cards(view, event_id)
     rows = (
         *(
-            _given(plan, prize, ranked[prize.pot], told[prize.key], everybody, paid)
-            if prize.key in told
+            _given(plan, prize, ranked[prize.pot], awards_now[prize.key], everybody, paid)
+            if prize.key in awards_now
             else _waiting(plan, prize, ranked[prize.pot], now[prize.key])
             for prize in prizes
         ),
-        *_jackpots(plan, money, told),
+        *_jackpots(plan, money, awards_now),
     )
     rows = tuple(with_cards(row, missing) for row in rows)
-    owed = sum(max(one.door - one.paid_door, 0) for one in money.dues)
+    owed = sum(max(due.door - due.paid_door, 0) for due in money.dues)
     pays = any(source.kind in {From.ENTRY, From.SHEET} for source in plan.sources)
     return PrizeBoard(
         event=money.roll.event,
@@ -108,12 +114,12 @@ def of_lists(view: View, results: EventResults, series: Sequence[int]) -> PrizeB
     """
     event = results.event
     plan = prizes_plans.of_event(view, event.id) if len(series) == len(event.series) else None
-    return None if plan is None else read(view, event.id, trial=plan, found=results)
+    return None if plan is None else read(view, event.id, trial=plan, event_results=results)
 
 
-def won(view: View, found: EventResults, series: Sequence[int]) -> dict[int, Won] | None:
+def won(view: View, results: EventResults, series: Sequence[int]) -> dict[int, Won] | None:
     """Return what each participant (by id) wins, for lists over these series; None as above."""
-    board = of_lists(view, found, series)
+    board = of_lists(view, results, series)
     return None if board is None else board.won()
 
 
@@ -136,24 +142,24 @@ def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
         return PrizeCandidates(by_plan=None, others=())
     results = standings_results.gather(view, event_id)
     ranked = rankings.ranked(view, results, row.pot)
-    mine = [one for one in board.rows if one.winner is not None and one.pot == row.pot]
-    here = {one.winner.participant_id for one in mine if one.winner is not None}
+    mine = [each for each in board.rows if each.winner is not None and each.pot == row.pot]
+    here = {each.winner.participant_id for each in mine if each.winner is not None}
     elsewhere = {
-        one.winner.participant_id
-        for one in board.rows
-        if one.winner is not None and one.pot not in {row.pot, None} and board.plan.one_each
+        each.winner.participant_id
+        for each in board.rows
+        if each.winner is not None and each.pot not in {row.pot, None} and board.plan.one_each
     }
-    named = {one.winner.participant_id for one in mine if one.winner is not None and one.by_hand}
-    absent = {one.instead_of.participant_id for one in mine if one.instead_of is not None}
+    named = {each.winner.participant_id for each in mine if each.winner is not None and each.by_hand}
+    absent = {each.instead_of.participant_id for each in mine if each.instead_of is not None}
     after = handing.next_of(ranked.placed, here | absent, elsewhere, by_hand=named)
     gone = {*here, *elsewhere, *absent, *results.out}
     known = [ranked.winners[one.contestant_id] for one in ranked.placed]
-    placed = {one.participant_id for one in known}
-    others = [rankings.winner(one) for one in results.people.values() if one.id not in placed]
+    placed = {winner.participant_id for winner in known}
+    others = [rankings.winner(person) for person in results.people.values() if person.id not in placed]
     by_plan = after if board.plan.unclaimed is Unclaimed.NEXT else None
     return PrizeCandidates(
         by_plan=None if by_plan is None else ranked.winners[by_plan],
-        others=tuple(one for one in (*known, *others) if one.participant_id not in {*gone, by_plan}),
+        others=tuple(winner for winner in (*known, *others) if winner.participant_id not in {*gone, by_plan}),
     )
 
 
@@ -227,23 +233,23 @@ def _given_otherwise(
     prizes: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
 ) -> Iterator[Warned]:
     """Return where the prizes handed out are not those of the plan and the lists as they are now."""
-    booked = -sum(one.cents for one in money.bookings if one.category is Category.PRIZE)
-    given = {row.key: row for row in rows if row.state in GIVEN}
+    booked = -sum(booking.cents for booking in money.bookings if booking.category is Category.PRIZE)
+    given_rows = {row.key: row for row in rows if row.state in GIVEN}
     for prize in prizes:
-        row = given.get(prize.key)
+        row = given_rows.get(prize.key)
         if row is not None and row.state is AwardState.HANDED_OUT and row.winner is not None:
             wins = None if prize.contestant_id is None else ranked[prize.pot].winners[prize.contestant_id]
             if wins is not None and not prize.tied and wins.participant_id != row.winner.participant_id:
                 yield warnings.Overtaken(prize.pot, prize.place, row.winner.name, wins.name)
     planned = {one.key: one.cents for one in prizes} | {row.key: row.cents for row in rows if row.pot is None}
-    wanted = sum(cents for key, cents in planned.items() if key in given)
-    if booked != wanted:
-        yield warnings.PaidOtherwise(booked - wanted)
+    cents_wanted = sum(cents for key, cents in planned.items() if key in given_rows)
+    if booked != cents_wanted:
+        yield warnings.PaidOtherwise(booked - cents_wanted)
 
 
-def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Iterator[PrizeRow]:
+def _jackpots(plan: Plan, money: EventMoney, awards_now: Mapping[str, Award]) -> Iterator[PrizeRow]:
     """Return a row for each who won a jackpot; cents that cannot be parted go to the lower start numbers."""
-    by_number = {one.participant.start_no: one.participant for one in money.dues}
+    by_number = {due.participant.start_no: due.participant for due in money.dues}
     for number, jackpot in enumerate(plan.jackpots, start=1):
         for spot, start_no in enumerate(sorted(jackpot.start_nos)):
             each, more = divmod(jackpot.cents, len(jackpot.start_nos))
@@ -259,7 +265,7 @@ def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Itera
                 gift=NO_GIFT,
                 winner=None if participant is None else rankings.winner(participant),
                 safe=True,
-                state=told[key].state if key in told else None,
+                state=awards_now[key].state if key in awards_now else None,
             )
 
 
@@ -275,7 +281,7 @@ def with_cards(row: PrizeRow, missing: Sequence[Missing]) -> PrizeRow:
     """Return a prize with the series whose start card the winner, or somebody of the team, did not hand in."""
     if row.winner is None:
         return row
-    who = {one.id for one in (row.winner.person, *row.winner.people) if one is not None}
+    who = {person.id for person in (row.winner.person, *row.winner.people) if person is not None}
     series = dict.fromkeys(number for number, person, _start_no in missing if person in who)
     return replace(row, cards_missing=tuple(series))
 

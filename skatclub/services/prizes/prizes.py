@@ -35,8 +35,10 @@ __all__ = ["Plan", "PrizeBoard", "PrizeCandidates", "PrizeRow"]
 
 def read_plan(written: str) -> Plan:
     """Read a plan from text, "Damen" as well as ladies. Refused: as `plan_text.read`."""
-    told = plan_text.read(written)
-    return replace(told, pots=tuple(replace(pot, ranking=group_words.code_of(pot.ranking)) for pot in told.pots))
+    stored_plan = plan_text.read(written)
+    return replace(
+        stored_plan, pots=tuple(replace(pot, ranking=group_words.code_of(pot.ranking)) for pot in stored_plan.pots)
+    )
 
 
 def plan(club: Club, event_id: int) -> Plan | None:
@@ -73,7 +75,7 @@ def carry_jackpots(club: Club, event_id: int) -> Change:
 
 def _carried_on(work: Work, event: Event, now: Plan) -> Plan:
     """Carry on from the last event that had a plan: evenings without prizes in between do not count."""
-    earlier = (prizes_plans.of_event(work, one) for one in events.before(work, event))
+    earlier = (prizes_plans.of_event(work, earlier_id) for earlier_id in events.before(work, event))
     past = next((plan for plan in earlier if plan is not None), None)
     if past is None:
         raise errors.NothingToCarry
@@ -116,8 +118,8 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Change:
         if passed_on:
             _unbook(work, event_id, row)
         if after is not None:
-            given = _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
-            return {**given, "name": _name(row)}
+            given_fields = _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
+            return {**given_fields, "name": _name(row)}
         absent = None if row.winner is None else row.winner.participant_id
         awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
         title = events.get(work, event_id).title
@@ -138,7 +140,7 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
     The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
     `TextTooLong`, `HoldsPrize`, `NobodyInstead`.
     """
-    said = text.reason(reason, longest=200)
+    sentence = text.reason(reason, longest=200)
 
     def act(work: Work, row: PrizeRow) -> Fields:
         passed_on = row.state is AwardState.SUBSTITUTED
@@ -148,12 +150,12 @@ def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason:
         may_get = prizes_board.candidates(work, event_id, key).everybody
         if not may_get:
             raise errors.NobodyInstead(key)
-        if participant_id not in {one.participant_id for one in may_get}:
+        if participant_id not in {winner.participant_id for winner in may_get}:
             raise errors.HoldsPrize(named.person.full_name)
         if passed_on:
             _unbook(work, event_id, row)
-        given = _give(work, event_id, row, AwardState.SUBSTITUTED, said, instead=participant_id)
-        return {**given, "name": _name(row), "reason": said}
+        given_fields = _give(work, event_id, row, AwardState.SUBSTITUTED, sentence, instead=participant_id)
+        return {**given_fields, "name": _name(row), "reason": sentence}
 
     return _rewrite(club, "pass_prize_on", event_id, key, act)
 
@@ -182,9 +184,9 @@ def _rewrite(club: Club, verb: str, event_id: int, key: str, act: Callable[[Work
 
 def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
     """Forget what became of a prize and counter the booking that was made with it, whatever the plan says now."""
-    told = awards.of_event(work, event_id)[row.key]
+    award = awards.of_event(work, event_id)[row.key]
     for booking in cash.of_event(work, event_id):
-        with_it = booking.category is Category.PRIZE and booking.counters is None and booking.at == told.at
+        with_it = booking.category is Category.PRIZE and booking.counters is None and booking.at == award.at
         if with_it and not cash.is_countered(work, booking.id):
             cash.counter(work, booking, "")
     awards.remove(work, event_id, row.key)
@@ -209,8 +211,8 @@ def _give(
     participant_id = instead or (None if row.winner is None else row.winner.participant_id)
     person_id, name = None, _name(row)
     if participant_id is not None:
-        _event, one = registration.get(work, participant_id)
-        person_id, name = one.person.id, one.person.full_name
+        _event, participant = registration.get(work, participant_id)
+        person_id, name = participant.person.id, participant.person.full_name
     awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note)
     if row.cents:
         cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note)

@@ -40,9 +40,9 @@ class Ranked:
         return tuple(Placed(row.contestant.id, row.rank) for row in self.rows if row.rank is not None)
 
 
-def ranked(view: View, found: EventResults, pot: Pot) -> Ranked:
+def ranked(view: View, results: EventResults, pot: Pot) -> Ranked:
     """Return the ranking of a pot as the lists stand."""
-    return _of_teams(found, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, found, pot)
+    return _of_teams(results, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, results, pot)
 
 
 def winner(participant: Participant, row: Standing | None = None) -> Winner:
@@ -61,15 +61,20 @@ def _of_people(view: View, results: EventResults, pot: Pot) -> Ranked:
     series, over = _series(results, pot)
     if not series or (pot.ranking and pot.ranking not in standings.groups_of(results)):
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    told = standings.of_gathered(
+    ranking_now = standings.of_gathered(
         view, results if over else _so_far(results, series), series=series, group=pot.ranking
     )
-    rows = told.standings.rows
-    here = [one for one in results.people.values() if not pot.ranking or pot.ranking in one.groups]
-    playing = sum(any(one.plays(number) for number in series) and one.id not in results.out for one in here)
+    rows = ranking_now.standings.rows
+    here = [person for person in results.people.values() if not pot.ranking or pot.ranking in person.groups]
+    playing = sum(
+        any(participant.plays(number) for number in series) and participant.id not in results.out
+        for participant in here
+    )
     ranked = sum(row.rank is not None for row in rows)
-    out = {one.id: _lists_out(results, one, series) for one in here}
-    unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
+    out = {participant.id: _lists_out(results, participant, series) for participant in here}
+    unchecked = {
+        row.contestant.id: sum(bool(result and result.provisional) for result in row.results) for row in rows
+    }
     return Ranked(
         rows=rows,
         may_win=ranked if over else max(ranked, playing),
@@ -88,9 +93,9 @@ def _so_far(results: EventResults, series: tuple[int, ...]) -> EventResults:
         return results
     done = [number for number in series if _is_over(results, number)]
     people = {
-        one: who
-        for one, who in results.people.items()
-        if all(number in results.results.get(one, {}) for number in done)
+        participant_id: who
+        for participant_id, who in results.people.items()
+        if all(number in results.results.get(participant_id, {}) for number in done)
     }
     return replace(results, people=people, conditions=replace(results.conditions, missed=Missed.ZERO))
 
@@ -105,12 +110,12 @@ def _teams_so_far(results: EventResults, kind: TeamKind, series: tuple[int, ...]
     done = [number for number in series if _is_over(results, number)]
     whole = standings_teams.of_gathered(results, kind, series=series)
     gone = {
-        one
+        participant_id
         for team in whole.teams.values()
         if not all(whole.played[team.id, number] for number in done)
-        for one in (*team.members, *team.substitutes)
+        for participant_id in (*team.members, *team.substitutes)
     }
-    people = {one: who for one, who in results.people.items() if one not in gone}
+    people = {participant_id: who for participant_id, who in results.people.items() if participant_id not in gone}
     return replace(results, people=people, conditions=replace(results.conditions, missed_team=Missed.ZERO))
 
 
@@ -124,11 +129,13 @@ def _of_teams(results: EventResults, pot: Pot) -> Ranked:
     )
     rows = ranking.standings.rows
     members = {
-        team.id: [results.people[one] for one in (*team.members, *team.substitutes)]
+        team.id: [results.people[participant_id] for participant_id in (*team.members, *team.substitutes)]
         for team in ranking.teams.values()
     }
-    out = {team: sum(_lists_out(results, one, series) for one in people) for team, people in members.items()}
-    unchecked = {row.contestant.id: sum(bool(one and one.provisional) for one in row.results) for row in rows}
+    out = {team: sum(_lists_out(results, person, series) for person in people) for team, people in members.items()}
+    unchecked = {
+        row.contestant.id: sum(bool(result and result.provisional) for result in row.results) for row in rows
+    }
     ranked = sum(row.rank is not None for row in rows)
     return Ranked(
         rows=rows,
@@ -137,7 +144,7 @@ def _of_teams(results: EventResults, pot: Pot) -> Ranked:
             row.contestant.id: Winner(
                 name=ranking.teams[row.contestant.id].name,
                 team_id=row.contestant.id,
-                people=tuple(one.person for one in members[row.contestant.id]),
+                people=tuple(participant.person for participant in members[row.contestant.id]),
                 points=row.total,
             )
             for row in rows
@@ -154,13 +161,13 @@ def _series(results: EventResults, pot: Pot) -> tuple[tuple[int, ...], bool]:
     return series, all(_is_over(results, number) for number in series)
 
 
-def _is_over(found: EventResults, series_no: int) -> bool:
-    return bool(found.seated.get(series_no)) and all(place[0] != series_no for place in found.missing)
+def _is_over(results: EventResults, series_no: int) -> bool:
+    return bool(results.seated.get(series_no)) and all(place[0] != series_no for place in results.missing)
 
 
 def _lists_out(results: EventResults, participant: Participant, series: tuple[int, ...]) -> int:
     """Return how many lists somebody may still bring in."""
-    told = results.results.get(participant.id, {})
+    by_series = results.results.get(participant.id, {})
     return sum(
-        participant.plays(number) and number not in told and not _is_over(results, number) for number in series
+        participant.plays(number) and number not in by_series and not _is_over(results, number) for number in series
     )

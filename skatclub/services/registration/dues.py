@@ -49,20 +49,20 @@ class EventMoney:
     @property
     def balance(self) -> int:
         """Return what the books say is in the box of the event, in cents."""
-        return sum(one.cents for one in self.bookings)
+        return sum(booking.cents for booking in self.bookings)
 
     def income(self) -> Income:
         """Return what the event brings in, in cents: what is owed, whether it is paid or not."""
         fees, series = self.roll.conditions.fees, len(self.roll.event.series)
-        lists = [one.participant.lists(series) for one in self.dues]
+        lists = [due.participant.lists(series) for due in self.dues]
         players = sum(bool(number) for number in lists)
         return Income(
             people=players,
             tables=self.tables or -(-players // 4),
             entry=players * fees.entry,
             sheet=sum(lists) * fees.sheet,
-            loss=sum(one.loss for one in self.dues),
-            table=sum(one.table for one in self.dues),
+            loss=sum(due.loss for due in self.dues),
+            table=sum(due.table for due in self.dues),
         )
 
     def unpaid(self) -> Income:
@@ -73,15 +73,15 @@ class EventMoney:
             key = (booking.person_id, booking.category)
             paid[key] = paid.get(key, 0) + booking.cents
         entry = sheet = 0
-        for one in self.dues:
-            who, lists = one.participant.person.id, one.participant.lists(series)
+        for due in self.dues:
+            who, lists = due.participant.person.id, due.participant.lists(series)
             entry += max((fees.entry if lists else 0) - paid.get((who, Category.ENTRY_FEE), 0), 0)
             sheet += max(lists * fees.sheet - paid.get((who, Category.SHEET_FEE), 0), 0)
         return Income(
             entry=entry,
             sheet=sheet,
-            loss=sum(max(one.loss - one.paid_loss, 0) for one in self.dues),
-            table=sum(max(one.table - one.paid_table, 0) for one in self.dues),
+            loss=sum(max(each.loss - each.paid_loss, 0) for each in self.dues),
+            table=sum(max(each.table - each.paid_table, 0) for each in self.dues),
         )
 
 
@@ -95,8 +95,8 @@ def read(view: View, event_id: int) -> EventMoney:
     """Read the money of an event inside an open view."""
     roll = enrolment.roll(view, event_id)
     bookings = cash.of_event(view, event_id)
-    lists = {one.table_id: one for one in results.lists_of(view, event_id)}
-    void = {one.table_id for one in rulings.of_event(view, event_id) if one.kind is RulingKind.LIST_VOID}
+    lists = {each.table_id: each for each in results.lists_of(view, event_id)}
+    void = {ruling.table_id for ruling in rulings.of_event(view, event_id) if ruling.kind is RulingKind.LIST_VOID}
     played = [
         ChargedList(
             person_id=row.person_id,
@@ -110,8 +110,8 @@ def read(view: View, event_id: int) -> EventMoney:
         if (played_list := lists[row.table_id]).counts and row.table_id not in void
     ]
     per_series: dict[int, int] = {}
-    for one in lists.values():
-        per_series[one.series_no] = per_series.get(one.series_no, 0) + 1
+    for listed in lists.values():
+        per_series[listed.series_no] = per_series.get(listed.series_no, 0) + 1
     return EventMoney(
         roll=roll,
         dues=dues_domain.of_event(
@@ -119,7 +119,7 @@ def read(view: View, event_id: int) -> EventMoney:
         ),
         bookings=bookings,
         tables=max(per_series.values(), default=0),
-        missing=tuple((one.series_no, one.number) for one in lists.values() if not one.counts),
+        missing=tuple((each.series_no, each.number) for each in lists.values() if not each.counts),
     )
 
 
@@ -131,9 +131,9 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     with club.database.change("pay_dues", event_id=event_id, cents=cents, category=category.value) as work:
-        one = of_participant(read(work, event_id), participant_id)
-        work.tell(name=one.participant.person.full_name, title=events.get(work, event_id).title)
-        cash.book(work, event_id, one.participant.person.id, [(category, cents)])
+        dues_of = of_participant(read(work, event_id), participant_id)
+        work.tell(name=dues_of.participant.person.full_name, title=events.get(work, event_id).title)
+        cash.book(work, event_id, dues_of.participant.person.id, [(category, cents)])
     return committed(work)
 
 
@@ -167,10 +167,10 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
             if due is not None:
                 anything = True
                 still = dict(dues.open_parts())
-                wanted = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
+                shares = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
                 parts = [
                     (category, min(cents, still[category]))
-                    for category, cents in wanted
+                    for category, cents in shares
                     if cents and category in still
                 ]
                 cash.book(work, event_id, dues.participant.person.id, parts)
@@ -183,7 +183,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
 
 def of_participant(money: EventMoney, participant_id: int) -> Dues:
     """Return the dues of a participant; refused: `NoSuchRecord`."""
-    dues = next((one for one in money.dues if one.participant.id == participant_id), None)
+    dues = next((due for due in money.dues if due.participant.id == participant_id), None)
     if dues is None:
         raise NoSuchRecord("participant", participant_id)
     return dues

@@ -74,9 +74,9 @@ def enrol(work: Work, now: Roll, participant: Participant) -> Participant:
     Who comes when the event is full waits. Refused: `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`,
     `StartNumberOutOfRange`.
     """
-    for one in now.participants:
-        if one.person.id == participant.person.id:
-            raise errors.RegisteredAlready(participant.person.full_name, one.start_no or 0)
+    for somebody in now.participants:
+        if somebody.person.id == participant.person.id:
+            raise errors.RegisteredAlready(participant.person.full_name, somebody.start_no or 0)
     if not has_room(now):
         if not now.conditions.waiting_list:
             raise errors.EventIsFull(now.conditions.cap)
@@ -98,7 +98,7 @@ def admit(work: Work, now: Roll, waiting: Participant) -> Participant:
 
 def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) -> Participant:
     """Give somebody of the waiting list the next start number."""
-    start_no = rolls.next_start_no(one.start_no for one in now.participants)
+    start_no = rolls.next_start_no(participant.start_no for participant in now.participants)
     first = max(waiting.first_series, now.begun + 1)
     new = replace(waiting, presence=presence, start_no=start_no, first_series=first)
     registration.put(work, waiting, new)
@@ -107,13 +107,20 @@ def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) ->
 
 def known_as(work: Work, new: Newcomer, *, but: Callable[[int], bool] | None = None) -> Person | None:
     """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
-    found = [one for one in stored.of_name(work, new.full_name) if but is None or not but(one.id)]
-    return people_person.meant(found, new.club, own_club=club_row.name(work)) if found else None
+    namesakes = [person for person in stored.of_name(work, new.full_name) if but is None or not but(person.id)]
+    return people_person.meant(namesakes, new.club, own_club=club_row.name(work)) if namesakes else None
 
 
 def registered_as(now: Roll, person: Person | None) -> Participant | None:
     """Return the participant who is this person, if there is one."""
-    return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
+    return next(
+        (
+            participant
+            for participant in now.participants
+            if person is not None and participant.person.id == person.id
+        ),
+        None,
+    )
 
 
 def one_named(view: View, now: Roll, newcomer: Newcomer) -> Participant:
@@ -122,13 +129,19 @@ def one_named(view: View, now: Roll, newcomer: Newcomer) -> Participant:
     Refused: `NotRegistered`, `NameNotUnique`.
     """
     full_name = newcomer.full_name
-    same = [one for one in now.participants if one.person.full_name.casefold() == full_name.casefold()]
+    same = [
+        participant
+        for participant in now.participants
+        if participant.person.full_name.casefold() == full_name.casefold()
+    ]
     if len(same) > 1 and not newcomer.club:
-        raise errors.NameNotUnique(full_name, tuple(one.start_no or 0 for one in same))
-    person = people_person.meant((one.person for one in same), newcomer.club, own_club=club_row.name(view))
+        raise errors.NameNotUnique(full_name, tuple(participant.start_no or 0 for participant in same))
+    person = people_person.meant(
+        (participant.person for participant in same), newcomer.club, own_club=club_row.name(view)
+    )
     if person is None:
         raise errors.NotRegistered(full_name)
-    return next(one for one in same if one.person.id == person.id)
+    return next(participant for participant in same if participant.person.id == person.id)
 
 
 def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, *, here: bool) -> Participant:
@@ -156,17 +169,17 @@ def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, 
         fixed_table=new.fixed_table,
         fixed_seat=new.fixed_seat,
     )
-    made = enrol(work, now, participant)
+    enrolled = enrol(work, now, participant)
     for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
         if name.strip():
-            join_team(work, now, made, kind, name, substitute=False)
-    return made
+            join_team(work, now, enrolled, kind, name, substitute=False)
+    return enrolled
 
 
 def has_room(now: Roll) -> bool:
     """Tell whether the event takes another person."""
     cap = now.conditions.cap
-    return not cap or sum(one.takes_part for one in now.participants) < cap
+    return not cap or sum(participant.takes_part for participant in now.participants) < cap
 
 
 def check_room(now: Roll) -> None:
@@ -178,9 +191,9 @@ def check_room(now: Roll) -> None:
 def check_free(now: Roll, start_no: int, *, but: Participant | None = None) -> None:
     """Refuse a start number that somebody else has, or that is out of range."""
     rolls.check_start_no(start_no)
-    for one in now.participants:
-        if one.start_no == start_no and (but is None or one.id != but.id):
-            raise errors.StartNumberTaken(start_no, one.person.full_name)
+    for participant in now.participants:
+        if participant.start_no == start_no and (but is None or participant.id != but.id):
+            raise errors.StartNumberTaken(start_no, participant.person.full_name)
 
 
 def check_not_seated(work: Work, event: Event, participant: Participant, after_series: int) -> None:
@@ -212,7 +225,9 @@ def leave(work: Work, old: Participant, presence: Presence, after_series: int) -
 def move_up(work: Work, event_id: int) -> None:
     """Let the first of the waiting list take the place that is free now, if there is one."""
     now = roll(work, event_id)
-    waiting = next((one for one in now.participants if one.presence is Presence.WAITING), None)
+    waiting = next(
+        (participant for participant in now.participants if participant.presence is Presence.WAITING), None
+    )
     if waiting is not None and has_room(now):
         admitted(work, now, waiting, Presence.EXPECTED)
         work.tell(moved_up=waiting.person.full_name)
@@ -243,9 +258,11 @@ def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
         book(work, now, participant, owed - participant.paid)
 
 
-def _as_here(one: Participant) -> Participant:
+def _as_here(participant: Participant) -> Participant:
     """Return somebody who is expected as he or she will owe: who pays beforehand pays for all lists."""
-    return replace(one, presence=Presence.HERE) if one.presence is Presence.EXPECTED else one
+    return (
+        replace(participant, presence=Presence.HERE) if participant.presence is Presence.EXPECTED else participant
+    )
 
 
 def book(work: Work, now: Roll, participant: Participant, cents: int, *, note: str = "") -> None:
@@ -256,7 +273,9 @@ def book(work: Work, now: Roll, participant: Participant, cents: int, *, note: s
         (category, due - returned if category is ledger.Category.DEPOSIT else due)
         for category, due in ledger.charges(now.conditions, lists=lists)
     )
-    at_door = [found for found in cash_cash.of_event(work, now.event.id) if found.category in ledger.AT_THE_DOOR]
+    at_door = [
+        booking for booking in cash_cash.of_event(work, now.event.id) if booking.category in ledger.AT_THE_DOOR
+    ]
     booked = ledger.by_category(at_door, participant.person.id)
     if cents > 0:
         still = tuple((category, due - booked.get(category, 0)) for category, due in amounts)

@@ -49,14 +49,14 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
     with club.database.change("take_in", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
-        meant: dict[int, NamedLine] = {}
-        for line in sorted(lines, key=lambda one: one.start_no is None):  # numbers that are wished for come first
+        lines_by_id: dict[int, NamedLine] = {}
+        for line in sorted(lines, key=lambda each: each.start_no is None):  # numbers that are wished for come first
             try:
-                now = _take(work, now, line, meant, here=here)
+                now = _take(work, now, line, lines_by_id, here=here)
             except Refusal as reason:
                 refused.append(LineRefused(line.line, "", reason))
         if refused:
-            raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+            raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
         work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
     return committed(work)
 
@@ -75,7 +75,7 @@ def take_in_seated(club: Club, event_id: int) -> Change:
     with club.database.change("take_in_seated", event_id=event_id) as work:
         event = events.get(work, event_id)
         known = registration.participants(work, event_id)
-        first = next_start_no(one.start_no for one in known)
+        first = next_start_no(participant.start_no for participant in known)
         new = _seated(work, event_id, known)
         for number, person in enumerate(new, start=first):
             registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
@@ -84,32 +84,32 @@ def take_in_seated(club: Club, event_id: int) -> Change:
 
 
 def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:
-    registered = {one.person.id for one in known}
-    return tuple(one for one in people_store.at_lists(view, event_id) if one.id not in registered)
+    registered = {participant.person.id for participant in known}
+    return tuple(person for person in people_store.at_lists(view, event_id) if person.id not in registered)
 
 
-def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
-    """Register or complete one person; return the event as it is then. `meant` is who stood in which line."""
+def _take(work: Work, now: Roll, line: NamedLine, lines_by_id: dict[int, NamedLine], *, here: bool) -> Roll:
+    """Register or complete one person and return the event then; `lines_by_id` says who stood in which line."""
 
     def is_another(person_id: int) -> bool:
-        earlier = meant.get(person_id)
+        earlier = lines_by_id.get(person_id)
         return earlier is not None and not _is_same(earlier, line)
 
     person = enrolment.known_as(work, line, but=is_another)
     old = enrolment.registered_as(now, person)
     if old is None:
-        made = enrolment.enrol_newcomer(work, now, line, person, here=here)
-        meant[made.person.id] = line
-        return replace(now, participants=(*now.participants, made))
-    earlier = meant.setdefault(old.person.id, line)
+        participant = enrolment.enrol_newcomer(work, now, line, person, here=here)
+        lines_by_id[participant.person.id] = line
+        return replace(now, participants=(*now.participants, participant))
+    earlier = lines_by_id.setdefault(old.person.id, line)
     if None not in (earlier.start_no, line.start_no) and earlier.start_no != line.start_no:
         raise PersonTwiceInFile(line.full_name, earlier.line)
     return _complete(work, now, old, line, here=here)
 
 
-def _is_same(one: NamedLine, other: NamedLine) -> bool:
+def _is_same(line: NamedLine, other: NamedLine) -> bool:
     """Tell whether two lines of a list name one person."""
-    return (one.full_name, one.club.casefold()) == (other.full_name, other.club.casefold())
+    return (line.full_name, line.club.casefold()) == (other.full_name, other.club.casefold())
 
 
 def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:
@@ -143,4 +143,7 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
     ):
         if name and (kind, name) not in had:
             enrolment.join_team(work, now, old, kind, name, substitute=False)
-    return replace(now, participants=tuple(new if one.id == old.id else one for one in now.participants))
+    return replace(
+        now,
+        participants=tuple(new if participant.id == old.id else participant for participant in now.participants),
+    )

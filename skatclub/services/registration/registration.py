@@ -40,8 +40,8 @@ __all__ = ["Candidates", "Newcomer", "Roll"]
 def typed_newcomer(line: str) -> Newcomer:
     """Read "Vorname Nachname; Verein" (or "Nachname, Vorname; Verein"). Refused: `NameMissing`, `TextTooLong`."""
     name, _sign, club = line.partition(";")
-    given, family = people_person.name_parts(name)
-    return Newcomer(given_name=given, family_name=family, club=text.checked(club, required=False))
+    given_name, family = people_person.name_parts(name)
+    return Newcomer(given_name=given_name, family_name=family, club=text.checked(club, required=False))
 
 
 def roll(club: Club, event_id: int) -> Roll:
@@ -55,22 +55,22 @@ def numbered(club: Club, event_id: int, start_no: int) -> Participant:
     return rolls.numbered(roll(club, event_id).participants, start_no)
 
 
-def named(club: Club, event_id: int, wanted: Newcomer) -> Participant:
+def named(club: Club, event_id: int, newcomer: Newcomer) -> Participant:
     """Return the participant of this name and, where one is told, this club.
 
     Refused: `NoSuchRecord`, `NotRegistered`, `NameNotUnique`.
     """
     with club.database.view() as view:
         now = enrolment.roll(view, event_id)
-        return enrolment.one_named(view, now, wanted)
+        return enrolment.one_named(view, now, newcomer)
 
 
 def offered(club: Club, event_id: int | None = None) -> tuple[Person, ...]:
     """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept."""
     with club.database.view() as view:
         entered = registration.participants(view, event_id) if event_id is not None else ()
-        here = {one.person.id for one in entered}
-        return tuple(one for one in stored.offered(view) if one.id not in here)
+        here = {participant.person.id for participant in entered}
+        return tuple(person for person in stored.offered(view) if person.id not in here)
 
 
 def candidates(club: Club, event_id: int, typed: str) -> Candidates:
@@ -78,8 +78,8 @@ def candidates(club: Club, event_id: int, typed: str) -> Candidates:
     with club.database.view() as view:
         registered = registration.participants(view, event_id)
         known = stored.offered(view)
-    here = {one.person.id for one in registered}
-    return door.candidates(registered, [one for one in known if one.id not in here], typed)
+    here = {participant.person.id for participant in registered}
+    return door.candidates(registered, [person for person in known if person.id not in here], typed)
 
 
 def register_person(
@@ -93,11 +93,11 @@ def register_person(
     with club.database.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         presence = Presence.HERE if here else Presence.EXPECTED
-        wanted = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
-        made = enrolment.enrol(work, now, wanted)
-        enrolment.pay_all(work, now, made.id, paid=paid)
-        work.tell(**enrolment.about(now, made))
-    return committed(work, made_id=made.id)
+        entry = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
+        enrolled = enrolment.enrol(work, now, entry)
+        enrolment.pay_all(work, now, enrolled.id, paid=paid)
+        work.tell(**enrolment.about(now, enrolled))
+    return committed(work, made_id=enrolled.id)
 
 
 def register_newcomer(
@@ -109,20 +109,20 @@ def register_newcomer(
     """
     with club.database.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
-        made = enrolment.enrol_newcomer(work, now, new, enrolment.known_as(work, new), here=here)
+        enrolled = enrolment.enrol_newcomer(work, now, new, enrolment.known_as(work, new), here=here)
         if keep:
-            stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
-        enrolment.pay_all(work, now, made.id, paid=paid)
-        work.tell(**enrolment.about(now, made))
-    return committed(work, made_id=made.id)
+            stored.agree(work, enrolled.person.id, given_at=journal.stamp(work.at))
+        enrolment.pay_all(work, now, enrolled.id, paid=paid)
+        work.tell(**enrolment.about(now, enrolled))
+    return committed(work, made_id=enrolled.id)
 
 
 def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Change:
     """Note that somebody who was expected, missing or waiting is here. Refused: `NoSuchRecord`, `EventIsFull`."""
 
-    def act(work: Work, found: Registered) -> Fields:
-        now, old = found
-        start_no = old.start_no or rolls.next_start_no(one.start_no for one in now.participants)
+    def act(work: Work, registered: Registered) -> Fields:
+        now, old = registered
+        start_no = old.start_no or rolls.next_start_no(participant.start_no for participant in now.participants)
         if not old.takes_part:
             enrolment.check_room(now)
         was_here = old.presence is Presence.HERE or old.last_series is not None
@@ -161,8 +161,8 @@ def remove(club: Club, participant_id: int) -> Change:
     Refused: `NoSuchRecord`, `PlaysAlready`, `NumberIsDrawn`.
     """
 
-    def act(work: Work, found: Registered) -> None:
-        now, old = found
+    def act(work: Work, registered: Registered) -> None:
+        now, old = registered
         if old.person.id in registration.seated_in(work, now.event.id):
             raise errors.PlaysAlready(old.person.full_name)
         enrolment.check_undrawn(work, now.event, old)
@@ -180,24 +180,24 @@ def change_participant(club: Club, new: Participant) -> Change:
     `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
     """
 
-    def act(work: Work, found: Registered) -> Fields:
-        now, old = found
+    def act(work: Work, registered: Registered) -> Fields:
+        now, old = registered
         if new.start_no not in {None, old.start_no}:
             enrolment.check_undrawn(work, now.event, old)
             enrolment.check_free(now, new.start_no or 0, but=old)
         stored.put(work, old.person, new.person)
         registration.put(work, old, replace(new, start_no=new.start_no or old.start_no))
-        wanted = {place.kind: place for place in new.teams}
+        places = {place.kind: place for place in new.teams}
         for kind in TeamKind:
-            place = wanted.get(kind)
+            place = places.get(kind)
             name, substitute = (place.name, place.substitute) if place else ("", False)
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
         return enrolment.about(now, new)
 
-    def refusal(found: Registered) -> errors.ChangedMeanwhile:
-        return errors.ChangedMeanwhile(found[1].person.full_name)
+    def refusal(registered: Registered) -> errors.ChangedMeanwhile:
+        return errors.ChangedMeanwhile(registered[1].person.full_name)
 
-    saw: Saw[Registered] = Saw(new.version, lambda found: found[1].version, refusal)
+    saw: Saw[Registered] = Saw(new.version, lambda registered: registered[1].version, refusal)
     return _rewrite(club, "change_participant", new.id, act, saw=saw)
 
 
@@ -209,18 +209,18 @@ def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Chang
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
 
-    def act(work: Work, found: Registered) -> None:
-        now, one = found
-        if cents < 0 and one.paid <= 0:
-            raise errors.NothingPaid(one.person.full_name)
-        enrolment.book(work, now, one, cents, note=note)
+    def act(work: Work, registered: Registered) -> None:
+        now, participant = registered
+        if cents < 0 and participant.paid <= 0:
+            raise errors.NothingPaid(participant.person.full_name)
+        enrolment.book(work, now, participant, cents, note=note)
 
     return _rewrite(club, "pay", participant_id, act, cents=cents)
 
 
-def _let_go(work: Work, found: Registered, *, presence: Presence, after_series: int) -> None:
+def _let_go(work: Work, registered: Registered, *, presence: Presence, after_series: int) -> None:
     """Let somebody go who has played so many series; if none, the first of the waiting list moves up."""
-    now, old = found
+    now, old = registered
     enrolment.check_not_seated(work, now.event, old, after_series)
     enrolment.leave(work, old, presence, after_series)
     if after_series == 0:
@@ -237,9 +237,9 @@ def _rewrite(
     **fields: str | int,
 ) -> Change:
     def load(work: Work) -> Registered:
-        event_id, one = registration.get(work, participant_id)
-        return enrolment.roll(work, event_id), one
+        event_id, participant = registration.get(work, participant_id)
+        return enrolment.roll(work, event_id), participant
 
     return change.rewrite(
-        club.database, verb, load, act, where=lambda found: enrolment.about(*found), saw=saw, **fields
+        club.database, verb, load, act, where=lambda registered: enrolment.about(*registered), saw=saw, **fields
     )

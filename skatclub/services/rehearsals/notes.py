@@ -92,7 +92,7 @@ class Notes:
 
     def person_of(self, participant_id: int) -> int:
         """Return the place among the people of a participant. Refused: KeyError."""
-        return {made: place for place, made in self.ids.items()}[participant_id]
+        return {each: place for place, each in self.ids.items()}[participant_id]
 
     def note(self, incident: Incident, ending: Ending = Ending.DONE) -> None:
         """Note what became of an incident."""
@@ -100,7 +100,7 @@ class Notes:
 
     def close(self) -> None:
         """Note what had no room in the day: there was no such table, or its list was written another way."""
-        left = Counter(self.day.incidents) - Counter(one.incident for one in self.outcomes)
+        left = Counter(self.day.incidents) - Counter(outcome.incident for outcome in self.outcomes)
         for incident in left.elements():
             self.note(incident, Ending.DID_NOT_FIT)
 

@@ -84,8 +84,8 @@ def play_out(
     """
     notes = Notes(day=day)
     steps = _steps_of(day.wish, until, last_series)
-    for taken, _step in enumerate(play(club, notes, until=until, last_series=last_series)):
-        if not goes_on(min(taken, steps - 1), steps):
+    for steps_taken, _step in enumerate(play(club, notes, until=until, last_series=last_series)):
+        if not goes_on(min(steps_taken, steps - 1), steps):
             raise RehearsalCancelled
     return notes
 
@@ -137,9 +137,9 @@ def _open(club: Club, notes: Notes) -> Iterator[Step]:
     notes.event_id = done.made_id or 0
     if day.prizes is not None:
         prizes.set_plan(club, notes.event_id, day.prizes)
-        given = sum(one.cents for one in day.prizes.sources if one.kind is From.SPONSOR)
+        sponsored = sum(source.cents for source in day.prizes.sources if source.kind is From.SPONSOR)
         _book(club, notes, Category.OPENING, CHANGE_MONEY)
-        _book(club, notes, Category.SPONSORING, given)
+        _book(club, notes, Category.SPONSORING, sponsored)
     yield Step(did=Did.OPENED)
     late, absent = set(day.whom(Trouble.LATE)), set(day.whom(Trouble.ABSENT))
     in_time = [place for place in range(len(day.people)) if place not in late]
@@ -160,29 +160,29 @@ def _open(club: Club, notes: Notes) -> Iterator[Step]:
 
 
 def _line(day: Day, place: int) -> NamedLine:
-    one = day.people[place]
+    invented = day.people[place]
     return NamedLine(
         line=place + 1,
-        given_name=one.given_name,
-        family_name=one.family_name,
-        club=one.club,
-        groups=one.groups,
+        given_name=invented.given_name,
+        family_name=invented.family_name,
+        club=invented.club,
+        groups=invented.groups,
         team=day.teams[place],
     )
 
 
 def _meet(club: Club, notes: Notes) -> None:
     """Note the numbers of everybody who is registered, by name: no two of a day are called alike."""
-    places = {one.full_name: place for place, one in enumerate(notes.day.people)}
-    for one in registration.roll(club, notes.event_id).participants:
-        place = places[one.person.full_name]
-        notes.ids[place] = one.id
-        notes.start_nos[place] = one.start_no or 0
+    places = {person.full_name: place for place, person in enumerate(notes.day.people)}
+    for participant in registration.roll(club, notes.event_id).participants:
+        place = places[participant.person.full_name]
+        notes.ids[place] = participant.id
+        notes.start_nos[place] = participant.start_no or 0
 
 
 def _pay_at_door(club: Club, notes: Notes, place: int) -> None:
     owed = notes.day.conditions.owed(notes.day.wish.series)
-    wrong = next((one for one in notes.day.of(Trouble.PAID_WRONG) if one.who == place), None)
+    wrong = next((incident for incident in notes.day.of(Trouble.PAID_WRONG) if incident.who == place), None)
     paid = owed if wrong is None else max(owed + wrong.number, 0)
     if paid:
         registration.pay(club, notes.ids[place], paid)
@@ -215,15 +215,17 @@ def _seat(club: Club, notes: Notes, series: int) -> Iterator[Step]:
         _seat_late(club, notes, series, incident)
     lists = office.lists(club, notes.event_id, series)
     by_number = {number: place for place, number in notes.start_nos.items()}
-    for one in lists:
-        notes.seats[series, one.number] = tuple(by_number[number or 0] for number in one.start_nos)
+    for sheet in lists:
+        notes.seats[series, sheet.number] = tuple(by_number[number or 0] for number in sheet.start_nos)
     yield Step(did=Did.DRAWN, series=series, number=len(lists))
 
 
 def _seat_late(club: Club, notes: Notes, series: int, incident: Incident) -> None:
     place = incident.who or 0
-    one = notes.day.people[place]
-    newcomer = Newcomer(given_name=one.given_name, family_name=one.family_name, club=one.club, groups=one.groups)
+    invented = notes.day.people[place]
+    newcomer = Newcomer(
+        given_name=invented.given_name, family_name=invented.family_name, club=invented.club, groups=invented.groups
+    )
     draws.register_late(club, notes.event_id, series, newcomer)
     _meet(club, notes)
     _pay_at_door(club, notes, place)
@@ -238,29 +240,29 @@ def _collect(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     lists = office.lists(club, notes.event_id, series)
     missing = {one.table: one for one in notes.day.of(Trouble.LIST_MISSING, series=series)}
     order = Chance(f"{notes.day.wish.seed}/order {series}").shuffled(lists)
-    for one in sorted(order, key=lambda one: one.number in missing):
+    for sheet in sorted(order, key=lambda each: each.number in missing):
         for incident in notes.day.of(Trouble.POWER_CUT, series=series):
-            if one is order[0]:
-                tables.lose_power(club, notes, one)
+            if sheet is order[0]:
+                tables.lose_power(club, notes, sheet)
                 notes.note(incident)
-        yield from tables.bring_in(club, notes, one)
-        if one.number in missing:
-            notes.note(missing[one.number])
+        yield from tables.bring_in(club, notes, sheet)
+        if sheet.number in missing:
+            notes.note(missing[sheet.number])
 
 
 def _hand_in(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     """Lay all lists of a series into the pile, with their start cards; nobody has typed any of them yet."""
     lists = office.lists(club, notes.event_id, series)
-    for one in Chance(f"{notes.day.wish.seed}/order {series}").shuffled(lists):
-        tables.hand_in(club, notes, one)
-        yield Step(did=Did.RECEIVED, series=series, table=one.number)
+    for sheet in Chance(f"{notes.day.wish.seed}/order {series}").shuffled(lists):
+        tables.hand_in(club, notes, sheet)
+        yield Step(did=Did.RECEIVED, series=series, table=sheet.number)
 
 
 def _check(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     """Look at every list again, decide what is to be decided, and release the series."""
-    for one in office.lists(club, notes.event_id, series):
-        tables.look_again(club, notes, one)
-        yield Step(did=Did.CHECKED, series=series, table=one.number)
+    for sheet in office.lists(club, notes.event_id, series):
+        tables.look_again(club, notes, sheet)
+        yield Step(did=Did.CHECKED, series=series, table=sheet.number)
     yield from _rule(club, notes, series)
     office.release(club, notes.event_id, series)
     yield Step(did=Did.RELEASED, series=series)
@@ -317,14 +319,14 @@ def _post(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     so_far = range(1, series + 1)
     postings.post(club, notes.event_id, series=so_far)
     yield Step(did=Did.POSTED, series=series)
-    lists = {one.number: one for one in office.lists(club, notes.event_id, series)}
+    lists = {sheet.number: sheet for sheet in office.lists(club, notes.event_id, series)}
     is_wrong = False
     for incident in notes.day.of(Trouble.CORRECTED, series=series):
-        one = lists.get(incident.table)
-        if one is not None and tables.mend(club, notes, one):
+        office_sheet = lists.get(incident.table)
+        if office_sheet is not None and tables.mend(club, notes, office_sheet):
             is_wrong = True
             notes.note(incident)
-            yield Step(did=Did.CORRECTED, series=series, table=one.number)
+            yield Step(did=Did.CORRECTED, series=series, table=office_sheet.number)
     if is_wrong:
         postings.post(club, notes.event_id, series=so_far)
         yield Step(did=Did.POSTED, series=series)
@@ -335,10 +337,10 @@ def _post(club: Club, notes: Notes, series: int) -> Iterator[Step]:
 
 def _pay_out(club: Club, notes: Notes) -> Iterator[Step]:
     """Settle what everybody owes, draw lots among equals, hand the prizes out, and count the box."""
-    for one in office.lists(club, notes.event_id):
-        if (one.series_no, one.number) not in notes.void:
-            dues.pay_table(club, notes.event_id, one.series_no, one.number)
-            yield Step(did=Did.PAID, series=one.series_no, table=one.number)
+    for sheet in office.lists(club, notes.event_id):
+        if (sheet.series_no, sheet.number) not in notes.void:
+            dues.pay_table(club, notes.event_id, sheet.series_no, sheet.number)
+            yield Step(did=Did.PAID, series=sheet.series_no, table=sheet.number)
     _settle(club, notes)
     _draw_lots(club, notes)
     if notes.day.prizes is not None:
@@ -356,11 +358,11 @@ def _hand_out(club: Club, notes: Notes) -> Iterator[Step]:
 
 def _settle(club: Club, notes: Notes) -> None:
     """Ask for what is still open, and give back what was paid too much."""
-    for one in dues.of_event(club, notes.event_id).dues:
-        if one.open > 0:
-            dues.pay_open(club, notes.event_id, one.participant.id)
-        elif one.open < 0:
-            paybacks.settle_back(club, notes.event_id, one.participant.id)
+    for due in dues.of_event(club, notes.event_id).dues:
+        if due.open > 0:
+            dues.pay_open(club, notes.event_id, due.participant.id)
+        elif due.open < 0:
+            paybacks.settle_back(club, notes.event_id, due.participant.id)
     for place, cents in _paid(club, notes).items():
         notes.take(place, cents - notes.cents[place])
 
@@ -375,9 +377,9 @@ def _draw_lots(club: Club, notes: Notes) -> None:
 def _count(club: Club, notes: Notes) -> Step:
     """Count the box, in which something lacks, and bring the books in line with it."""
     lacks = notes.day.of(Trouble.LACK)
-    there = max(count.box(club, notes.event_id).expected - sum(one.number for one in lacks), 0)
+    there = max(count.box(club, notes.event_id).expected - sum(each.number for each in lacks), 0)
     count.count(club, notes.event_id, coins.pieces_of(there), book_difference=True)
-    notes.box = max(notes.box - sum(one.number for one in lacks), 0)
+    notes.box = max(notes.box - sum(each.number for each in lacks), 0)
     for incident in lacks:
         notes.note(incident)
     return Step(did=Did.COUNTED, number=there)
@@ -385,4 +387,4 @@ def _count(club: Club, notes: Notes) -> Step:
 
 def _paid(club: Club, notes: Notes) -> dict[int, int]:
     """Return what everybody has paid in all, as the ledger says; the reckoning says what it should be."""
-    return {notes.person_of(one.participant.id): one.paid for one in dues.of_event(club, notes.event_id).dues}
+    return {notes.person_of(due.participant.id): due.paid for due in dues.of_event(club, notes.event_id).dues}

@@ -49,14 +49,14 @@ def differences(club: Club, notes: Notes) -> tuple[Difference, ...]:
 
 def sums(notes: Notes) -> dict[tuple[int, int], Sum]:
     """Return what each person (by place) has in each series, after points of the director and rulings."""
-    found: dict[tuple[int, int], Sum] = {}
+    sums_by_seat: dict[tuple[int, int], Sum] = {}
     for (series, table), seats in notes.seats.items():
         paper = notes.papers[series, table]
         for who, own in zip(seats, reckoning.list_sums(paper.deals, len(seats)), strict=True):
             if (series, table) not in notes.void:
-                found[series, who] = own._replace(total=own.total + notes.fines[series, who])
-    found.update(dict.fromkeys(notes.zeroed, NOTHING))
-    return found
+                sums_by_seat[series, who] = own._replace(total=own.total + notes.fines[series, who])
+    sums_by_seat.update(dict.fromkeys(notes.zeroed, NOTHING))
+    return sums_by_seat
 
 
 def ranking(
@@ -65,10 +65,10 @@ def ranking(
     """Return rank and sum of each who is ranked over these series: who missed none and is not out."""
     by_series = sums(notes)
     whole = {
-        who: Sum(*(sum(part) for part in zip(*(by_series[one, who] for one in series), strict=True)))
+        who: Sum(*(sum(part) for part in zip(*(by_series[series_no, who] for series_no in series), strict=True)))
         for who in notes.ids
         if who not in notes.out
-        and all((one, who) in by_series for one in series)
+        and all((series_no, who) in by_series for series_no in series)
         and (among is None or who in among)
     }
     ranks = reckoning.ranks(whole)
@@ -77,56 +77,56 @@ def ranking(
 
 def ladies(notes: Notes) -> tuple[int, ...]:
     """Return who plays for the prizes of the ladies, by place."""
-    return tuple(place for place, one in enumerate(notes.day.people) if Group.LADIES.value in one.groups)
+    return tuple(place for place, person in enumerate(notes.day.people) if Group.LADIES.value in person.groups)
 
 
 def _of_lists(club: Club, notes: Notes) -> Iterator[Difference]:
-    for one in office.lists(club, notes.event_id):
-        seats = notes.seats[one.series_no, one.number]
-        paper = notes.papers[one.series_no, one.number]
-        own = reckoning.list_sums(paper.deals, one.size)
-        naive = tuple(mine.total + notes.fines[one.series_no, who] for mine, who in zip(own, seats, strict=True))
-        yield from _unequal(f"list {one.series_no}/{one.number}", one.results, naive)
+    for sheet in office.lists(club, notes.event_id):
+        seats = notes.seats[sheet.series_no, sheet.number]
+        paper = notes.papers[sheet.series_no, sheet.number]
+        own = reckoning.list_sums(paper.deals, sheet.size)
+        naive = tuple(mine.total + notes.fines[sheet.series_no, who] for mine, who in zip(own, seats, strict=True))
+        yield from _unequal(f"list {sheet.series_no}/{sheet.number}", sheet.results, naive)
 
 
 def _of_rankings(club: Club, notes: Notes) -> Iterator[Difference]:
     every = range(1, notes.day.wish.series + 1)
     for series, group in ((every, ""), ((1,), ""), (every, Group.LADIES.value)):
-        told = standings.standings(club, notes.event_id, series=tuple(series), group=group).standings
+        ranking_now = standings.standings(club, notes.event_id, series=tuple(series), group=group).standings
         naive = ranking(notes, series, among=ladies(notes) if group else None)
         where = f"ranking {group} {series[0]}-{series[-1]}"
-        yield from _unequal(where, _ranked(told, notes), {who: own for who, (_rank, own) in naive.items()})
+        yield from _unequal(where, _ranked(ranking_now, notes), {who: own for who, (_rank, own) in naive.items()})
         yield from _unequal(
-            f"{where} ranks", _ranks(told, notes), {who: rank for who, (rank, _own) in naive.items()}
+            f"{where} ranks", _ranks(ranking_now, notes), {who: rank for who, (rank, _own) in naive.items()}
         )
 
 
-def _ranked(told: Standings, notes: Notes) -> dict[int, Sum]:
+def _ranked(ranking_now: Standings, notes: Notes) -> dict[int, Sum]:
     return {
         notes.person_of(row.contestant.id): Sum(row.points, row.won, row.lost, int(row.total))
-        for row in told.rows
+        for row in ranking_now.rows
         if row.rank is not None
     }
 
 
-def _ranks(told: Standings, notes: Notes) -> dict[int, int]:
+def _ranks(ranking_now: Standings, notes: Notes) -> dict[int, int]:
     """Return the ranks as they are before any lot: whoever is equal shares the best of theirs."""
     best: dict[tuple[int, int, int], int] = {}
-    for row in told.rows:
+    for row in ranking_now.rows:
         if row.rank is not None:
             key = (int(row.total), row.won, row.lost)
             best[key] = min(best.get(key, row.rank), row.rank)
     return {
         notes.person_of(row.contestant.id): best[int(row.total), row.won, row.lost]
-        for row in told.rows
+        for row in ranking_now.rows
         if row.rank is not None
     }
 
 
 def _of_money(club: Club, notes: Notes) -> Iterator[Difference]:
-    told = {notes.person_of(one.participant.id): one for one in dues.of_event(club, notes.event_id).dues}
-    yield from _unequal("owed", {who: one.owed for who, one in told.items()}, owed(notes))
-    yield from _unequal("paid", {who: one.paid for who, one in told.items()}, owed(notes))
+    dues_by_person = {notes.person_of(due.participant.id): due for due in dues.of_event(club, notes.event_id).dues}
+    yield from _unequal("owed", {who: each.owed for who, each in dues_by_person.items()}, owed(notes))
+    yield from _unequal("paid", {who: each.paid for who, each in dues_by_person.items()}, owed(notes))
     yield from _unequal("box", count.box(club, notes.event_id).expected, notes.box)
 
 
@@ -134,16 +134,16 @@ def owed(notes: Notes) -> dict[int, int]:
     """Return what each person owes, in cents: the door for the series taken part in, and the lost games."""
     conditions, fee = notes.day.conditions, notes.day.conditions.fees.loss
     series = notes.day.wish.series
-    found = {}
+    counts = {}
     for who in notes.ids:
-        lists = series - sum(series - one.series for one in notes.gone if one.who == who)
+        lists = series - sum(series - incident.series for incident in notes.gone if incident.who == who)
         if who in notes.absent:
             lists = 0
         door = conditions.fees.entry + conditions.fees.card + lists * conditions.fees.sheet
-        found[who] = (door if lists else 0) + sum(
+        counts[who] = (door if lists else 0) + sum(
             reckoning.loss_money(lost, fee.low, fee.high, fee.reduced) for lost in _lost(notes, who)
         )
-    return found
+    return counts
 
 
 def _lost(notes: Notes, who: int) -> list[int]:
@@ -159,15 +159,15 @@ def _of_prizes(club: Club, notes: Notes) -> Iterator[Difference]:
     plan = notes.day.prizes
     if plan is None:
         return
-    told: dict[int, dict[int, int]] = {}
+    by_person: dict[int, dict[int, int]] = {}
     board = prizes.board(club, notes.event_id)
     for row in board.rows:
         if row.winner is not None and row.pot is not None:
-            pot = told.setdefault(board.plan.pots.index(row.pot), {})
+            pot = by_person.setdefault(board.plan.pots.index(row.pot), {})
             who = notes.person_of(row.winner.participant_id or 0)
             pot[who] = pot.get(who, 0) + row.cents
     for number, naive in enumerate(won(notes, plan)):
-        yield from _unequal(f"prizes of pot {number + 1}", told.get(number, {}), naive)
+        yield from _unequal(f"prizes of pot {number + 1}", by_person.get(number, {}), naive)
 
 
 def won(notes: Notes, plan: Plan) -> tuple[dict[int, int], ...]:
@@ -176,8 +176,8 @@ def won(notes: Notes, plan: Plan) -> tuple[dict[int, int], ...]:
     every = range(1, notes.day.wish.series + 1)
     rankings = (ranking(notes, every), ranking(notes, (1,)), ranking(notes, every, among=ladies(notes)))
     orders = [
-        [(who, rank) for who, (rank, _sum) in sorted(found.items(), key=lambda one: (one[1][0], one[0]))]
-        for found in rankings
+        [(who, rank) for who, (rank, _sum) in sorted(each.items(), key=lambda entry: (entry[1][0], entry[0]))]
+        for each in rankings
     ]
     pool = _pool(notes, plan)
     unit = plan.rounding
@@ -198,7 +198,7 @@ def _parted_by_lot(amounts: Sequence[int], order: Sequence[tuple[int, int]]) -> 
 
 
 def _pool(notes: Notes, plan: Plan) -> int:
-    fees, found = notes.day.conditions.fees, 0
+    fees, charge = notes.day.conditions.fees, 0
     players = len({who for seats in notes.seats.values() for who in seats})
     fee = fees.loss
     lost = sum(
@@ -209,24 +209,24 @@ def _pool(notes: Notes, plan: Plan) -> int:
     for source in plan.sources:
         match source.kind:
             case From.ENTRY:
-                found += players * fees.entry * source.percent // 100
+                charge += players * fees.entry * source.percent // 100
             case From.LOSS:
-                found += lost * source.percent // 100
+                charge += lost * source.percent // 100
             case _:
-                found += source.cents
-    return found
+                charge += source.cents
+    return charge
 
 
 def _of_wall(club: Club, notes: Notes) -> Iterator[Difference]:
     """The last edition on the wall holds the sums of the day: nothing was changed after it."""
     last = postings.editions(club, notes.event_id)[-1]
     naive = {who: str(own.total) for who, (_rank, own) in ranking(notes, last.series).items()}
-    told = {
+    totals = {
         notes.person_of(participant): total
         for participant, (rank, _series, _won, _lost, total, _prize) in last.rows.items()
         if rank is not None
     }
-    yield from _unequal("wall", told, naive)
+    yield from _unequal("wall", totals, naive)
 
 
 def _unequal(where: str, club: object, naive: object) -> Iterator[Difference]:

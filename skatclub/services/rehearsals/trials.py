@@ -89,14 +89,14 @@ def trial(wish: Wish) -> Trial:
 def _faults(club: Club, wish: Wish) -> Iterator[str]:
     before = check.facts(club)
     notes = playing.played(club, planning.plan(wish))
-    for one in recount.differences(club, notes):
-        yield f"{one.where}: {one.club} <> {one.naive}"
+    for difference in recount.differences(club, notes):
+        yield f"{difference.where}: {difference.club} <> {difference.naive}"
     open_ones = len(notes.day.incidents) - len(notes.outcomes)
     if open_ones:
         yield f"incidents without an end: {open_ones}"
     with club.database.view() as view:
-        found = verification.report(view).findings
-    for finding in found:
+        findings = verification.report(view).findings
+    for finding in findings:
         yield f"check: {finding!r}"
     while history.undoable(club) is not None:
         history.undo(club)

@@ -106,11 +106,11 @@ def by_every_system(club: Club, event_id: int) -> WhatIf:
 
 
 def _places(side: Sequence[_Sums]) -> list[Place]:
-    return [Place(one.total, rank) for one, rank in zip(side, _ranks(side), strict=True)]
+    return [Place(sums.total, rank) for sums, rank in zip(side, _ranks(side), strict=True)]
 
 
 def _ranks(side: Sequence[_Sums]) -> list[int]:
-    return list(ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in side]))
+    return list(ranking.ranks([Score(total=sums.total, won=sums.won, lost=sums.lost) for sums in side]))
 
 
 def _summed(tables: Sequence[Table], rules: RuleSet) -> list[_Sums]:

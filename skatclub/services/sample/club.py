@@ -123,32 +123,32 @@ def _people(chance: Chance) -> tuple[Invented, ...]:
     """Return members and then guests; the first ones are those that the handbook shows."""
     named = []
     for name in FIRST_NAMED:
-        given, family = people_person.name_parts(name)
-        groups = ("ladies",) if given in people.WOMEN else ()
+        given_name, family = people_person.name_parts(name)
+        groups = ("ladies",) if given_name in people.WOMEN else ()
         strength = deals.strength(chance)
-        named.append(Invented(given_name=given, family_name=family, club="", groups=groups, strength=strength))
+        named.append(Invented(given_name=given_name, family_name=family, club="", groups=groups, strength=strength))
     more = people.people(chance.part("more"), MEMBERS + GUESTS - len(named), known=FIRST_NAMED)
-    own = [replace(one, club="") for one in more[: MEMBERS - len(named)]]
+    own = [replace(invented, club="") for invented in more[: MEMBERS - len(named)]]
     return (*named, *own, *more[MEMBERS - len(named) :])
 
 
 def _write_letterhead(club: Club) -> None:
     now = letterhead.letterhead(club)
-    wanted = replace(
+    new_head = replace(
         now,
         address="Gasthof Krone, Lindenstraße 7, 37412 Bachtal",
         responsible="Anna Schmidt, Am Mühlgraben 3, 37412 Bachtal",
     )
-    letterhead.change_letterhead(club, now, wanted)
+    letterhead.change_letterhead(club, now, new_head)
 
 
 def _join(club: Club, everybody: Sequence[Invented]) -> None:
     """Enter the members with numbers, history, groups and what they let be shown of their names."""
-    for number, one in enumerate(everybody, start=1):
+    for number, invented in enumerate(everybody, start=1):
         person = Person(
             id=0,
-            given_name=one.given_name,
-            family_name=one.family_name,
+            given_name=invented.given_name,
+            family_name=invented.family_name,
             member_no=f"{100 + number}",
             is_member=number not in GONE,
             notice_level=LEVELS.get(number, USUAL_NOTICE),
@@ -158,7 +158,7 @@ def _join(club: Club, everybody: Sequence[Invented]) -> None:
             person=person,
             association_no=f"02.14.{number:03}",
             history=_history(number),
-            groups=tuple(GroupIn(name) for name in one.groups),
+            groups=tuple(GroupIn(name) for name in invented.groups),
         )
         members.add(club, member)
 
@@ -166,14 +166,14 @@ def _join(club: Club, everybody: Sequence[Invented]) -> None:
 def _history(number: int) -> tuple[StatusFrom, ...]:
     """Return what a member has been: the lower the number, the longer at the club."""
     joined = date(FOUNDED + (number - 1) * 47 // MEMBERS, number % 12 + 1, 1)
-    told = [StatusFrom(joined, MemberStatus.ACTIVE)]
+    history = [StatusFrom(joined, MemberStatus.ACTIVE)]
     if number in HONORARY:
-        told.append(StatusFrom(date(2018, 1, 1), MemberStatus.HONORARY))
+        history.append(StatusFrom(date(2018, 1, 1), MemberStatus.HONORARY))
     if number in PASSIVE:
-        told.append(StatusFrom(date(2025, 7, 1), MemberStatus.PASSIVE))
+        history.append(StatusFrom(date(2025, 7, 1), MemberStatus.PASSIVE))
     if number in GONE:
-        told.append(StatusFrom(date(2026, 6, 30), MemberStatus.LEFT))
-    return tuple(told)
+        history.append(StatusFrom(date(2026, 6, 30), MemberStatus.LEFT))
+    return tuple(history)
 
 
 # ---------------------------------------------------------------- last year, evenings, season
@@ -184,11 +184,11 @@ def _import_last_year(club: Club, chance: Chance, everybody: Sequence[Invented])
     lines = ["Datum;Veranstaltung;Serie;Name;Gesamt;Punkte;Gewonnen;Verloren"]
     for number in range(LAST_YEAR_EVENINGS):
         day = date(DAY.year - 1, 1, 9) + timedelta(days=28 * number)
-        for one in chance.some(everybody[:MEMBERS], 14):
+        for invented in chance.some(everybody[:MEMBERS], 14):
             won, lost = chance.between(6, 15), chance.between(0, 4)
             points = 34 * won - 62 * lost + chance.between(-60, 120)
             total = points + 50 * (won - lost) + 30 * chance.between(2, 7)
-            lines.append(f"{day:%d.%m.%Y};{number + 1}. Abend;1;{one.full_name};{total};{points};{won};{lost}")
+            lines.append(f"{day:%d.%m.%Y};{number + 1}. Abend;1;{invented.full_name};{total};{points};{won};{lost}")
     grid = grids.from_text("\n".join(lines) + "\n")
     incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS))
     taking.take_over(club, incoming, Answers(), title=f"Ergebnisse {DAY.year - 1}")
@@ -216,7 +216,7 @@ def _evenings(chance: Chance, everybody: Sequence[Invented]) -> Iterator[Day]:
             by_deals=BY_DEALS_IN_THE_PUB if number == PUB_NIGHT else BY_DEALS,
             title=f"{number}. Vereinsabend",
             held_on=first + timedelta(days=7 * week),
-            rules=ISKO_2022 if rules is None else next(one.rules for one in PRESETS if one.code == rules),
+            rules=ISKO_2022 if rules is None else next(each.rules for each in PRESETS if each.code == rules),
             calm=number % 5 > 0,
             is_evening=True,
         )
@@ -239,7 +239,7 @@ def _by_the_clock(
 def _who_comes(chance: Chance, everybody: Sequence[Invented], number: int) -> tuple[Invented, ...]:
     """Return who comes to an evening: most of the active members often, a guest now and then."""
     away = HONORARY | PASSIVE | (GONE if number > EVENINGS // 2 else set())
-    active = [one for place, one in enumerate(everybody[:MEMBERS], start=1) if place not in away]
+    active = [invented for place, invented in enumerate(everybody[:MEMBERS], start=1) if place not in away]
     often = active[:18]
     here = chance.some(often, chance.between(9, 10)) + chance.some(active[18:], 1)
     return (*here, *chance.some(everybody[MEMBERS:], 2))
@@ -249,7 +249,7 @@ def _relative(club: Club, clock: DayClock, chance: Chance, here: Sequence[Invent
     """Write a list of a relative that some played after an evening."""
     clock.go_to(held_on, AT_NIGHT)
     game = domain_relatives.game_of("skwitz")
-    names = [one.full_name for one in here]
+    names = [invented.full_name for invented in here]
     done = relatives.new_list(club, game=game.code, title="Skwitz am Stammtisch", names=names, held_on=held_on)
     for entry in relative_lists.entries(chance, game, relative.table_of(game, len(names)), 12):
         relatives.enter(club, done.made_id or 0, entry)
@@ -273,11 +273,13 @@ def _open_season(club: Club) -> int:
 def _tournament(everybody: Sequence[Invented]) -> Day:
     """Plan a tournament of 60 with teams."""
     own = everybody[:17]
-    guests = people.people(Chance(f"{SEED}/guests"), 60 - len(own), known=[one.full_name for one in everybody])
+    guests = people.people(
+        Chance(f"{SEED}/guests"), 60 - len(own), known=[invented.full_name for invented in everybody]
+    )
     wish = Wish(
         seed=f"{SEED}/autumn", series=3, rounds=ROUNDS, title=TOURNAMENT, held_on=TOURNAMENT_DAY, teams=True
     )
-    return planning.plan(wish, here=(*(replace(one, club=NAME) for one in own), *guests))
+    return planning.plan(wish, here=(*(replace(invented, club=NAME) for invented in own), *guests))
 
 
 def _lock_away(club: Club, event_id: int) -> None:
@@ -302,7 +304,7 @@ def _running_tournament(club: Club, clock: DayClock, everybody: Sequence[Invente
             tables -= 1
             if tables == 1:
                 break
-    unclear = next(one for one in office.lists(club, notes.event_id, 2) if one.first is not None)
+    unclear = next(sheet for sheet in office.lists(club, notes.event_id, 2) if sheet.first is not None)
     office.clarify(club, unclear.table_id, UNCLEAR)
 
 
@@ -311,7 +313,7 @@ def _running_tournament(club: Club, clock: DayClock, everybody: Sequence[Invente
 
 def _running_evening(club: Club, chance: Chance, everybody: Sequence[Invented]) -> int:
     """Begin an evening of three tables, the first with 29 deals, the others not far; return its id."""
-    names = [one.full_name for one in everybody]
+    names = [invented.full_name for invented in everybody]
     done = events.new_club_night(
         club,
         title=NIGHT,

@@ -67,10 +67,10 @@ def add_mark(club: Club, season_id: int, new: Mark) -> Change:
             series = None if new.series_no is None else events.series_of(event, new.series_no)
             if new.kind is MarkKind.CUP_SERIES and series is not None:
                 _check_declared(work, season, new, series)
-        if any(one.is_same(new) for one in seasons.marks_of(work, season_id)):
+        if any(mark.is_same(new) for mark in seasons.marks_of(work, season_id)):
             raise errors.MarkTwice
-        made = seasons.add_mark(work, season_id, new)
-    return committed(work, made_id=made)
+        mark_id = seasons.add_mark(work, season_id, new)
+    return committed(work, made_id=mark_id)
 
 
 def take_mark_back(club: Club, mark_id: int) -> Change:
@@ -92,8 +92,8 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
         work.tell(title=standings.season.title, number=len(order))
         groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
-            meant = next((group for group in groups if set(group) & set(order)), ())
-            raise errors.LotOfUnequals(len(meant), len(order))
+            group_meant = next((group for group in groups if set(group) & set(order)), ())
+            raise errors.LotOfUnequals(len(group_meant), len(order))
         places = {person_id: place for place, person_id in enumerate(order, start=1)}
         seasons.put_lots(work, season_id, standings.championship.name, places)
     return committed(work)
@@ -106,7 +106,7 @@ def _check_declared(work: Work, season: Season, new: Mark, series: Series) -> No
     played = season_facts.played(work, season)
     held = {(slot.event_id, slot.series_no) for slot in played.slots}
     own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
-    to_come = sum((one.event_id, one.series_no) not in held for one in own)
+    to_come = sum((mark.event_id, mark.series_no) not in held for mark in own)
     for championship in season.statute.championships:
         cup = championship.rule.cup
         if cup is not None:

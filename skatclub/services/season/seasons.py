@@ -57,7 +57,7 @@ class Standings:
 
     def for_readers(self, audience: Audience) -> Standings:
         """Return the same with names as these readers may see them."""
-        named = {key: publication.face(one, audience) for key, one in self.people.items()}
+        named = {key: publication.face(person, audience) for key, person in self.people.items()}
         return replace(self, people=named)
 
 
@@ -78,8 +78,8 @@ def new_season(
     with club.database.change("new_season", title=new.title) as work:
         season_id = seasons.add(work, new)
         _check_events(work, event_ids or ())
-        found = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
-        seasons.put_events(work, season_id, found)
+        found_ids = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
+        seasons.put_events(work, season_id, found_ids)
         work.tell(season_id=season_id)
     return committed(work, made_id=season_id)
 
@@ -158,10 +158,10 @@ def events_of(club: Club, season_id: int) -> frozenset[int]:
         return seasons.events_of(view, season_id)
 
 
-def find(club: Club, wanted: str) -> int:
+def find(club: Club, title_wanted: str) -> int:
     """Return the id of the season of this title or number (#2, or 2). Refused: `NameMissing`, `NoSuchSeason`."""
     with club.database.view() as view:
-        return _found(view, wanted)
+        return _found(view, title_wanted)
 
 
 def _found(view: View, title_or_number: str) -> int:
@@ -235,9 +235,9 @@ def person_of(season_table: Standings, name: str) -> Row:
     return same[0]
 
 
-def if_missed(found: Standings, person_id: int) -> Row | None:
+def if_missed(ranking: Standings, person_id: int) -> Row | None:
     """Return the row of somebody after an evening that he or she misses and all others play on average."""
-    return season_ahead.next_evening(found.championship.rule, found.played, person_id)
+    return season_ahead.next_evening(ranking.championship.rule, ranking.played, person_id)
 
 
 def _check_events(view: View, event_ids: Sequence[int]) -> None:

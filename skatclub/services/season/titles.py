@@ -25,14 +25,14 @@ def is_early(standings: Standings, count: int) -> bool:
     return len(ahead.held(standings.played, units)) < ahead.FEWEST_EVENINGS
 
 
-def evenings_left(found: Standings) -> int:
+def evenings_left(ranking: Standings) -> int:
     """Return how many evenings the season still has until its last day if it goes on as before."""
-    return ahead.evenings_left(found.played, found.season.last_day)
+    return ahead.evenings_left(ranking.played, ranking.season.last_day)
 
 
-def chances(found: Standings, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
+def chances(ranking: Standings, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
     """Return who wins how often if so many evenings are still to come; see `domain.title.chances`."""
-    return chances_domain.chances(found.championship.rule, found.played, count, everybody=everybody, draw=draw)
+    return chances_domain.chances(ranking.championship.rule, ranking.played, count, everybody=everybody, draw=draw)
 
 
 def with_chances(standings: Standings, draw: Draw) -> Standings:

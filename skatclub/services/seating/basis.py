@@ -30,7 +30,7 @@ def basis(view: View, event_id: int, series_no: int) -> Basis | None:
     now = seating_steps.plan(view, event_id, series_no)
     if now.draw is None or now.draw.task is None or now.draw.task.method is not Method.POINTS:
         return None
-    earlier = [one.number for one in now.event.series if one.number < series_no]
+    earlier = [series.number for series in now.event.series if series.number < series_no]
     ranking = standings.ranking(view, event_id, series=earlier)
     unchecked = sum(row.provisional for row in ranking.standings.rows)
     return Basis(

@@ -58,7 +58,7 @@ def places(
     with club.database.view() as view:
         series = events.series_of(events.get(view, event_id), series_no)
         tables = seats.of_series(view, series.id)
-        known = {one.id: one for one in people.everybody(view)}
+        known = {person.id: person for person in people.everybody(view)}
     return tuple(
         (table.number, seat, start_no, publication.face(known[person_id], audience, number=start_no).full_name)
         for table in tables
@@ -72,9 +72,9 @@ def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int,
     Seats that are drawn stay: what comes in or is corrected later never moves anybody. Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
-        found = standings_results.gather(view, event_id)
-    events.series_of(found.event, series_no)
-    return tuple(place for place in found.missing if place[0] < series_no)
+        results = standings_results.gather(view, event_id)
+    events.series_of(results.event, series_no)
+    return tuple(place for place in results.missing if place[0] < series_no)
 
 
 def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Change:
@@ -170,26 +170,26 @@ def discard(club: Club, event_id: int, series_no: int) -> Change:
     return _rewrite(club, "discard_draw", event_id, series_no, act)
 
 
-def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Change:
+def swap(club: Club, event_id: int, series_no: int, first_no: int, other: int) -> Change:
     """Let two start numbers change places, in a draft or at tables where nothing is written.
 
     Refused: `NotDrawn`, `NotSeated`, `SeriesBegun`.
     """
 
     def act(work: Work, now: Plan) -> Fields:
-        new = _swapped(now, one, other)
-        seating_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
-        names = [now.people[start_no].person.full_name for start_no in (one, other)]
+        new = _swapped(now, first_no, other)
+        seating_steps.amend(work, now, AmendmentKind.SWAP, (first_no, other), new)
+        names = [now.people[start_no].person.full_name for start_no in (first_no, other)]
         return {"name": names[0], "other_name": names[1]}
 
-    return _rewrite(club, "swap_seats", event_id, series_no, act, one=one, other=other)
+    return _rewrite(club, "swap_seats", event_id, series_no, act, one=first_no, other=other)
 
 
-def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> SeatingReport:
+def trial(club: Club, event_id: int, series_no: int, start_no: int, other: int) -> SeatingReport:
     """Return how well the wishes would be kept after a swap; nothing is written. Refused: as `swap`."""
     with club.database.view() as view:
         now = seating_steps.plan(view, event_id, series_no)
-        return check.report(seating_steps.task(now), _swapped(now, one, other))
+        return check.report(seating_steps.task(now), _swapped(now, start_no, other))
 
 
 def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change:
@@ -200,14 +200,14 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change
     """
     with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
         now = seating_steps.plan(work, event_id, series_no)
-        one = seating_task.participant(now.people, start_no)
-        work.tell(title=now.event.title, name=one.person.full_name)
+        participant = seating_task.participant(now.people, start_no)
+        work.tell(title=now.event.title, name=participant.person.full_name)
         moves = seating_steps.free_seat(work, now, start_no)
         for series in now.event.series:
             if series.number > series_no:
                 seating_steps.free_seat(work, seating_steps.plan(work, event_id, series.number), start_no)
-        enrolment.check_not_seated(work, now.event, one, series_no - 1)
-        enrolment.leave(work, one, Presence.WITHDRAWN, series_no - 1)
+        enrolment.check_not_seated(work, now.event, participant, series_no - 1)
+        enrolment.leave(work, participant, Presence.WITHDRAWN, series_no - 1)
         if series_no == 1 and now.seating is None:
             enrolment.move_up(work, event_id)
     return committed(work, moves=moves)
@@ -232,16 +232,16 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> C
     with club.database.change("add_late", event_id=event_id, series=series_no) as work:
         now = enrolment.roll(work, event_id)
         person = enrolment.known_as(work, new)
-        one = enrolment.registered_as(now, person)
-        if one is None:
-            one = enrolment.enrol_newcomer(work, now, new, person, here=True)
-        elif one.start_no is None:
-            one = enrolment.admit(work, now, one)
-        if one.start_no is None:
+        participant = enrolment.registered_as(now, person)
+        if participant is None:
+            participant = enrolment.enrol_newcomer(work, now, new, person, here=True)
+        elif participant.start_no is None:
+            participant = enrolment.admit(work, now, participant)
+        if participant.start_no is None:
             raise errors.NotSeated(0, series_no)
-        work.tell(start_no=one.start_no)
-        moves = seating_steps.seat_late(work, event_id, series_no, one.start_no)
-    return committed(work, made_id=one.id, moves=moves)
+        work.tell(start_no=participant.start_no)
+        moves = seating_steps.seat_late(work, event_id, series_no, participant.start_no)
+    return committed(work, made_id=participant.id, moves=moves)
 
 
 def report(club: Club, event_id: int, series_no: int) -> SeatingReport:
@@ -281,8 +281,8 @@ def _title(now: Plan) -> Fields:
     return {"title": now.event.title}
 
 
-def _swapped(now: Plan, one: int, other: int) -> Seating:
+def _swapped(now: Plan, first_no: int, other: int) -> Seating:
     """Return the seating with two start numbers exchanged. Refused: as `swap`."""
-    for start_no in (one, other):
+    for start_no in (first_no, other):
         seating_steps.check_seated(now, start_no)
-    return changes.swap(seating_steps.task(now), seating_steps.seated(now), one, other)
+    return changes.swap(seating_steps.task(now), seating_steps.seated(now), first_no, other)

@@ -56,7 +56,9 @@ class Plan:
     @property
     def playing(self) -> tuple[Participant, ...]:
         """Return who is to be seated in this series, by start number."""
-        return tuple(one for _, one in sorted(self.people.items()) if one.plays(self.series.number))
+        return tuple(
+            participant for _, participant in sorted(self.people.items()) if participant.plays(self.series.number)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +100,8 @@ def plan(view: View, event_id: int, series_no: int) -> Plan:
         conditions=registration.conditions(view, event_id),
         draw=draws_store.of_series(view, series.id),
         people=seating_task.people(registration.participants(view, event_id)),
-        tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in tables},
-        begun=tuple(one.number for one in tables if one.begun),
+        tables={table.number: tuple((person, number or 0) for person, number in table.seats) for table in tables},
+        begun=tuple(table.number for table in tables if table.begun),
     )
 
 
@@ -140,7 +142,7 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None, rea
     Refused: as `services.draws.draw`.
     """
     begun, task = to_draw(work, now, method=method, seed=seed)
-    found = (
+    drawn = (
         ready if ready is not None and (ready.task, ready.seed) == (task, begun.seed) else find(task, begun.seed)
     )
     again = now.draw is not None and now.draw.state is DrawState.DRAFT
@@ -153,7 +155,7 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None, rea
             attempt=(now.draw.attempt + 1) if again and now.draw is not None else 1,
             algorithm=ALGORITHM,
             task=task,
-            drawn=found.seating,
+            drawn=drawn.seating,
             amendments=(),
         ),
     )
@@ -166,7 +168,7 @@ def accept(work: Work, now: Plan) -> None:
         raise errors.DrawnAlready(now.series.number)
     if now.tables:
         raise errors.TablesByHand(now.series.number)
-    changed = start_nos(seated(now)) ^ {one.start_no for one in now.playing if one.start_no}
+    changed = start_nos(seated(now)) ^ {participant.start_no for participant in now.playing if participant.start_no}
     if changed:
         raise errors.DraftOutdated(now.series.number, tuple(sorted(changed)))
     draws_store.restate(work, drawn, DrawState.ACCEPTED)

@@ -50,14 +50,14 @@ def order(view: View, event: Event) -> Order | None:
 
     Who is ranked goes before who lacks lists; these follow by their value.
     """
-    found = _season_of(view, event)
-    return None if found is None else _order(*found)
+    season = _season_of(view, event)
+    return None if season is None else _order(*season)
 
 
 def strengths(view: View, event: Event, conditions: Conditions) -> Order:
     """Return the same order for strength groups: who was long away stands behind; empty without a season."""
-    found = _season_of(view, event)
-    return {} if found is None else _strengths(*found, conditions.long_away)
+    season = _season_of(view, event)
+    return {} if season is None else _strengths(*season, conditions.long_away)
 
 
 def grouped(
@@ -106,8 +106,8 @@ def take_groups(
             conditions = conditions.with_plan(1, replace(conditions.plan_of(1), method=Method.GROUPS))
         registration.put_conditions(work, event_id, conditions)
         work.tell(title=event.title, away=conditions.long_away)
-        for one in _proposed(work, event, conditions):
-            registration.put(work, one.participant, replace(one.participant, pot=one.group))
+        for proposal in _proposed(work, event, conditions):
+            registration.put(work, proposal.participant, replace(proposal.participant, pot=proposal.group))
     return committed(work)
 
 
@@ -121,21 +121,21 @@ def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> 
 
 
 def _proposed(view: View, event: Event, conditions: Conditions) -> tuple[Proposal, ...]:
-    here = [one for one in registration.participants(view, event.id) if one.takes_part]
-    found = _season_of(view, event)
+    here = [participant for participant in registration.participants(view, event.id) if participant.takes_part]
+    season_found = _season_of(view, event)
     ranked: Order = {}
     now: dict[int, int | None] = {}
     then: dict[int, int | None] = {}
     last: frozenset[int] = frozenset()
     absent: frozenset[int] = frozenset()
-    if found is not None:
-        season, played = found
+    if season_found is not None:
+        season, played = season_found
         evening = played.slots[-1]
         now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
         last = _players(played, 1)
         absent = _long_away(played, conditions.long_away)
         ranked = _strengths(season, played, conditions.long_away)
-    groups = _groups([one.person.id for one in here], ranked, conditions.strength_groups)
+    groups = _groups([participant.person.id for participant in here], ranked, conditions.strength_groups)
     proposals = [
         Proposal(
             participant=participant,
@@ -148,7 +148,15 @@ def _proposed(view: View, event: Event, conditions: Conditions) -> tuple[Proposa
         for participant in here
     ]
     return tuple(
-        sorted(proposals, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id))
+        sorted(
+            proposals,
+            key=lambda proposal: (
+                proposal.group,
+                proposal.rank is None,
+                proposal.rank or 0,
+                proposal.participant.id,
+            ),
+        )
     )
 
 
@@ -156,7 +164,9 @@ def _players(played: SeasonFacts, evenings: int) -> frozenset[int]:
     """Return who played on one of the last evenings."""
     held = list(dict.fromkeys(slot.event_id for slot in played.slots))[-evenings:]
     return frozenset(
-        one for one, told in played.results.items() if any(played.slots[place].event_id in held for place in told)
+        person_id
+        for person_id, by_place in played.results.items()
+        if any(played.slots[place].event_id in held for place in by_place)
     )
 
 
@@ -187,7 +197,7 @@ def _order(season: Season, played: SeasonFacts) -> Order:
 
 def _strengths(season: Season, played: SeasonFacts, away: int) -> Order:
     absent = _long_away(played, away)
-    return {one: (one not in absent, *place) for one, place in _order(season, played).items()}
+    return {person_id: (person_id not in absent, *place) for person_id, place in _order(season, played).items()}
 
 
 def _ranks(season: Season, played: SeasonFacts) -> dict[int, int | None]:
@@ -198,5 +208,7 @@ def _ranks(season: Season, played: SeasonFacts) -> dict[int, int | None]:
 def _groups(numbers: Sequence[int], ranked: Mapping[int, tuple[int, ...]], groups: int) -> dict[int, int]:
     """Part numbers into so many groups, best first; who has no place in the order comes last, by number."""
     behind = (-1,)
-    best = sorted(numbers, key=lambda one: (tuple(-part for part in ranked.get(one, behind)), one))
-    return {one: 1 + place * groups // len(best) for place, one in enumerate(best)}
+    best = sorted(
+        numbers, key=lambda person_id: (tuple(-part for part in ranked.get(person_id, behind)), person_id)
+    )
+    return {person_id: 1 + place * groups // len(best) for place, person_id in enumerate(best)}

@@ -53,7 +53,7 @@ def build(
     plan = conditions.plan_of(series.number)
     plan = plan if method is None else replace(plan, method=method)
     numbered = people(registration.participants(view, event.id))
-    playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
+    playing = [numbered_one for _, numbered_one in sorted(numbered.items()) if numbered_one.plays(series.number)]
     order = _order(view, event, series, plan.method)
     entries = _entries(playing, plan, order)
     if plan.method is Method.GROUPS and not any(entry.group for entry in entries):
@@ -99,26 +99,26 @@ def _entries(
     known: Mapping[int, PersonToSeat] | None = None,
 ) -> tuple[PersonToSeat, ...]:
     """Return the entries of these people; what stands for clubs, families and teams in `known` ones holds on."""
-    before = [(one, entry) for one in playing if known and (entry := known.get(one.start_no or 0))]
-    club = _labels((one.person.club for one in playing), ((one.person.club, old.club) for one, old in before))
-    family = _labels((one.family for one in playing), ((one.family, old.family) for one, old in before))
+    before = [(each, entry) for each in playing if known and (entry := known.get(each.start_no or 0))]
+    club = _labels((each.person.club for each in playing), ((each.person.club, old.club) for each, old in before))
+    family = _labels((each.family for each in playing), ((each.family, old.family) for each, old in before))
     team = _labels(
-        (_team(place) for one in playing for place in one.teams),
-        (pair for one, old in before for pair in zip(map(_team, one.teams), old.teams, strict=False)),
+        (_team(place) for each in playing for place in each.teams),
+        (pair for each, old in before for pair in zip(map(_team, each.teams), old.teams, strict=False)),
     )
     return tuple(
         PersonToSeat(
-            start_no=one.start_no or 0,
-            club=club(one.person.club),
-            family=family(one.family),
-            teams=tuple(team(_team(place)) for place in one.teams),
-            order=order.get(one.person.id),
-            group=one.pot,
-            fixed_table=one.fixed_table,
-            fixed_seat=one.fixed_seat,
-            from_table=1 if one.person.is_member else plan.guests_from,
+            start_no=each.start_no or 0,
+            club=club(each.person.club),
+            family=family(each.family),
+            teams=tuple(team(_team(place)) for place in each.teams),
+            order=order.get(each.person.id),
+            group=each.pot,
+            fixed_table=each.fixed_table,
+            fixed_seat=each.fixed_seat,
+            from_table=1 if each.person.is_member else plan.guests_from,
         )
-        for one in playing
+        for each in playing
     )
 
 
@@ -143,10 +143,10 @@ def _labels(names: Iterable[str], known: Iterable[tuple[str, str]] = ()) -> Call
 def _order(view: View, event: Event, series: Series, method: Method) -> dict[int, tuple[int, ...]]:
     """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the season."""
     if method is Method.POINTS:
-        earlier = [one.id for one in event.series if one.number < series.number]
+        earlier = [each.id for each in event.series if each.number < series.number]
         if not seats.has_results(view, earlier):
             raise EarlierSeriesMissing(series.number)
-        return points(view, event, [one.number for one in event.series if one.number < series.number])
+        return points(view, event, [each.number for each in event.series if each.number < series.number])
     if method is Method.RANKING:
         ranked = seating_strengths.order(view, event)
         if ranked is not None:
@@ -159,7 +159,7 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
 
 def _by_number(playing: Sequence[Participant], ranked: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
     """Return an order of people by their start numbers."""
-    return {one.start_no or 0: ranked[one.person.id] for one in playing if one.person.id in ranked}
+    return {each.start_no or 0: ranked[each.person.id] for each in playing if each.person.id in ranked}
 
 
 def points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
@@ -177,14 +177,14 @@ def _thousandths(total: int, lists: int) -> int:
 
 
 def _past(view: View, event: Event, series: Series, plan: SeriesPlan, numbered: Mapping[int, Participant]) -> Past:
-    number_of = {one.person.id: start_no for start_no, one in numbered.items()}
-    earlier = [one for one in event.series if one.number < series.number]
+    number_of = {each.person.id: start_no for start_no, each in numbered.items()}
+    earlier = [each for each in event.series if each.number < series.number]
     tables = tuple(
         tuple(
             tuple(number_of.get(person, -person) for person, _ in table.seats)  # a stranger keeps the table's size
-            for table in seats.of_series(view, one.id)
+            for table in seats.of_series(view, each.id)
         )
-        for one in earlier
+        for each in earlier
     )
     return Past(
         series=tables,
@@ -207,7 +207,7 @@ def _waited(
     """Return who was there in an earlier series that was seated, but had no seat."""
     return frozenset(
         start_no
-        for start_no, one in numbered.items()
+        for start_no, each in numbered.items()
         for series, seated in zip(earlier, tables, strict=True)
-        if seated and one.plays(series.number) and not any(start_no in table for table in seated)
+        if seated and each.plays(series.number) and not any(start_no in table for table in seated)
     )

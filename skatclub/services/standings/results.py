@@ -56,15 +56,15 @@ class EventResults:
         """Return who is ranked: not who was only expected, waits or never came, as long as no list names them."""
         seated = {who for tables in self.seated.values() for table in tables for who in table}
         return tuple(
-            one
-            for one in self.people.values()
-            if one.presence not in AWAY or one.id in seated or one.id in self.results
+            person
+            for person in self.people.values()
+            if person.presence not in AWAY or person.id in seated or person.id in self.results
         )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
         """Return the numbers of these series once each, in order; none named: all. Refused: `NoSuchRecord`."""
-        wanted = sorted(set(series)) or [one.number for one in self.event.series]
-        return tuple(events.series_of(self.event, number).number for number in wanted)
+        numbers = sorted(set(series)) or [one.number for one in self.event.series]
+        return tuple(events.series_of(self.event, number).number for number in numbers)
 
 
 def gather(
@@ -82,8 +82,8 @@ def gather(
     lists that end where they are, by table, with the points that seats get for it. Refused: `NoSuchRecord`.
     """
     event = events.get(view, event_id)
-    people = {one.id: one for one in registration.participants(view, event_id)}
-    by_person = {one.person.id: one.id for one in people.values()}
+    people = {participant.id: participant for participant in registration.participants(view, event_id)}
+    by_person = {person.person.id: person.id for person in people.values()}
     lists = {one.table_id: one for one in standings_results.lists_of(view, event_id)}
     ends = broken or {}
     results: Results = defaultdict(dict)

@@ -66,8 +66,8 @@ def ranking(
     instead: Mapping[int, Mapping[int, Result]] | None = None,
 ) -> Ranking:
     """Rank inside an open view; on trial: `extra`, `instead` as `gathering.gather`. Refused: as `standings`."""
-    found = standings_results.gather(view, event_id, live=live, extra=extra, instead=instead)
-    return of_gathered(view, found, series=series, group=group)
+    results = standings_results.gather(view, event_id, live=live, extra=extra, instead=instead)
+    return of_gathered(view, results, series=series, group=group)
 
 
 def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (), group: str = "") -> Ranking:
@@ -79,7 +79,10 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
         raise errors.NoSuchRanking(group, known)
     out = gathered.out
     whole = standings_domain.standings(
-        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in gathered.contestants],
+        [
+            Contestant(id=contestant.id, groups=contestant.groups, excluded=contestant.id in out)
+            for contestant in gathered.contestants
+        ],
         gathered.results,
         numbers,
         missed=gathered.conditions.missed,
@@ -102,10 +105,10 @@ def among(whole: Ranking, group: str) -> Ranking:
     return replace(whole, standings=standings_domain.among(whole.standings, group), code=group)
 
 
-def groups_of(found: EventResults) -> tuple[str, ...]:
+def groups_of(results: EventResults) -> tuple[str, ...]:
     """Return the groups with a ranking of their own: those announced, and those that somebody belongs to."""
-    named = (group for one in found.people.values() for group in one.groups)
-    return tuple(dict.fromkeys((*found.conditions.groups, *named)))
+    named = (group for person in results.people.values() for group in person.groups)
+    return tuple(dict.fromkeys((*results.conditions.groups, *named)))
 
 
 def rule(club: Club, event_id: int, new: Ruling) -> Change:
@@ -118,14 +121,18 @@ def rule(club: Club, event_id: int, new: Ruling) -> Change:
         event = events.get(work, event_id)
         series = None if new.series_no is None else events.series_of(event, new.series_no)
         work.tell(title=event.title, series=new.series_no or 0, reason=reason, **_about(work, event_id, new))
-        before = next((one for one in directing_rulings.of_event(work, event_id) if one.is_about_same(new)), None)
+        before = next(
+            (ruling for ruling in directing_rulings.of_event(work, event_id) if ruling.is_about_same(new)), None
+        )
         if before is not None and before.reason != reason:
             raise errors.RuledAlready(before.reason)
-        made = before.id if before is not None else None
-        if made is None:
-            told = replace(new, reason=reason)
-            made = directing_rulings.add(work, event_id, told, series_id=None if series is None else series.id)
-    return committed(work, made_id=made)
+        before_id = before.id if before is not None else None
+        if before_id is None:
+            new_ruling = replace(new, reason=reason)
+            before_id = directing_rulings.add(
+                work, event_id, new_ruling, series_id=None if series is None else series.id
+            )
+    return committed(work, made_id=before_id)
 
 
 def take_ruling_back(club: Club, ruling_id: int) -> Change:
@@ -161,14 +168,17 @@ def trial_points(
     if participant_id not in now.people:
         raise NoSuchRecord("participant", participant_id)
     zeroed = any(
-        one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
-        for one in now.rulings
+        ruling.kind is RulingKind.WRONG_SEAT
+        and (ruling.participant_id, ruling.series_no) == (participant_id, series_no)
+        for ruling in now.rulings
     )
     row, whole = now.standings.row_of(participant_id), now.standings
-    told = {number: one for number, one in zip(whole.series, row.results, strict=True) if one is not None}
-    if series_no in told and not zeroed:
-        told[series_no] = replace(told[series_no], total=told[series_no].total + points)
-    return now, replace(now, standings=standings_domain.with_results(whole, {participant_id: told}))
+    by_series = {
+        number: result for number, result in zip(whole.series, row.results, strict=True) if result is not None
+    }
+    if series_no in by_series and not zeroed:
+        by_series[series_no] = replace(by_series[series_no], total=by_series[series_no].total + points)
+    return now, replace(now, standings=standings_domain.with_results(whole, {participant_id: by_series}))
 
 
 def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Change:
@@ -181,8 +191,8 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
         work.tell(title=now.event.title)
         groups = now.standings.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
-            meant = next((group for group in groups if set(group) & set(order)), ())
-            raise errors.LotsNotWhole(len(meant), len(order))
+            group_meant = next((group for group in groups if set(group) & set(order)), ())
+            raise errors.LotsNotWhole(len(group_meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
         directing_rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
     return committed(work)
@@ -192,12 +202,12 @@ def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:
     """Return whom or which list a ruling is about, for its entry in the journal; refused: `NoSuchRecord`."""
     about: dict[str, str | int] = {"name": "", "table": 0}
     if new.participant_id is not None:
-        people = {one.id: one for one in registration.participants(view, event_id)}
+        people = {participant.id: participant for participant in registration.participants(view, event_id)}
         if new.participant_id not in people:
             raise NoSuchRecord("participant", new.participant_id)
         about["name"] = people[new.participant_id].person.full_name
     if new.kind is RulingKind.LIST_VOID:
-        lists = {one.table_id: one for one in office.sheets_of(view, event_id, new.series_no)}
+        lists = {sheet.table_id: sheet for sheet in office.sheets_of(view, event_id, new.series_no)}
         if new.table_id not in lists:
             raise NoSuchRecord("table", new.table_id or 0)
         about["table"] = lists[new.table_id].number

@@ -102,15 +102,23 @@ def _playing(gathered: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], 
     most = max((len(team.members) for team in teams), default=0)
     size = teams_domain.size_of(kind, gathered.conditions.team_size) or most
     out = gathered.out
-    return teams, size, {one: told for one, told in gathered.results.items() if one not in out}
+    return (
+        teams,
+        size,
+        {
+            participant_id: by_series
+            for participant_id, by_series in gathered.results.items()
+            if participant_id not in out
+        },
+    )
 
 
 def _met(teams: Sequence[Team], tables: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """Return the groups of teams (by id) whose members sit at the same tables of a series."""
-    team_of = {one: team.id for team in teams for one in (*team.members, *team.substitutes)}
+    team_of = {participant_id: team.id for team in teams for participant_id in (*team.members, *team.substitutes)}
     groups: list[set[int]] = []
     for table in tables:
-        met = {team_of[one] for one in table if one in team_of}
+        met = {team_of[participant_id] for participant_id in table if participant_id in team_of}
         if met:
             met.update(*(group for group in groups if group & met))
             groups = [*(group for group in groups if not group & met), met]

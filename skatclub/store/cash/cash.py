@@ -77,7 +77,7 @@ def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
     if ledger.known_of(view.memory) is None:
         return ledger.read(view, tables_all.booking.c.event_id == event_id)  # one event needs not the whole club
-    return tuple(one for one in ledger.of(view).bookings.values() if one.event_id == event_id)
+    return tuple(booking for booking in ledger.of(view).bookings.values() if booking.event_id == event_id)
 
 
 def all_bookings(view: View) -> tuple[Booking, ...]:
@@ -95,8 +95,8 @@ def get(view: View, booking_id: int) -> Booking:
 
 def is_countered(view: View, booking_id: int) -> bool:
     """Tell whether another booking has taken this one back."""
-    found = sa.select(tables_all.booking.c.id).where(tables_all.booking.c.counters == booking_id)
-    return view.connection.execute(found).first() is not None
+    query = sa.select(tables_all.booking.c.id).where(tables_all.booking.c.counters == booking_id)
+    return view.connection.execute(query).first() is not None
 
 
 def _write(work: Work, new: Booking) -> int:
@@ -118,8 +118,8 @@ def closed(view: View) -> tuple[ClosedDay, ...]:
 
 def last_closed(view: View) -> date | None:
     """Return the last closed day; all days before it are closed as well."""
-    found: date | None = view.connection.execute(sa.select(sa.func.max(tables_all.cash_day.c.day))).scalar()
-    return found
+    day: date | None = view.connection.execute(sa.select(sa.func.max(tables_all.cash_day.c.day))).scalar()
+    return day
 
 
 def check_open(view: View, day: date) -> None:

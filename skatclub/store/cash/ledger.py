@@ -80,8 +80,8 @@ def read_ahead(database: Database) -> None:
     """
     memory = database.memory
     with database.view() as view:
-        head, made, journaled = view.head, read(view), _journaled(view)
-    ledger = _understood(head, made, journaled)
+        head, bookings, journaled = view.head, read(view), _journaled(view)
+    ledger = _understood(head, bookings, journaled)
     known = known_of(memory)
     if known is None or known.head < head:
         memory.keep_whole(ledger)
@@ -95,10 +95,10 @@ def _journaled(view: View) -> Sequence[Fetched]:
     return view.connection.execute(_WRITTEN.where(_JOURNAL.before.is_(None))).all()
 
 
-def _understood(head: int, made: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
-    bookings = {one.id: one for one in made}
+def _understood(head: int, booked: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
+    bookings = {booking.id: booking for booking in booked}
     numbered = cash_receipts.numbered(_paid(journaled))
-    written = [line.booking_id for one in numbered for line in one.lines]
+    written = [line.booking_id for receipt in numbered for line in receipt.lines]
     return Ledger(head=head, bookings=bookings, receipts=cash_receipts.as_now(numbered, _now(bookings, written)))
 
 
@@ -129,7 +129,7 @@ def _carried_on(view: View, known: Ledger) -> Ledger:
 
 def _now(bookings: Mapping[int, Booking], ids: Iterable[int]) -> dict[int, tuple[int | None, bool]]:
     """Return whose these bookings (ids) are, None where they were undone, and whether they hold."""
-    countered = {one.counters for one in bookings.values()}
+    countered = {booking.counters for booking in bookings.values()}
     return {
         number: (
             bookings[number].person_id if number in bookings else None,

@@ -56,7 +56,9 @@ def copied_to_memory(engine: Engine) -> Engine:
 def copy(engine: Engine, to: Engine) -> None:
     """Write everything of one SQLite engine into another one, which loses what it held."""
     with engine.connect() as source, to.connect() as target:
-        reading, written = (cast("sqlite3.Connection", one.connection.dbapi_connection) for one in (source, target))
+        reading, written = (
+            cast("sqlite3.Connection", connection.connection.dbapi_connection) for connection in (source, target)
+        )
         reading.backup(written)
 
 

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 def examine(engine: Engine, release: Release) -> Refusal | None:
     """Return why a club must not be written to as it is, or None."""
     with engine.connect() as connection:
-        found = schema.stored_schema(connection)
-        if release.is_older_than(found):
-            return NewerSchema(found, release.head)
-        if found != release.head:
-            return OlderSchema(found, release.head)
+        stored = schema.stored_schema(connection)
+        if release.is_older_than(stored):
+            return NewerSchema(stored, release.head)
+        if stored != release.head:
+            return OlderSchema(stored, release.head)
         return _unguarded(connection)
 
 

@@ -89,10 +89,10 @@ def _lock(connection: Connection) -> str:
 
 def config(connection: Connection, release: Release) -> Config:
     """Return what Alembic needs to know: where the migrations lie, and the connection it works on."""
-    made = Config()
-    made.set_main_option("script_location", release.scripts.replace("%", "%%"))
-    made.attributes["connection"] = connection
-    return made
+    alembic_config = Config()
+    alembic_config.set_main_option("script_location", release.scripts.replace("%", "%%"))
+    alembic_config.attributes["connection"] = connection
+    return alembic_config
 
 
 def _counters(connection: Connection) -> dict[str, int]:
@@ -105,11 +105,11 @@ def _counters(connection: Connection) -> dict[str, int]:
 
 def _restore(connection: Connection, counters: dict[str, int]) -> None:
     for name, counted in counters.items():
-        found = connection.execute(
+        rows = connection.execute(
             sa.text("UPDATE sqlite_sequence SET seq = max(seq, :seq) WHERE name = :name"),
             {"seq": counted, "name": name},
         )
-        if found.rowcount == 0:
+        if rows.rowcount == 0:
             connection.execute(
                 sa.text("INSERT INTO sqlite_sequence(name, seq) VALUES (:name, :seq)"),
                 {"seq": counted, "name": name},

@@ -33,8 +33,8 @@ def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) ->
     columns = list(table.primary_key)
     for start in range(0, len(keys), _CHUNK):
         chunk = keys[start : start + _CHUNK]
-        wanted = sa.tuple_(*columns).in_(chunk)
-        for facts in _rendered(connection, table, wanted):
+        condition = sa.tuple_(*columns).in_(chunk)
+        for facts in _rendered(connection, table, condition):
             rows[key_of(table, facts)] = facts
     return rows
 
@@ -79,9 +79,9 @@ _EVERYTHING: dict[tuple[str, sa.Table], str] = {}
 
 
 def _rendered(
-    connection: Connection, table: sa.Table, wanted: sa.ColumnElement[bool]
+    connection: Connection, table: sa.Table, condition: sa.ColumnElement[bool]
 ) -> Iterator[dict[str, Scalar]]:
-    for text in connection.execute(_in_order(connection, table).where(wanted)).scalars():
+    for text in connection.execute(_in_order(connection, table).where(condition)).scalars():
         yield json.loads(text)
 
 

@@ -23,9 +23,9 @@ class Release:
     head: str
     scripts: str = "skatclub.store:migrations"
 
-    def is_older_than(self, found: str) -> bool:
+    def is_older_than(self, name_found: str) -> bool:
         """Tell whether a schema is one that this program does not know yet; they are numbered."""
-        return found > self.head
+        return name_found > self.head
 
 
 OURS = Release("0004")
@@ -73,8 +73,8 @@ def guard(connection: Connection) -> None:
         for statement in sqlite_triggers.triggers().values():
             connection.exec_driver_sql(statement)
         return
-    for wanted in postgres_triggers.guards():
-        for statement in wanted.statements():
+    for each_guard in postgres_triggers.guards():
+        for statement in each_guard.statements():
             connection.exec_driver_sql(statement.replace("%", "%%"))
 
 

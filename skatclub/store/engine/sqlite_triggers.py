@@ -81,8 +81,8 @@ def _journaling(table: sa.Table) -> Iterator[tuple[str, str]]:
     ):
         before = "NULL" if event == "INSERT" else row_json(table, "OLD")
         after = "NULL" if event == "DELETE" else row_json(table, "NEW")
-        told = f"'{table.name}', {key_json(table, row)}, {sheet_of(table, row)},\n    {before},\n    {after}"
-        note = _NOTE.replace("?", told)
+        words = f"'{table.name}', {key_json(table, row)}, {sheet_of(table, row)},\n    {before},\n    {after}"
+        note = _NOTE.replace("?", words)
         name = f"journal_{table.name}_{letter}"
         yield from _trigger(name, f"AFTER {event} ON {table.name}", outside + extra + note).items()
 

@@ -60,11 +60,11 @@ def latest(view: View, *, kind: EventKind | None = None) -> int | None:
     With `kind` only events of that kind are looked at.
     """
     event = tables_all.event.c
-    wanted = event.kind != EventKind.SINGLE_LIST if kind is None else event.kind == kind
-    found: int | None = view.connection.execute(
-        sa.select(event.id).where(wanted).order_by(event.held_on.desc(), event.id.desc()).limit(1)
+    condition = event.kind != EventKind.SINGLE_LIST if kind is None else event.kind == kind
+    event_id: int | None = view.connection.execute(
+        sa.select(event.id).where(condition).order_by(event.held_on.desc(), event.id.desc()).limit(1)
     ).scalar()
-    return found
+    return event_id
 
 
 def titles(view: View) -> tuple[str, ...]:
@@ -98,9 +98,9 @@ def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSe
         "held_on": held_on,
         "rule_set_id": _rule_set_id(work, rules),
     }
-    made = work.insert(tables_all.event, facts)
-    seasons.join(work, made, held_on)
-    return made
+    event_id = work.insert(tables_all.event, facts)
+    seasons.join(work, event_id, held_on)
+    return event_id
 
 
 def add_series(work: Work, event_id: int, rounds: int) -> Series:
@@ -108,8 +108,8 @@ def add_series(work: Work, event_id: int, rounds: int) -> Series:
     if not 1 <= rounds <= HIGHEST_ROUNDS:
         raise RoundsOutOfRange(rounds, HIGHEST_ROUNDS)
     number = len(_series_of(work, event_id)) + 1
-    made = work.insert(tables_all.series, {"event_id": event_id, "number": number, "rounds": rounds})
-    return Series(id=made, number=number, rounds=rounds)
+    series_id = work.insert(tables_all.series, {"event_id": event_id, "number": number, "rounds": rounds})
+    return Series(id=series_id, number=number, rounds=rounds)
 
 
 def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
@@ -126,9 +126,9 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
         *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
     )
     begun = sa.select(table.c.number).where(table.c.series_id == series.id, written).order_by(table.c.number)
-    found = work.connection.execute(begun.limit(1)).scalar()
-    if found is not None:
-        raise SeriesBegun(series_no, int(found))
+    stored = work.connection.execute(begun.limit(1)).scalar()
+    if stored is not None:
+        raise SeriesBegun(series_no, int(stored))
     if rounds != series.rounds:
         work.update(tables_all.series, tables_all.series.c.id == series.id, rounds=rounds)
 

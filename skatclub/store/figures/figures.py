@@ -100,11 +100,13 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
     )
     if met_by is not None:
         chosen = chosen.where(_TABLE.id.in_(own))
-    found = [ListResult._make(row) for row in view.connection.execute(chosen)]
+    list_results = [ListResult._make(row) for row in view.connection.execute(chosen)]
     plain = _plain_lists(view, first, last, met_by)
     if not plain:
-        return tuple(found)
-    return tuple(sorted((*found, *plain), key=lambda one: (one.held_on, one.event_id, one.series_no)))
+        return tuple(list_results)
+    return tuple(
+        sorted((*list_results, *plain), key=lambda result: (result.held_on, result.event_id, result.series_no))
+    )
 
 
 def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> list[ListResult]:
@@ -169,9 +171,9 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     ).all()
     sums = {}
     for row in rows:
-        told = {name: int(getattr(row, name)) for name in columns}
+        counts = {name: int(getattr(row, name)) for name in columns}
         every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
-        sums[row.person_id] = Sums(**every, dealt_points=told["points"], **told)
+        sums[row.person_id] = Sums(**every, dealt_points=counts["points"], **counts)
     for person_id, plain in _plain_sums(view, first, last).items():
         sums[person_id] = together((sums[person_id], plain)) if person_id in sums else plain
     return sums

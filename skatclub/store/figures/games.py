@@ -53,8 +53,8 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
     """
     games: list[Declared] = []
     for rules_id, rules in rule_sets(view).items():
-        wanted = sa.and_(_EVENT.held_on.between(first, last), _EVENT.rule_set_id == rules_id)
-        here = sa.and_(_at_tables(view, wanted), _DEAL.extra.is_(None), _DEAL.declarer.is_not(None))
+        condition = sa.and_(_EVENT.held_on.between(first, last), _EVENT.rule_set_id == rules_id)
+        here = sa.and_(_at_tables(view, condition), _DEAL.extra.is_(None), _DEAL.declarer.is_not(None))
         text = view.connection.execute(
             sa.select(sa.func.aggregate_strings(sa.case((USUAL, written()), else_=UNUSUAL), " ")).where(here)
         ).scalar()

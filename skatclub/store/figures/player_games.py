@@ -50,7 +50,9 @@ class PlayerGames:
 def read(view: View, person_id: int, first: date, last: date) -> PlayerGames:
     """Return the games of a player in a period."""
     substitutes = _tables(view, person_id)
-    numbers: dict[int, list[int]] = {one: [] for one, taken_over in substitutes.items() if not taken_over}
+    numbers: dict[int, list[int]] = {
+        participant_id: [] for participant_id, taken_over in substitutes.items() if not taken_over
+    }
     rules = figures_games.rule_sets(view)
     known: dict[tuple[object, ...], Declared] = {}
     declared = []
@@ -77,15 +79,17 @@ def partners(view: View, person_id: int, first: date, last: date) -> tuple[Partn
     the order of the seats: who sat out there is not told by the numbers of the deals.
     """
     counted = _defended_together(view, person_id, first, last)
-    made = [Partner(person_id=other, games=games, won=won) for (_one, other), (games, won) in counted.items()]
-    return tuple(sorted(made, key=lambda one: (-one.games, one.person_id)))
+    own_partners = [
+        Partner(person_id=other, games=games, won=won) for (_one, other), (games, won) in counted.items()
+    ]
+    return tuple(sorted(own_partners, key=lambda partner: (-partner.games, partner.person_id)))
 
 
 def pairs(view: View, first: date, last: date) -> tuple[Pair, ...]:
     """Return all who defended together, as `partners` counts it, each pair once."""
     counted = _defended_together(view, None, first, last)
     return tuple(
-        Pair(one=one, other=other, games=games, won=won) for (one, other), (games, won) in sorted(counted.items())
+        Pair(one=pair, other=other, games=games, won=won) for (pair, other), (games, won) in sorted(counted.items())
     )
 
 
@@ -93,25 +97,25 @@ def _defended_together(
     view: View, person_id: int | None, first: date, last: date
 ) -> dict[tuple[int, int], tuple[int, int]]:
     """Return games and games won by two who defended: a player (None: anybody, the lower id first) and another."""
-    found: Counter[tuple[int, int]] = Counter()
+    games_together: Counter[tuple[int, int]] = Counter()
     won: Counter[tuple[int, int]] = Counter()
-    told = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
+    condition = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
     lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
     question, partner = _defended(person_id, first, last)
     who = (_HOLDER.person_id.label("one"), partner.c.person_id.label("other"))
     counts = sa.func.count().label("times")
-    for row in view.connection.execute(question.add_columns(*who, counts, lost).where(told).group_by(*who)):
-        found[row.one, row.other] += row.times
+    for row in view.connection.execute(question.add_columns(*who, counts, lost).where(condition).group_by(*who)):
+        games_together[row.one, row.other] += row.times
         won[row.one, row.other] += row.lost
     rules = figures_games.rule_sets(view)
     columns = (*FACTS, _EVENT.rule_set_id, *who)
     for row in view.connection.execute(
-        question.add_columns(*columns, counts).where(sa.not_(told)).group_by(*columns)
+        question.add_columns(*columns, counts).where(sa.not_(condition)).group_by(*columns)
     ):
-        found[row.one, row.other] += row.times
+        games_together[row.one, row.other] += row.times
         if not figures_games.declared(figures_games.facts_of(row), rules[row.rule_set_id], row.one).won:
             won[row.one, row.other] += row.times
-    return {pair: (times, won[pair]) for pair, times in found.items()}
+    return {pair: (times, won[pair]) for pair, times in games_together.items()}
 
 
 def _defended(person_id: int | None, first: date, last: date) -> tuple[sa.Select[*tuple[Any, ...]], sa.FromClause]:

@@ -70,14 +70,14 @@ def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
     for row in rows:
         for side, written in enumerate((row.before, row.after)):
             if written is not None:
-                told = json.loads(written)
+                plain = json.loads(written)
                 names = ("seat", "points", "won", "lost", "written")
-                seats = totals.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
-                seats[told["seat"]] = SeatTotals(**{name: told[name] for name in names})
+                seats = totals.setdefault((row.change_id, plain["copy_no"]), ({}, {}))[side]
+                seats[plain["seat"]] = SeatTotals(**{name: plain[name] for name in names})
     versions: dict[int, list[TotalsVersion]] = defaultdict(list)
     for (change_id, copy_no), (before, after) in totals.items():
         if before != after:
-            was, now = (tuple(seats[one] for one in sorted(seats)) for seats in (before, after))
+            was, now = (tuple(seats[seat] for seat in sorted(seats)) for seats in (before, after))
             versions[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))
     return versions
 
@@ -86,9 +86,9 @@ def _read(written: str | None) -> tuple[int, Row | None]:
     """Return number and facts of a deal as the journal keeps it, 0 and None where there is none."""
     if written is None:
         return 0, None
-    told: dict[str, Any] = {**seal.plain(json.loads(written))}  # Any: a row as the database would give it
+    fields: dict[str, Any] = {**seal.plain(json.loads(written))}  # Any: a row as the database would give it
     for name, kind in _KINDS.items():
-        told[name] = None if told[name] is None else kind(told[name])
-    told["note"] = told.get("note") or ""
-    record = deals.record_of(cast("Fetched", SimpleNamespace(**told)))
+        fields[name] = None if fields[name] is None else kind(fields[name])
+    fields["note"] = fields.get("note") or ""
+    record = deals.record_of(cast("Fetched", SimpleNamespace(**fields)))
     return record.deal_no, record.row

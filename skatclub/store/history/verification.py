@@ -130,18 +130,18 @@ def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
         .join(tables_all.change, tables_all.change.c.id == table.c.change_id)
         .where(table.c.id.in_(newest))
     )
-    found: dict[str, dict[str, Fetched]] = {}
+    by_table: dict[str, dict[str, Fetched]] = {}
     for row in rows:
-        found.setdefault(row.tab, {})[row.key] = row
-    return found
+        by_table.setdefault(row.tab, {})[row.key] = row
+    return by_table
 
 
 def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:
     """Compare by name: what a later migration added is not in the older row, what was erased says nothing."""
-    told = seal.plain({name: value for name, value in written.items() if not seal.is_erased(value)})
-    if is_older or len(told) < len(written):
-        return all(facts.get(name) == value for name, value in told.items() if name in facts)
-    return facts == told
+    fields = seal.plain({name: value for name, value in written.items() if not seal.is_erased(value)})
+    if is_older or len(fields) < len(written):
+        return all(facts.get(name) == value for name, value in fields.items() if name in facts)
+    return facts == fields
 
 
 def _projections(view: View) -> Iterator[Finding]:

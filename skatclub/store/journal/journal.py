@@ -118,12 +118,12 @@ def entry_of(row: Fetched) -> HistoryEntry:
 def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:
     """Return all changes that touched a table of players, newest first."""
     numbers = sa.select(tables_all.journal.c.change_id).where(tables_all.journal.c.table_id == table_id)
-    found = view.connection.execute(
+    rows = view.connection.execute(
         sa.select(tables_all.change)
         .where(tables_all.change.c.id.in_(numbers))
         .order_by(tables_all.change.c.id.desc())
     )
-    return tuple(entry_of(row) for row in found)
+    return tuple(entry_of(row) for row in rows)
 
 
 def by_id(connection: Connection, change_id: int) -> HistoryEntry:

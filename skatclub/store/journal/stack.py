@@ -59,7 +59,7 @@ def next_redo(connection: Connection, desk: str) -> HistoryEntry | None:
 def _first_words(entry: HistoryEntry) -> HistoryEntry:
     if "of" not in entry.fields:
         return entry
-    fields = {name: told for name, told in entry.fields.items() if name != "of"}
+    fields = {name: value for name, value in entry.fields.items() if name != "of"}
     return replace(entry, verb=str(entry.fields["of"]), fields=fields)
 
 

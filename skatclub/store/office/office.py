@@ -76,10 +76,10 @@ _SEATS = (
 
 def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
     """Return the lists of an event (or of one series) as the office sees them, by series and table."""
-    wanted = [tables_all.series.c.event_id == event_id]
+    conditions = [tables_all.series.c.event_id == event_id]
     if series_no is not None:
-        wanted.append(tables_all.series.c.number == series_no)
-    return _sheets(view, *wanted)
+        conditions.append(tables_all.series.c.number == series_no)
+    return _sheets(view, *conditions)
 
 
 def sheet_of(view: View, table_id: int) -> OfficeSheet:
@@ -90,10 +90,10 @@ def sheet_of(view: View, table_id: int) -> OfficeSheet:
     return sheets[0]
 
 
-def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:
-    heads = view.connection.execute(_HEADS.where(*wanted)).all()
+def _sheets(view: View, *conditions: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:
+    heads = view.connection.execute(_HEADS.where(*conditions)).all()
     seats: dict[int, list[Fetched]] = {}
-    for row in view.connection.execute(_SEATS.where(*wanted)):
+    for row in view.connection.execute(_SEATS.where(*conditions)):
         seats.setdefault(row.table_id, []).append(row)
     typed = totals.of_tables(view, [head.id for head in heads])
     return tuple(
@@ -126,14 +126,14 @@ def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, .
 def table_id(view: View, series_id: int, number: int) -> int | None:
     """Return the table of a series with this number, None if there is none."""
     table = tables_all.play_table
-    found = sa.select(table.c.id).where(table.c.series_id == series_id, table.c.number == number)
-    return view.connection.execute(found).scalar()
+    query = sa.select(table.c.id).where(table.c.series_id == series_id, table.c.number == number)
+    return view.connection.execute(query).scalar()
 
 
 def is_received(view: View, table_id: int) -> bool:
     """Tell whether the list of a table was handed in."""
-    found = sa.select(tables_all.receipt.c.pile).where(tables_all.receipt.c.table_id == table_id)
-    return view.connection.execute(found).scalar() is not None
+    query = sa.select(tables_all.receipt.c.pile).where(tables_all.receipt.c.table_id == table_id)
+    return view.connection.execute(query).scalar() is not None
 
 
 def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None], ...]:

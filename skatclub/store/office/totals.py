@@ -38,12 +38,12 @@ _SEATS = (
 
 def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], TypedTotals]:
     """Return what was typed for these tables, by table and copy."""
-    wanted = {"of_tables": list(table_ids)}
-    heads = view.connection.execute(_SHEETS, wanted).all()
+    filters = {"of_tables": list(table_ids)}
+    heads = view.connection.execute(_SHEETS, filters).all()
     if not heads:
         return {}
     rows: dict[tuple[int, int], list[SeatTotals]] = {}
-    for seat in view.connection.execute(_SEATS, wanted):
+    for seat in view.connection.execute(_SEATS, filters):
         read = SeatTotals(seat=seat.seat, points=seat.points, won=seat.won, lost=seat.lost, written=seat.written)
         rows.setdefault((seat.table_id, seat.copy_no), []).append(read)
     return {
@@ -70,16 +70,16 @@ def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
         .join(series, series.c.id == tables_all.play_table.c.series_id)
         .where(series.c.event_id == event_id, head.c.copy_no == FIRST)
     )
-    found: dict[int, list[datetime]] = {}
+    moments: dict[int, list[datetime]] = {}
     for row in rows:
-        found.setdefault(row.number, []).append(journal.time_of(row.typed_at))
-    return found
+        moments.setdefault(row.number, []).append(journal.time_of(row.typed_at))
+    return moments
 
 
 def first_of(view: View, table_id: int) -> Totals | None:
     """Return the totals that count for a table, or None if its deals count."""
-    found = of_tables(view, [table_id]).get((table_id, FIRST))
-    return None if found is None else found.totals
+    totals = of_tables(view, [table_id]).get((table_id, FIRST))
+    return None if totals is None else totals.totals
 
 
 def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:

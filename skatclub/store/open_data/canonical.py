@@ -26,7 +26,7 @@ def facts(view: View, *, program: str = "") -> str:
         "schema": schema.stored_schema(view.connection),
         "sum": imports_facts.sum_of(rows),
     }
-    heads = "".join(f" {json.dumps(name)}: {json.dumps(said)},\n" for name, said in head.items())
+    heads = "".join(f" {json.dumps(name)}: {json.dumps(cell)},\n" for name, cell in head.items())
     tabled = ",\n".join(f"  {json.dumps(name)}: [{_rows(rows[name])}]" for name in sorted(rows))
     return f'{{\n{heads} "tables": {{\n{tabled}\n }}\n}}\n'
 

@@ -71,7 +71,14 @@ def results(view: View) -> tuple[SeriesResult, ...]:
     return tuple(
         sorted(
             series_results,
-            key=lambda one: (one.day, one.event, one.series_no, one.table_no or 0, -one.total, one.family_name),
+            key=lambda result: (
+                result.day,
+                result.event,
+                result.series_no,
+                result.table_no or 0,
+                -result.total,
+                result.family_name,
+            ),
         )
     )
 
@@ -91,8 +98,8 @@ def _rulings(view: View) -> tuple[set[int], set[tuple[int, int]], set[tuple[int,
     )
 
 
-def _zeroed(one: SeriesResult) -> SeriesResult:
-    return replace(one, total=0, points=0, won=0, lost=0)
+def _zeroed(result: SeriesResult) -> SeriesResult:
+    return replace(result, total=0, points=0, won=0, lost=0)
 
 
 def _lists() -> sa.Select[tuple[object, ...]]:

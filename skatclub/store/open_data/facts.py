@@ -81,7 +81,9 @@ def _check_empty(work: Work) -> None:
 def _fits(table: sa.Table, row: Row) -> bool:
     """Tell whether a row has the columns of its table, each with a value of its kind."""
     columns = [column for column in table.columns if column.name != "version"]
-    return set(row) == {column.name for column in columns} and all(_holds(one, row[one.name]) for one in columns)
+    return set(row) == {column.name for column in columns} and all(
+        _holds(column, row[column.name]) for column in columns
+    )
 
 
 def _holds(column: sa.Column[object], value: Value) -> bool:

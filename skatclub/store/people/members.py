@@ -73,7 +73,9 @@ def has_results(view: View, person_id: int) -> bool:
 
 def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
     """Return some of them by their ids, without what they played."""
-    return {one.person.id: one for one in _read(view, people.some(view, person_ids), person_ids, counts=False)}
+    return {
+        member.person.id: member for member in _read(view, people.some(view, person_ids), person_ids, counts=False)
+    }
 
 
 def put(work: Work, old: Member, new: Member) -> None:
@@ -126,11 +128,11 @@ def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
     _put_texts(work, tables_all.anonymised, {person_id: {"at": at}})
 
 
-def _put_texts(work: Work, table: sa.Table, told: Mapping[int, Mapping[str, str]]) -> None:
+def _put_texts(work: Work, table: sa.Table, texts_of: Mapping[int, Mapping[str, str]]) -> None:
     """Write the one row that each person has in a table of texts, or take out those of which all is empty."""
-    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_(list(told))))
-    there = {row.person_id: {name: getattr(row, name) for name in told[row.person_id]} for row in rows}
-    filled = {who: texts for who, texts in told.items() if any(texts.values())}
+    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_(list(texts_of))))
+    there = {row.person_id: {name: getattr(row, name) for name in texts_of[row.person_id]} for row in rows}
+    filled = {who: texts for who, texts in texts_of.items() if any(texts.values())}
     work.insert_all(table, [{"person_id": who, **texts} for who, texts in filled.items() if who not in there])
     other = [{"who": who, **texts} for who, texts in filled.items() if there.get(who, texts) != texts]
     if other:
@@ -146,16 +148,16 @@ def _put_texts(work: Work, table: sa.Table, told: Mapping[int, Mapping[str, str]
 def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     table = tables_all.person_group
     for old, new in changed:
-        for one in set(old.groups) - set(new.groups):
+        for group in set(old.groups) - set(new.groups):
             work.delete(
-                table, table.c.person_id == old.person.id, table.c.name == one.name, table.c.year == one.year
+                table, table.c.person_id == old.person.id, table.c.name == group.name, table.c.year == group.year
             )
     work.insert_all(
         table,
         [
-            {"person_id": old.person.id, "name": one.name, "year": one.year}
+            {"person_id": old.person.id, "name": each.name, "year": each.year}
             for old, new in changed
-            for one in sorted(set(new.groups) - set(old.groups))
+            for each in sorted(set(new.groups) - set(old.groups))
         ],
     )
 
@@ -166,8 +168,8 @@ def _read(
     """Return people with all that is noted of them, by one query a table."""
 
     def rows(table: sa.Table) -> list[Fetched]:
-        wanted = sa.select(table) if only is None else sa.select(table).where(table.c.person_id.in_(only))
-        return list(view.connection.execute(wanted))
+        query = sa.select(table) if only is None else sa.select(table).where(table.c.person_id.in_(only))
+        return list(view.connection.execute(query))
 
     noted = {row.person_id: row for row in rows(tables_all.membership)}
     reached = {row.person_id: row for row in rows(tables_all.contact)}
@@ -185,7 +187,7 @@ def _read(
                 person=person,
                 association_no=own.association_no if own is not None else "",
                 note=own.note if own is not None else "",
-                history=tuple(sorted(history[person.id], key=lambda one: one.since)),
+                history=tuple(sorted(history[person.id], key=lambda status: status.since)),
                 groups=tuple(sorted(groups[person.id])),
                 contact=Contact(**{name: getattr(way, name) for name in _CONTACT})
                 if way is not None
@@ -200,10 +202,10 @@ def _read(
 
 
 def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdict[int, list[T]]:
-    found: defaultdict[int, list[T]] = defaultdict(list)
+    rows_by_person: defaultdict[int, list[T]] = defaultdict(list)
     for row in rows:
-        found[row.person_id].append(read(row))
-    return found
+        rows_by_person[row.person_id].append(read(row))
+    return rows_by_person
 
 
 def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date | None]]:

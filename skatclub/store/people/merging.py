@@ -60,10 +60,10 @@ def move(work: Work, kept: int, gone: int) -> None:
 
 def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     """Move the one row of a person; where both have one, empty texts of the kept one are filled."""
-    found = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
+    stored_rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
     rows = {
-        row["person_id"]: {name: told for name, told in row.items() if name not in {"person_id", "version"}}
-        for row in found.mappings()
+        row["person_id"]: {name: value for name, value in row.items() if name not in {"person_id", "version"}}
+        for row in stored_rows.mappings()
     }
     if gone not in rows:
         return
@@ -71,7 +71,7 @@ def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     if kept not in rows:
         work.insert_all(table, [{"person_id": kept, **rows[gone]}])
         return
-    facts = {name: told or rows[gone][name] for name, told in rows[kept].items()}
+    facts = {name: value or rows[gone][name] for name, value in rows[kept].items()}
     if facts != rows[kept]:
         work.update(table, table.c.person_id == kept, **facts)
 
@@ -79,11 +79,11 @@ def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
 def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int, gone: int) -> None:
     """Move the rows of a person; what the kept one has already stays as it is."""
     rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))).order_by(table.c.id))
-    found: dict[int, dict[tuple[object, ...], int]] = {kept: {}, gone: {}}
+    ids_by_key: dict[int, dict[tuple[object, ...], int]] = {kept: {}, gone: {}}
     for row in rows:
-        found[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
-    for key, row_id in found[gone].items():
-        if key in found[kept]:
+        ids_by_key[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
+    for key, row_id in ids_by_key[gone].items():
+        if key in ids_by_key[kept]:
             work.delete(table, table.c.id == row_id)
         else:
             work.update(table, table.c.id == row_id, person_id=kept)

@@ -37,12 +37,12 @@ def of_row(row: Fetched) -> Person:
 
 def named(work: View, typed: str) -> Person | None:
     """Return who has this name, members before guests, upper and lower case alike; None if nobody."""
-    given, family = people_person.name_parts(typed)
-    wanted = f"{given} {family}".strip().casefold()
+    given_name, family = people_person.name_parts(typed)
+    name_key = f"{given_name} {family}".strip().casefold()
     rows = work.connection.execute(
         sa.select(tables_all.person).order_by(tables_all.person.c.is_member.desc(), tables_all.person.c.id)
     )
-    return next((who for who in map(of_row, rows) if who.full_name.casefold() == wanted), None)
+    return next((who for who in map(of_row, rows) if who.full_name.casefold() == name_key), None)
 
 
 def get(view: View, person_id: int) -> Person:
@@ -55,14 +55,14 @@ def get(view: View, person_id: int) -> Person:
 
 def of_name(view: View, full_name: str) -> tuple[Person, ...]:
     """Return all who have exactly this name, however it is parted, members first."""
-    wanted = text.checked(full_name, longest=2 * text.LONGEST_NAME + 1)
-    return tuple(map(of_row, view.connection.execute(_OF_NAME, {"full_name": wanted})))
+    name_wanted = text.checked(full_name, longest=2 * text.LONGEST_NAME + 1)
+    return tuple(map(of_row, view.connection.execute(_OF_NAME, {"full_name": name_wanted})))
 
 
 def add(work: Work, typed: str, *, is_member: bool = False) -> Person:
     """Write a new person with a typed name."""
-    given, family = people_person.name_parts(typed)
-    return write(work, Person(id=0, given_name=given, family_name=family, is_member=is_member))
+    given_name, family = people_person.name_parts(typed)
+    return write(work, Person(id=0, given_name=given_name, family_name=family, is_member=is_member))
 
 
 def found_or_added(work: Work, typed: str) -> Person:
@@ -72,8 +72,8 @@ def found_or_added(work: Work, typed: str) -> Person:
 
 def rename(work: Work, person: Person, typed: str) -> None:
     """Spell a person's name anew."""
-    given, family = people_person.name_parts(typed)
-    work.update(tables_all.person, tables_all.person.c.id == person.id, given_name=given, family_name=family)
+    given_name, family = people_person.name_parts(typed)
+    work.update(tables_all.person, tables_all.person.c.id == person.id, given_name=given_name, family_name=family)
 
 
 def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
@@ -104,8 +104,8 @@ def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
 def offered(view: View) -> tuple[Person, ...]:
     """Return who may be offered at a registration: members, and guests who agreed to be kept."""
     agreed = sa.select(tables_all.consent.c.person_id)
-    wanted = sa.or_(tables_all.person.c.is_member, tables_all.person.c.id.in_(agreed))
-    rows = view.connection.execute(sa.select(tables_all.person).where(wanted).order_by(tables_all.person.c.id))
+    condition = sa.or_(tables_all.person.c.is_member, tables_all.person.c.id.in_(agreed))
+    rows = view.connection.execute(sa.select(tables_all.person).where(condition).order_by(tables_all.person.c.id))
     return tuple(map(of_row, rows))
 
 
@@ -155,8 +155,8 @@ def write(work: Work, new: Person) -> Person:
 
 def write_all(work: Work, new: Sequence[Person]) -> tuple[Person, ...]:
     """Write new people by one statement; return them with their ids."""
-    ids = work.insert_numbered(tables_all.person, [_facts(one) for one in new])
-    return tuple(replace(one, id=made_id) for one, made_id in zip(new, ids, strict=True))
+    ids = work.insert_numbered(tables_all.person, [_facts(person) for person in new])
+    return tuple(replace(person, id=made_id) for person, made_id in zip(new, ids, strict=True))
 
 
 def put(work: Work, old: Person, new: Person) -> None:

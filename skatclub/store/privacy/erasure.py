@@ -60,11 +60,11 @@ class _Sought:
         """Return the texts of a row that must go, from what was before and after."""
         texts = set()
         for side in (row.before, row.after):
-            told = seal.plain(side or {})
-            own = PERSONAL.get(row.tab, frozenset()) if _owner(row, told) in self.ids else frozenset()
+            fields = seal.plain(side or {})
+            own = PERSONAL.get(row.tab, frozenset()) if _owner(row, fields) in self.ids else frozenset()
             texts |= {
                 value
-                for name, value in told.items()
+                for name, value in fields.items()
                 if isinstance(value, str) and (name in own or self.speaks(value))
             }
         return frozenset(texts) - {""}
@@ -104,14 +104,14 @@ def entries_about(view: View, index: NameIndex) -> int:
     """Return how many changes of the journal tell something about people that an erasure would take out."""
     teams = name_index.names(view, index)
     sought = _Sought(frozenset(index.ids), Shown((name, "") for name in index.names), frozenset(), teams)
-    found = _candidates(view, sorted(index.names | teams), index.ids)
-    return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)
+    candidates = _candidates(view, sorted(index.names | teams), index.ids)
+    return sum(_speaks(view.connection, change_id, sought) for change_id in candidates if change_id <= view.head)
 
 
 def _speaks(connection: Connection, change_id: int, sought: _Sought) -> bool:
     row = connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
     facts = journal.change_facts(row)
-    rows = [journal.row_facts(one) for one in journal.rows_of(connection, change_id)]
+    rows = [journal.row_facts(each) for each in journal.rows_of(connection, change_id)]
     return bool(any(map(sought.texts_of, rows)) or sought.texts_in(facts.fields) or sought.texts_in(facts.author))
 
 
@@ -124,18 +124,21 @@ def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple
         for person_id in ids
         for key in (f'"{"id" if table == tables_all.person.name else "person_id"}":{person_id}',)
     ]
-    found: set[int] = set()
+    change_ids: set[int] = set()
     last = {name.split()[-1] for name in names if name.split()}  # as in "Schmidt, Anna" too
     spelled = [seal.canonical(word)[1:-1] for word in sorted(last)]
-    for clauses in (own, *([rows.before.contains(one, autoescape=True)] for one in spelled)):
-        found |= set(connection.execute(sa.select(rows.change_id).where(sa.or_(*clauses))).scalars())
-    for one in spelled:
-        after = sa.select(rows.change_id).where(rows.after.contains(one, autoescape=True))
+    for clauses in (own, *([rows.before.contains(spelling, autoescape=True)] for spelling in spelled)):
+        change_ids |= set(connection.execute(sa.select(rows.change_id).where(sa.or_(*clauses))).scalars())
+    for spelled_name in spelled:
+        after = sa.select(rows.change_id).where(rows.after.contains(spelled_name, autoescape=True))
         words = sa.select(change.id).where(
-            sa.or_(change.fields.contains(one, autoescape=True), change.author.contains(one, autoescape=True))
+            sa.or_(
+                change.fields.contains(spelled_name, autoescape=True),
+                change.author.contains(spelled_name, autoescape=True),
+            )
         )
-        found |= {*connection.execute(after).scalars(), *connection.execute(words).scalars()}
-    return tuple(sorted(found))
+        change_ids |= {*connection.execute(after).scalars(), *connection.execute(words).scalars()}
+    return tuple(sorted(change_ids))
 
 
 def _rewrite(connection: Connection, change_id: int, sought: _Sought) -> bool:
@@ -171,9 +174,9 @@ def _rewrite_rows(connection: Connection, change_id: int, texts: Sequence[frozen
         connection.execute(sa.update(tables_all.journal).where(tables_all.journal.c.id == row.id).values(payloads))
 
 
-def _owner(row: RowFacts, told: dict[str, seal.Scalar]) -> seal.Scalar:
+def _owner(row: RowFacts, fields: dict[str, seal.Scalar]) -> seal.Scalar:
     """Return whose row it is."""
-    return told.get("id") if row.tab == tables_all.person.name else told.get("person_id")
+    return fields.get("id") if row.tab == tables_all.person.name else fields.get("person_id")
 
 
 def _today(connection: Connection, ids: Collection[int]) -> frozenset[str]:
@@ -201,5 +204,5 @@ def is_current(path: Path) -> bool:
     """Tell whether a file is a club of this program's schema, which can be changed as it is."""
     clubfile.inspect(path)
     with closing(sqlite3.connect(path)) as looking:
-        found = looking.execute("SELECT schema FROM head").fetchone()
-    return bool(found == (schema.OURS.head,))
+        head_row = looking.execute("SELECT schema FROM head").fetchone()
+    return bool(head_row == (schema.OURS.head,))

@@ -45,7 +45,7 @@ def of(view: View, person_ids: Collection[int]) -> NameIndex:
     gone = list(_merged(connection))
     while True:
         names |= _names(connection, ids)
-        more = {person_id for person_id, told in gone if told & names} - ids
+        more = {person_id for person_id, names_gone in gone if names_gone & names} - ids
         if not more:
             return NameIndex(frozenset(ids), frozenset(names - {""}))
         ids |= more
@@ -94,8 +94,8 @@ def _with_mention(
     words = {name.split()[-1] for name in names if name.split()}
     if not words:
         return []
-    wanted = sa.or_(*(column.contains(word, autoescape=True) for word in words))
-    rows = connection.execute(sa.select(*table.primary_key, column).where(wanted)).all()
+    condition = sa.or_(*(column.contains(word, autoescape=True) for word in words))
+    rows = connection.execute(sa.select(*table.primary_key, column).where(condition)).all()
     return [(tuple(row[:-1]), row[-1]) for row in rows]
 
 
@@ -124,15 +124,15 @@ def _merged(connection: Connection) -> Iterator[tuple[int, set[str]]]:
         .where(change.verb == MERGE, row.tab == tables_all.person.name, row.after.is_(None))
     ).all()
     here = set(connection.execute(still).scalars())
-    for found in rows:
-        (person_id,) = json.loads(found.key)
+    for found_row in rows:
+        (person_id,) = json.loads(found_row.key)
         if person_id not in here:
-            told = seal.plain(json.loads(found.fields))
-            yield person_id, {str(told[name]) for name in ("name",) if told.get(name)}
+            fields = seal.plain(json.loads(found_row.fields))
+            yield person_id, {str(fields[name]) for name in ("name",) if fields.get(name)}
 
 
-def _full_name(told: Mapping[str, seal.Scalar]) -> str:
-    return f"{told.get('given_name') or ''} {told.get('family_name') or ''}".strip()
+def _full_name(fields: Mapping[str, seal.Scalar]) -> str:
+    return f"{fields.get('given_name') or ''} {fields.get('family_name') or ''}".strip()
 
 
 def names(view: View, name_index: NameIndex) -> frozenset[str]:
@@ -151,8 +151,8 @@ def rename(work: Work, name_index: NameIndex, shown: str) -> None:
             work.update(table, table.c.id == team_id, name=new)
 
 
-def _speaks(name: str, told: NameIndex) -> bool:
-    return name_mentions.without(name, told.names, "") != name
+def _speaks(name: str, index: NameIndex) -> bool:
+    return name_mentions.without(name, index.names, "") != name
 
 
 def _teams_of(connection: Connection, ids: Collection[int]) -> frozenset[int]:
@@ -172,10 +172,10 @@ def _teams_of(connection: Connection, ids: Collection[int]) -> frozenset[int]:
 def _names_of(connection: Connection, teams: Collection[int]) -> frozenset[str]:
     """Return every name that these teams have or had."""
     table, row = tables_all.team, tables_all.journal.c
-    found = set(connection.execute(sa.select(table.c.name).where(table.c.id.in_(teams))).scalars())
+    team_names = set(connection.execute(sa.select(table.c.name).where(table.c.id.in_(teams))).scalars())
     keys = [json.dumps([team_id]) for team_id in teams]
     rows = connection.execute(sa.select(tables_all.journal).where(row.tab == table.name, row.key.in_(keys)))
     for facts in map(journal.row_facts, rows):
         for payload in (facts.before, facts.after):
-            found.add(str(seal.plain(payload or {}).get("name") or ""))
-    return frozenset(found - {""})
+            team_names.add(str(seal.plain(payload or {}).get("name") or ""))
+    return frozenset(team_names - {""})

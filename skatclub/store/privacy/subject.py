@@ -52,10 +52,10 @@ def read(view: View, person_id: int) -> Subject:
         aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
         took_part=(*_took_part(view, person_id), *_relatives(view, person_id)),
         played=(*_played(view, person_id), *_plain(view, person_id)),
-        paid=tuple(replace(one, note=shown.of(one.note)) for one in _paid(view, person_id)),
+        paid=tuple(replace(payment, note=shown.of(payment.note)) for payment in _paid(view, person_id)),
         noted=tuple(
-            replace(one, text=shown.of(one.text))
-            for one in (*_noted(view, person_id), *_mentions(view, index.names))
+            replace(mention, text=shown.of(mention.text))
+            for mention in (*_noted(view, person_id), *_mentions(view, index.names))
         ),
         entries=erasure.entries_about(view, index),
     )
@@ -223,11 +223,11 @@ def _noted(view: View, person_id: int) -> tuple[Mention, ...]:
     )
     return tuple(
         Mention(matter=Matter(row[0]), event=row[1], text=row[2])
-        for wanted in (rulings, penalties, marks, prizes)
-        for row in view.connection.execute(wanted)
+        for query in (rulings, penalties, marks, prizes)
+        for row in view.connection.execute(query)
     )
 
 
 def _mentions(view: View, names: frozenset[str]) -> tuple[Mention, ...]:
-    found = dict.fromkeys(text for table, text in name_index.texts(view, names) if table != tables_all.alias.name)
-    return tuple(Mention(matter=Matter.MENTION, event="", text=text) for text in found)
+    texts = dict.fromkeys(text for table, text in name_index.texts(view, names) if table != tables_all.alias.name)
+    return tuple(Mention(matter=Matter.MENTION, event="", text=text) for text in texts)

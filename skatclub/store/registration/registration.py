@@ -65,8 +65,8 @@ _PARTICIPANTS = (
 
 def conditions(view: View, event_id: int) -> Conditions:
     """Return the conditions of an event; the usual ones if nothing was said."""
-    found = sa.select(tables_all.conditions.c.dump).where(tables_all.conditions.c.event_id == event_id)
-    dump = view.connection.execute(found).scalar()
+    query = sa.select(tables_all.conditions.c.dump).where(tables_all.conditions.c.event_id == event_id)
+    dump = view.connection.execute(query).scalar()
     return Conditions() if dump is None else conditions_text.load(dump)
 
 
@@ -79,8 +79,13 @@ def participants(view: View, event_id: int) -> tuple[Participant, ...]:
     """Return who takes part in an event, by start number, the waiting list last in the order of coming."""
     rows = view.connection.execute(_PARTICIPANTS.where(tables_all.participant.c.event_id == event_id)).all()
     places = teams.places(view, event_id)
-    found = [_of_row(row, places) for row in rows]
-    return tuple(sorted(found, key=lambda one: (one.start_no is None, one.start_no or 0, one.id)))
+    entries = [_of_row(row, places) for row in rows]
+    return tuple(
+        sorted(
+            entries,
+            key=lambda participant: (participant.start_no is None, participant.start_no or 0, participant.id),
+        )
+    )
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
@@ -101,10 +106,10 @@ def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
     table = tables_all.participant
     known = work.connection.execute(sa.select(table).where(table.c.event_id == event_id)).all()
     last, there = max((row.start_no or 0 for row in known), default=0), {row.person_id for row in known}
-    new = {one.id: one for one in here if one.id not in there}
+    new = {person.id: person for person in here if person.id not in there}
     rows = [
-        {"event_id": event_id, "person_id": one.id, **_facts(Participant(id=0, person=one, start_no=number))}
-        for number, one in enumerate(new.values(), start=last + 1)
+        {"event_id": event_id, "person_id": person.id, **_facts(Participant(id=0, person=person, start_no=number))}
+        for number, person in enumerate(new.values(), start=last + 1)
     ]
     work.insert_all(table, rows)
 
@@ -135,8 +140,8 @@ def last_begun(view: View, event_id: int) -> int:
         sa.exists().where(table.c.series_id == series.c.id, rows.c.table_id == table.c.id)
         for rows in (tables_all.deal, tables_all.totals_sheet)
     )
-    found = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, sa.or_(*written))
-    return int(view.connection.execute(found).scalar() or 0)
+    query = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, sa.or_(*written))
+    return int(view.connection.execute(query).scalar() or 0)
 
 
 def seated_in(view: View, event_id: int) -> frozenset[int]:
@@ -164,5 +169,5 @@ def _of_row(row: Fetched, places: teams.Places) -> Participant:
     )
 
 
-def _facts(one: Participant) -> dict[str, object]:
-    return {"groups": "|".join(one.groups), **{name: getattr(one, name) for name in _FACTS}}
+def _facts(participant: Participant) -> dict[str, object]:
+    return {"groups": "|".join(participant.groups), **{name: getattr(participant, name) for name in _FACTS}}

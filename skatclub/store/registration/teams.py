@@ -59,7 +59,7 @@ def regulars(view: View, event_id: int, kind: TeamKind, name: str) -> frozenset[
 
 def join(work: Work, event_id: int, participant_id: int, kind: TeamKind, name: str, *, substitute: bool) -> None:
     """Let a participant play for the team of this name, which is made if there is none; the old one is left."""
-    now = next((one for one in places_of(work, participant_id) if one.kind is kind), None)
+    now = next((team_place for team_place in places_of(work, participant_id) if team_place.kind is kind), None)
     if now is not None and (now.name, now.substitute) == (name, substitute):
         return
     leave(work, participant_id, kind)
@@ -90,11 +90,11 @@ def _leave(work: Work, team_id: int, participant_id: int) -> None:
 
 def _found_or_made(work: Work, event_id: int, kind: TeamKind, name: str) -> int:
     team = tables_all.team
-    found = work.connection.execute(
+    team_id = work.connection.execute(
         sa.select(team.c.id).where(team.c.event_id == event_id, team.c.kind == kind, team.c.name == name)
     ).scalar()
-    if found is not None:
-        return int(found)
+    if team_id is not None:
+        return int(team_id)
     return work.insert(team, {"event_id": event_id, "kind": kind, "name": name})
 
 

@@ -131,14 +131,14 @@ def _of_lists(seats: Iterable[Fetched], lists: Iterable[Fetched], rulings: Itera
     """Return what the seats of all lists brought that count and are not void."""
     void = {row.list_id for row in rulings if row.kind is RulingKind.LIST_VOID}
     results: Everybody = defaultdict(dict)
-    told = {
+    kept_results = {
         table_id: (results[series_id], provisional == 1)
         for table_id, series_id, counts, provisional in lists
         if counts and table_id not in void
     }
     for person_id, table_id, points, won, lost, total in seats:
-        if table_id in told:
-            of_series, provisional = told[table_id]
+        if table_id in kept_results:
+            of_series, provisional = kept_results[table_id]
             of_series[person_id] = Brought(points, won, lost, total, provisional)
     return results
 
@@ -149,9 +149,9 @@ def _rule(kept: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, in
         if row.kind is RulingKind.WRONG_SEAT:
             kept[row.series_id][row.person_id] = ZERO
         elif row.kind is RulingKind.DISQUALIFICATION:
-            for series_id, told in kept.items():
+            for series_id, by_person in kept.items():
                 if event_of[series_id] == row.event_id:
-                    told.pop(row.person_id, None)
+                    by_person.pop(row.person_id, None)
 
 
 def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, Candidate]:
@@ -167,8 +167,10 @@ def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, 
         groups[row.person_id].update(filter(None, row.groups.split("|")))
     members = {row.id: row.is_member for row in view.connection.execute(sa.select(person.id, person.is_member))}
     return {
-        one: Candidate(id=one, is_member=bool(members[one]), groups=tuple(sorted(groups[one])))
-        for one in sorted(ids)
+        person_id: Candidate(
+            id=person_id, is_member=bool(members[person_id]), groups=tuple(sorted(groups[person_id]))
+        )
+        for person_id in sorted(ids)
     }
 
 

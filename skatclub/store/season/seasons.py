@@ -80,13 +80,13 @@ def remove(work: Work, season_id: int) -> None:
 def events_of(view: View, season_id: int) -> frozenset[int]:
     """Return the events (by id) that count for a season."""
     table = tables_all.season_event
-    found = view.connection.execute(sa.select(table.c.event_id).where(table.c.season_id == season_id))
-    return frozenset(found.scalars())
+    rows = view.connection.execute(sa.select(table.c.event_id).where(table.c.season_id == season_id))
+    return frozenset(rows.scalars())
 
 
-def put_events(work: Work, season_id: int, wanted: Iterable[int]) -> None:
+def put_events(work: Work, season_id: int, ids_wanted: Iterable[int]) -> None:
     """Let exactly these events count for a season."""
-    table, now, then = tables_all.season_event, events_of(work, season_id), frozenset(wanted)
+    table, now, then = tables_all.season_event, events_of(work, season_id), frozenset(ids_wanted)
     for event_id in sorted(now - then):
         work.delete(table, table.c.season_id == season_id, table.c.event_id == event_id)
     _count(work, ((season_id, event_id) for event_id in sorted(then - now)))
@@ -95,15 +95,15 @@ def put_events(work: Work, season_id: int, wanted: Iterable[int]) -> None:
 def events_between(view: View, first: date, last: date) -> tuple[int, ...]:
     """Return the events of these days, in the order of the days."""
     table = tables_all.event
-    found = sa.select(table.c.id).where(table.c.held_on.between(first, last)).order_by(table.c.held_on, table.c.id)
-    return tuple(view.connection.execute(found).scalars())
+    query = sa.select(table.c.id).where(table.c.held_on.between(first, last)).order_by(table.c.held_on, table.c.id)
+    return tuple(view.connection.execute(query).scalars())
 
 
 def join(work: Work, event_id: int, held_on: date) -> None:
     """Let a new event count for every season of its day; a board that wants otherwise takes it out."""
     table = tables_all.season
-    found = sa.select(table.c.id).where(table.c.first_day <= held_on, table.c.last_day >= held_on)
-    _count(work, ((season_id, event_id) for season_id in work.connection.execute(found).scalars()))
+    query = sa.select(table.c.id).where(table.c.first_day <= held_on, table.c.last_day >= held_on)
+    _count(work, ((season_id, event_id) for season_id in work.connection.execute(query).scalars()))
 
 
 def of_event(view: View, event_id: int) -> tuple[Season, ...]:
@@ -136,12 +136,12 @@ def evenings(view: View, season_id: int) -> tuple[Evening, ...]:
 
 def lots(view: View, season_id: int) -> dict[str, dict[int, int]]:
     """Return the places that lots gave people (by id) among equals, by the name of the championship."""
-    told = store_club.get(view, f"{_LOTS}{season_id}")
-    if told is None:
+    lots_written = store_club.get(view, f"{_LOTS}{season_id}")
+    if lots_written is None:
         return {}
     return {
         name: {int(person_id): place for person_id, place in places.items()}
-        for name, places in json.loads(told).items()
+        for name, places in json.loads(lots_written).items()
     }
 
 

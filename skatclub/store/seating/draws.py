@@ -32,10 +32,12 @@ def of_series(view: View, series_id: int) -> Draw | None:
 def start_nos(view: View, event_id: int) -> frozenset[int]:
     """Return the start numbers that the lot was drawn for in any series of an event."""
     series = tables_all.series
-    found = view.connection.execute(sa.select(series.c.id).where(series.c.event_id == event_id)).scalars().all()
-    drawn = [one for one in (of_series(view, number) for number in found) if one is not None]
-    numbers = {entry.start_no for one in drawn if one.task is not None for entry in one.task.entries}
-    late = {start_no for one in drawn for change in one.amendments for start_no in change.about}
+    series_ids = (
+        view.connection.execute(sa.select(series.c.id).where(series.c.event_id == event_id)).scalars().all()
+    )
+    drawn = [draw for draw in (of_series(view, number) for number in series_ids) if draw is not None]
+    numbers = {entry.start_no for draw in drawn if draw.task is not None for entry in draw.task.entries}
+    late = {start_no for draw in drawn for change in draw.amendments for start_no in change.about}
     return frozenset(numbers | late)
 
 
@@ -96,7 +98,7 @@ def _of_row(view: View, row: Fetched) -> Draw:
             series_id=row.series_id,
             task=draw_text.load_task(row.task) if row.task else None,
             drawn=draw_text.load_seating(row.seating) if row.seating else None,
-            amendments=tuple(draw_text.load_amendment(one.kind, one.moves) for one in changes),
+            amendments=tuple(draw_text.load_amendment(change.kind, change.moves) for change in changes),
             **{name: getattr(row, name) for name in _FACTS},
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as altered:

@@ -78,7 +78,7 @@ def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
 
 def put(work: Work, series_id: int, tables: Mapping[int, Seats]) -> None:
     """Let the tables of a series (by number) be those wanted; tables that stay as they are are not touched."""
-    now = {one.number: one for one in of_series(work, series_id)}
+    now = {table.number: table for table in of_series(work, series_id)}
     for number, old in now.items():
         if number not in tables:
             _remove(work, old.id)
@@ -109,10 +109,10 @@ def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[
         .where(event.c.held_on >= since, event.c.held_on <= before, event.c.id != event_id, held.c.from_deal == 1)
         .order_by(held.c.table_id, held.c.seat)
     )
-    found: dict[int, list[int]] = defaultdict(list)
+    ids_by_series: dict[int, list[int]] = defaultdict(list)
     for row in rows:
-        found[row.table_id].append(row.person_id)
-    return tuple(tuple(people) for people in found.values())
+        ids_by_series[row.table_id].append(row.person_id)
+    return tuple(tuple(people) for people in ids_by_series.values())
 
 
 def has_results(view: View, series_ids: Sequence[int]) -> bool:
@@ -121,8 +121,8 @@ def has_results(view: View, series_ids: Sequence[int]) -> bool:
     written = sa.or_(
         *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
     )
-    found = sa.select(table.c.id).where(table.c.series_id.in_(series_ids), written).limit(1)
-    return view.connection.execute(found).first() is not None
+    query = sa.select(table.c.id).where(table.c.series_id.in_(series_ids), written).limit(1)
+    return view.connection.execute(query).first() is not None
 
 
 def averages(view: View, *, before: date, since: date, event_id: int) -> dict[int, tuple[int, int]]:

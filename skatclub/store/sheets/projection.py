@@ -71,12 +71,15 @@ def footer_of(table: Table, counted: Counted) -> tuple[FootLine, ...]:
 
 def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]:
     """Write the footers of these tables beside their deals; return the tables with their sums."""
-    summed = {number: replace(one, counted=counted_of(one.table, one.counted)) for number, one in played.items()}
+    summed = {
+        number: replace(memory, counted=counted_of(memory.table, memory.counted))
+        for number, memory in played.items()
+    }
     rows = [
         _row(number, line)
-        for number, one in summed.items()
-        if one.counted is not None
-        for line in footer_of(one.table, one.counted)
+        for number, memory in summed.items()
+        if memory.counted is not None
+        for line in footer_of(memory.table, memory.counted)
     ]
     if rows:
         work.connection.execute(_anew(work.connection.dialect.name), rows)

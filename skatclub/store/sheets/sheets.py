@@ -138,7 +138,7 @@ def put(work: Work, new: Table) -> Table:
 
 def project(work: Work, table_ids: set[int]) -> dict[int, object]:
     """Recompute what the touched tables add up to and return them; those that are no more lose their sums."""
-    rewritten = {number: one for number, one in work.rewritten.items() if isinstance(one, Remembered)}
+    rewritten = {number: each for number, each in work.rewritten.items() if isinstance(each, Remembered)}
     played = {number: rewritten[number] for number in table_ids if number in rewritten}
     others = table_ids - played.keys()
     if others:
@@ -162,8 +162,8 @@ def touch(work: Work, table: Table) -> None:
 
 def id_of_penalty_table(view: View, penalty_id: int) -> int:
     """Return the table that a penalty belongs to; refused: `NoSuchRecord`."""
-    found = sa.select(tables_all.penalty.c.table_id).where(tables_all.penalty.c.id == penalty_id)
-    table_id = view.connection.execute(found).scalar()
+    query = sa.select(tables_all.penalty.c.table_id).where(tables_all.penalty.c.id == penalty_id)
+    table_id = view.connection.execute(query).scalar()
     if table_id is None:
         raise NoSuchRecord("penalty", penalty_id)
     return int(table_id)
@@ -253,8 +253,8 @@ def rewrite_records(work: Work, old: Remembered, new: Table) -> tuple[tuple[Deal
     first = _alike_at_start(before, after)
     if first == len(before):
         fresh = tuple(replace(record, version=1) for record in after[first:])
-        made = tuple(deals.insert(work, new.id, record) for record in fresh)
-        return (*before, *fresh), (*old.deal_ids, *made)
+        deal_ids = tuple(deals.insert(work, new.id, record) for record in fresh)
+        return (*before, *fresh), (*old.deal_ids, *deal_ids)
     return _rewrite_middle(work, old, new, first)
 
 
@@ -315,7 +315,7 @@ def _is(table: sa.Table, parts: Sequence[sa.Column[int]], table_id: int, key: Ke
 def _alike_at_start(before: Sequence[DealRecord], after: Sequence[DealRecord]) -> int:
     pairs = zip(before, after, strict=False)
     return next(
-        (place for place, (one, other) in enumerate(pairs) if one is not other and one != other),
+        (place for place, (pair, other) in enumerate(pairs) if pair is not other and pair != other),
         min(len(before), len(after)),
     )
 
@@ -323,7 +323,7 @@ def _alike_at_start(before: Sequence[DealRecord], after: Sequence[DealRecord]) -
 def _alike_at_end(before: Sequence[DealRecord], after: Sequence[DealRecord]) -> int:
     pairs = zip(reversed(before), reversed(after), strict=False)
     most = min(len(before), len(after))
-    return next((place for place, (one, other) in enumerate(pairs) if _content(one) != _content(other)), most)
+    return next((place for place, (pair, other) in enumerate(pairs) if _content(pair) != _content(other)), most)
 
 
 def _content(record: DealRecord) -> tuple[object, ...]:

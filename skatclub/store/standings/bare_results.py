@@ -38,12 +38,12 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
         )
         results += [
             BareResult(
-                id=one.id,
-                event_id=one.event_id,
-                series_no=one.number,
-                **{name: getattr(one, name) for name in _FACTS},
+                id=each.id,
+                event_id=each.event_id,
+                series_no=each.number,
+                **{name: getattr(each, name) for name in _FACTS},
             )
-            for one in rows
+            for each in rows
         ]
     return tuple(results)
 
@@ -55,7 +55,7 @@ def add(work: Work, new: BareResult) -> BareResult:
 
 def add_all(work: Work, new: Iterable[BareResult]) -> None:
     """Write many results at once."""
-    work.insert_all(tables_all.plain_result, [{name: getattr(one, name) for name in _FACTS} for one in new])
+    work.insert_all(tables_all.plain_result, [{name: getattr(result, name) for name in _FACTS} for result in new])
 
 
 def put(work: Work, new: BareResult) -> None:

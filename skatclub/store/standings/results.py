@@ -73,7 +73,7 @@ def lists_of(view: View, event_id: int) -> tuple[PlayedList, ...]:
 def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
     """Return which of these tables have a list that counts."""
     rows = view.connection.execute(_LISTS.where(_TABLE.id.in_(of_tables)))
-    return frozenset(one.table_id for one in map(_list, rows) if one.counts)
+    return frozenset(played_list.table_id for played_list in map(_list, rows) if played_list.counts)
 
 
 def seats_of(view: View, event_id: int) -> Sequence[Fetched]:

@@ -49,11 +49,14 @@ def dropped(rule: Drops, played: Mapping[int, Brought], filled: Mapping[int, Bro
     every = (*played.items(), *filled.items())
     left = sorted(_badness(place, result) for place, result in every if place not in gone)
     fallen = reached + rule.worst
-    ends = [Drop(one[-1], Why.WORST, fallen) for one in left[:fallen]]
+    ends = [Drop(dropped_result[-1], Why.WORST, fallen) for dropped_result in left[:fallen]]
     drops += ends
     left = left[len(ends) :]
     if rule.best:
-        drops += [Drop(one[-1], Why.NOT_BEST, rule.best) for one in left[: max(len(left) - rule.best, 0)]]
+        drops += [
+            Drop(dropped_result[-1], Why.NOT_BEST, rule.best)
+            for dropped_result in left[: max(len(left) - rule.best, 0)]
+        ]
     return tuple(sorted(drops, key=lambda drop: drop.place))
 
 

@@ -111,7 +111,7 @@ PRESETS: tuple[Preset, ...] = (
 
 def preset(code: str) -> Preset:
     """Return a preset by its code; refused: `NoSuchStatute`."""
-    found = next((one for one in PRESETS if one.code == code.casefold()), None)
-    if found is None:
-        raise NoSuchStatute(code[:80], tuple(one.code for one in PRESETS))
-    return found
+    known_preset = next((each for each in PRESETS if each.code == code.casefold()), None)
+    if known_preset is None:
+        raise NoSuchStatute(code[:80], tuple(each.code for each in PRESETS))
+    return known_preset

@@ -34,19 +34,19 @@ def _number(usual: Any = 0, lowest: int = 0, highest: int = HIGHEST_COUNT) -> An
 
 def parts(value: DataclassInstance, within: str = "") -> Iterator[tuple[str, Field[Any]]]:
     """Yield the fields of a rule and of the values in it with their places: `deals`, `least.lists` …"""
-    for one in fields(value):
-        inner = getattr(value, one.name)
+    for attribute in fields(value):
+        inner = getattr(value, attribute.name)
         if is_dataclass(inner) and not isinstance(inner, type):
-            yield from parts(inner, f"{one.name}.")
+            yield from parts(inner, f"{attribute.name}.")
         else:
-            yield within + one.name, one
+            yield within + attribute.name, attribute
 
 
 def _check_numbers(value: DataclassInstance) -> None:
-    for one in fields(value):
-        if "bounds" in one.metadata:
-            lowest, highest = one.metadata["bounds"]
-            _check_number(one.name, getattr(value, one.name), lowest, highest)
+    for attribute in fields(value):
+        if "bounds" in attribute.metadata:
+            lowest, highest = attribute.metadata["bounds"]
+            _check_number(attribute.name, getattr(value, attribute.name), lowest, highest)
 
 
 def _check_number(name: str, number: int, lowest: int, highest: int) -> None:
@@ -113,7 +113,7 @@ class Drops:
     best: int = _number()
 
     def __post_init__(self) -> None:
-        rising = all(one < other for one, other in zip((0, *self.ladder), self.ladder, strict=False))
+        rising = all(rung < other for rung, other in zip((0, *self.ladder), self.ladder, strict=False))
         if not rising or len(self.ladder) > MOST_STEPS or max(self.ladder, default=0) > HIGHEST_COUNT:
             raise StatuteUnreadable("ladder", ", ".join(map(str, self.ladder[:20])))
         _check_numbers(self)
@@ -223,12 +223,16 @@ class Rule:
     cup: Cup | None = None
 
     def __post_init__(self) -> None:
-        if list(self.series) != sorted(set(self.series)) or not all(1 <= one <= 99 for one in self.series):
+        if list(self.series) != sorted(set(self.series)) or not all(
+            1 <= series_no <= 99 for series_no in self.series
+        ):
             raise StatuteUnreadable("series", ", ".join(map(str, self.series[:20])))
         if self.group and not is_group_name(self.group):
             raise StatuteUnreadable("group", self.group[:40])
         _check_numbers(self)
-        if len(self.rank_points) > HIGHEST_COUNT or any(abs(one) > HIGHEST_POINTS for one in self.rank_points):
+        if len(self.rank_points) > HIGHEST_COUNT or any(
+            abs(points) > HIGHEST_POINTS for points in self.rank_points
+        ):
             raise StatuteUnreadable("rank_points", ", ".join(map(str, self.rank_points[:20])))
         if self.bonus:
             formula.parse(self.bonus)
@@ -259,7 +263,7 @@ class Statute:
     code: str = ""
 
     def __post_init__(self) -> None:
-        names = [one.name for one in self.championships]
+        names = [championship.name for championship in self.championships]
         if not 1 <= len(names) <= MOST_CHAMPIONSHIPS or len(set(names)) < len(names):
             raise StatuteUnreadable("championships", ", ".join(names)[:40])
         for name in (*names, self.code or "own"):
@@ -269,9 +273,9 @@ class Statute:
         """Return a championship by its name, the first if none is named; refused: `NoSuchChampionship`."""
         if not name:
             return self.championships[0]
-        championship = next((one for one in self.championships if one.name.casefold() == name.casefold()), None)
+        championship = next((each for each in self.championships if each.name.casefold() == name.casefold()), None)
         if championship is None:
-            raise NoSuchChampionship(name, tuple(one.name for one in self.championships))
+            raise NoSuchChampionship(name, tuple(each.name for each in self.championships))
         return championship
 
 

@@ -50,8 +50,8 @@ def held(played: SeasonFacts, units: Units) -> tuple[HeldEvening, ...]:
     for slot in units.slots:
         slots.setdefault(played.slots[slot].event_id, []).append(slot)
     return tuple(
-        HeldEvening(tuple(told), tuple(dict.fromkeys(units.of_slot[slot] for slot in told)))
-        for told in slots.values()
+        HeldEvening(tuple(held_lists), tuple(dict.fromkeys(units.of_slot[slot] for slot in held_lists)))
+        for held_lists in slots.values()
     )
 
 

@@ -64,7 +64,9 @@ def chances(rule: Rule, played: SeasonFacts, count: int, *, everybody: bool = Fa
         wins = cup.wins(rule.cup, played, units, to_come, draw=draw, runs=runs)
     else:
         wins = _wins(rule, played, units, now, to_come, draw=draw, runs=runs)
-    return Chances(ahead=to_come, runs=runs, shares=shares | {one: won / runs for one, won in wins.items()})
+    return Chances(
+        ahead=to_come, runs=runs, shares=shares | {person_id: won / runs for person_id, won in wins.items()}
+    )
 
 
 def _runs(draws_of_a_run: int) -> int:
@@ -76,16 +78,20 @@ def _wins(
 ) -> dict[int, Fraction]:
     course, entrants = _begin(rule, played, units, now, to_come)
     count = len(to_come.days)
-    drawn = {one.id: draw(one.pool, count * runs) if count else () for one in entrants}
+    drawn = {entrant.id: draw(entrant.pool, count * runs) if count else () for entrant in entrants}
     wins = dict.fromkeys(drawn, Fraction())
     for run in range(runs):
-        told: Mapping[int, Sequence[Evening]] = {
-            one: found[run * count : (run + 1) * count] for one, found in drawn.items()
+        run_evenings: Mapping[int, Sequence[Evening]] = {
+            person_id: every_run[run * count : (run + 1) * count] for person_id, every_run in drawn.items()
         }
         if rule.rank_points:
-            told = _as_rank_points(rule, told, course.cut)
-        for one in (winners := _best((one.id, ends.end(course, one, told[one.id])) for one in entrants)):
-            wins[one] += Fraction(1, len(winners))
+            run_evenings = _as_rank_points(rule, run_evenings, course.cut)
+        for winner in (
+            winners := _best(
+                (entrant.id, ends.end(course, entrant, run_evenings[entrant.id])) for entrant in entrants
+            )
+        ):
+            wins[winner] += Fraction(1, len(winners))
     return wins
 
 
@@ -96,7 +102,12 @@ def _begin(
     raw = (
         season_units.units(replace(rule, rank_points=(), unit=Unit.EVENING), played) if rule.rank_points else units
     )
-    every = (one.total for found in (units, raw) for told in found.results.values() for one in told.values())
+    every = (
+        brought.total
+        for each in (units, raw)
+        for by_place in each.results.values()
+        for brought in by_place.values()
+    )
     cut = results.parts((1, *every))
     course = Course(
         rule=rule,
@@ -121,7 +132,7 @@ def _begin(
             Entrant(
                 id=row.person_id,
                 own=own,
-                filled=tuple(results.key(one, course.cut) for one in start.filled.values()),
+                filled=tuple(results.key(brought, course.cut) for brought in start.filled.values()),
                 lists=start.lists,
                 evenings=start.evenings,
                 unexcused=len(reckoning.unexcused(played, row.person_id, units)),
@@ -136,29 +147,29 @@ def _begin(
 
 def _as_rank_points(rule: Rule, drawn: Mapping[int, Sequence[Evening]], cut: int) -> dict[int, list[Evening]]:
     """Return evenings with the rank points that the drawn results bring beside each other; equals share a rank."""
-    ranked: dict[int, list[Evening]] = {one: list(told) for one, told in drawn.items()}
+    ranked: dict[int, list[Evening]] = {person_id: list(runs) for person_id, runs in drawn.items()}
     for number in range(len(next(iter(ranked.values()), ()))):
-        here = [(told[number][0][0], one) for one, told in drawn.items() if told[number].lists]
+        here = [(runs[number][0][0], person_id) for person_id, runs in drawn.items() if runs[number].lists]
         here.sort(reverse=True)
         rank, before = 0, None
-        for place, (result, one) in enumerate(here):
+        for place, (result, player_id) in enumerate(here):
             if result != before:
                 rank, before = place, result
             points = rule.rank_points[rank] if rank < len(rule.rank_points) else 0
             key = results.points_key(points, cut) + results.games_of(result)
-            ranked[one][number] = Evening((key,), drawn[one][number].lists)
+            ranked[player_id][number] = Evening((key,), drawn[player_id][number].lists)
     return ranked
 
 
-def _best(found: Iterable[tuple[int, End | None]]) -> list[int]:
+def _best(ends_by_person: Iterable[tuple[int, End | None]]) -> list[int]:
     """Return who is first, all of them where several are equal."""
     winners: list[int] = []
     best: End | None = None
-    for one, end in found:
+    for person_id, end in ends_by_person:
         if end is None:
             continue
         if best is None or ends.is_better(end, best):
-            winners, best = [one], end
+            winners, best = [person_id], end
         elif not ends.is_better(best, end):
-            winners.append(one)
+            winners.append(person_id)
     return winners

@@ -43,20 +43,22 @@ def wins(
     Everybody declares what a round still allows, and brings there what one of the own lists since the first one
     brought: a missed one is 0 unless everybody comes every time.
     """
-    cut = results.parts((1, *(one.total for told in units.results.values() for one in told.values())))
+    cut = results.parts(
+        (1, *(brought.total for by_place in units.results.values() for brought in by_place.values()))
+    )
     rest = _rest(rule, played, units, cut)
-    pools = {one: _pool(units, one, to_come, cut) for one in rest.points}
+    pools = {points: _pool(units, points, to_come, cut) for points in rest.points}
     series = len(to_come.days) * to_come.series
     most = min(series, (rule.rounds - rest.number + 1) * rule.lists) if rest.number <= rule.rounds else 0
-    drawn = {one: draw(pool, most * runs) if most else () for one, pool in pools.items()}
+    drawn = {person_id: draw(pool, most * runs) if most else () for person_id, pool in pools.items()}
     shares = dict.fromkeys(rest.reached, Fraction())
     for run in range(runs):
-        told = {one: list(lists[run * most : (run + 1) * most]) for one, lists in drawn.items()}
-        reached = _played_out(rule, rest, series, told)
+        run_lists = {person_id: list(lists[run * most : (run + 1) * most]) for person_id, lists in drawn.items()}
+        reached = _played_out(rule, rest, series, run_lists)
         best = max(reached.values(), default=(0, 0))
-        winners = [one for one, key in reached.items() if key == best and best[0]]
-        for one in winners:
-            shares[one] += Fraction(1, len(winners))
+        winners = [person_id for person_id, key in reached.items() if key == best and best[0]]
+        for winner in winners:
+            shares[winner] += Fraction(1, len(winners))
     return shares
 
 
@@ -64,12 +66,12 @@ def _rest(rule: Cup, played: SeasonFacts, units: Units, cut: int) -> _Rest:
     rows, inside = season_cup.course(rule, played, units)
     complete, begun = divmod(len(units.slots), rule.series)
     running = units.slots[complete * rule.series :]
-    reached = {one: (row.rounds, _key(row, cut)) for one, row in rows.items() if row.rounds}
+    reached = {person_id: (row.rounds, _key(row, cut)) for person_id, row in rows.items() if row.rounds}
     return _Rest(
         number=complete + 1,
         begun=begun,
-        declared={one: len(season_cup.declared(rule, played, running, one)) for one in inside},
-        points={one: reached[one][1] if begun and one in reached else 0 for one in inside},
+        declared={person_id: len(season_cup.declared(rule, played, running, person_id)) for person_id in inside},
+        points={person_id: reached[person_id][1] if begun and person_id in reached else 0 for person_id in inside},
         reached=dict.fromkeys(inside, (0, 0)) | reached,
     )
 
@@ -96,10 +98,10 @@ def _played_out(rule: Cup, rest: _Rest, series: int, drawn: dict[int, list[Eveni
         more = min(series, rule.series - begun)
         if not more:
             break
-        for one, brought in points.items():
-            lists = min(rule.lists - declared.get(one, 0), more)
-            points[one] = brought + sum(drawn[one].pop().keys[0] for _list in range(lists))
-            reached[one] = number, points[one]
+        for person_id, brought in points.items():
+            lists = min(rule.lists - declared.get(person_id, 0), more)
+            points[person_id] = brought + sum(drawn[person_id].pop().keys[0] for _list in range(lists))
+            reached[person_id] = number, points[person_id]
         series, begun = series - more, begun + more
         if begun < rule.series:
             break
@@ -111,4 +113,4 @@ def _played_out(rule: Cup, rest: _Rest, series: int, drawn: dict[int, list[Eveni
 def _through(rule: Cup, points: dict[int, int]) -> list[int]:
     order = sorted(points.values(), reverse=True)
     last = order[-(-len(order) * rule.through // 100) - 1] if order else 0
-    return [one for one, found in points.items() if found >= last]
+    return [person_id for person_id, reached in points.items() if reached >= last]

@@ -71,12 +71,12 @@ def stands(rule: Rule, cut: int) -> int | None:
     return None if points is None else results.points_key(points, cut)
 
 
-def with_ladder(rule: Rule, one: Sequence[int]) -> tuple[int, ...]:
+def with_ladder(rule: Rule, ladder: Sequence[int]) -> tuple[int, ...]:
     """Return the results that still count after the steps of the ladder so far, as a heap."""
-    return tuple(_along(rule, [], 0, one))
+    return tuple(_along(rule, [], 0, ladder))
 
 
-def end(course: Course, one: Entrant, drawn: Sequence[Evening]) -> End | None:
+def end(course: Course, entrant: Entrant, drawn: Sequence[Evening]) -> End | None:
     """Return how the season ends for somebody with these evenings; None: not ranked."""
     new: list[int] = []
     lists = evenings = 0
@@ -87,38 +87,38 @@ def end(course: Course, one: Entrant, drawn: Sequence[Evening]) -> End | None:
             evenings += 1
     missed = len(drawn) * course.ahead.series - lists
     absent = len(drawn) - evenings if course.rule.by_evening else missed
-    if not _is_ranked(course, one, lists + one.lists, evenings + one.evenings, drawn):
+    if not _is_ranked(course, entrant, lists + entrant.lists, evenings + entrant.evenings, drawn):
         return None
-    total, count = _counted(course, one, new, absent)
+    total, count = _counted(course, entrant, new, absent)
     numerator, denominator = results.total_of(total), course.rule.divisor(count) * course.cut
-    extra = _extra(course, one, lists + one.lists, count, evenings + one.evenings, missed)
+    extra = _extra(course, entrant, lists + entrant.lists, count, evenings + entrant.evenings, missed)
     if extra:
         numerator = numerator * extra.denominator + extra.numerator * denominator
         denominator *= extra.denominator
     return numerator, denominator, total
 
 
-def is_better(one: End, other: End) -> bool:
+def is_better(first: End, other: End) -> bool:
     """Tell whether one end is before another."""
-    mine, theirs = one[0] * other[1], other[0] * one[1]
-    return mine > theirs or (mine == theirs and results.games_of(one[2]) > results.games_of(other[2]))
+    mine, theirs = first[0] * other[1], other[0] * first[1]
+    return mine > theirs or (mine == theirs and results.games_of(first[2]) > results.games_of(other[2]))
 
 
-def _counted(course: Course, one: Entrant, new: list[int], absent: int) -> tuple[int, int]:
+def _counted(course: Course, entrant: Entrant, new: list[int], absent: int) -> tuple[int, int]:
     """Return the sum of what counts and how many results that are."""
     rule = course.rule.drops
     more = [] if course.stands is None else [course.stands] * absent
     if not (rule.ladder or rule.worst or rule.best):
-        every = (*one.own, *one.filled, *new, *more)
+        every = (*entrant.own, *entrant.filled, *new, *more)
         return sum(every), len(every)
-    played = len(one.own) + len(new)
+    played = len(entrant.own) + len(new)
     if rule.then_worst and rule.ladder:
-        real = _along(course.rule, list(one.counting), len(one.own), new)
+        real = _along(course.rule, list(entrant.counting), len(entrant.own), new)
         fallen = rule.worst
     else:
-        real = [*one.own, *new]
+        real = [*entrant.own, *new]
         fallen = rule.worst + sum(step <= played for step in rule.ladder)
-    left = sorted((*real, *one.filled, *more))[fallen:]
+    left = sorted((*real, *entrant.filled, *more))[fallen:]
     if rule.best:
         left = left[-rule.best :]
     return sum(left), len(left)
@@ -134,14 +134,14 @@ def _along(rule: Rule, counting: list[int], number: int, new: Sequence[int]) -> 
     return counting
 
 
-def _extra(course: Course, one: Entrant, lists: int, count: int, evenings: int, missed: int) -> Fraction | int:
+def _extra(course: Course, entrant: Entrant, lists: int, count: int, evenings: int, missed: int) -> Fraction | int:
     """Return bonus, presence and granted points less what missed lists cost."""
     rule = course.rule
-    extra: Fraction | int = rule.presence_points * evenings + one.granted
+    extra: Fraction | int = rule.presence_points * evenings + entrant.granted
     if course.tree is not None:
         extra += _bonus(course, course.tree, lists, count, evenings)
     if rule.missed.kind is Missing.DEDUCTION:
-        extra -= rule.missed.cost(one.unexcused + missed)
+        extra -= rule.missed.cost(entrant.unexcused + missed)
     return extra
 
 
@@ -154,9 +154,9 @@ def _bonus(course: Course, tree: Tree, lists: int, count: int, evenings: int) ->
     return known
 
 
-def _is_ranked(course: Course, one: Entrant, lists: int, evenings: int, drawn: Sequence[Evening]) -> bool:
+def _is_ranked(course: Course, entrant: Entrant, lists: int, evenings: int, drawn: Sequence[Evening]) -> bool:
     def by_month() -> Iterable[int]:
-        months = Counter(one.months)
+        months = Counter(entrant.months)
         for day, evening in zip(course.ahead.days, drawn, strict=True):
             months[day.year, day.month] += evening.lists
         return months.values()

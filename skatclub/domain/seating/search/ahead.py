@@ -68,7 +68,7 @@ def _trios(
         return None
     first, *others = fresh
     for group in _groups(first, others, apart):
-        rest = _trios([one for one in fresh if one not in group], count - 1, left, apart, nodes)
+        rest = _trios([start_no for start_no in fresh if start_no not in group], count - 1, left, apart, nodes)
         if rest is not None:
             return group, *rest
     return _trios(others, count, left - 1, apart, nodes) if left else None

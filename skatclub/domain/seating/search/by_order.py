@@ -49,20 +49,21 @@ def equal_ranks(task: Task, order: Sequence[PersonToSeat]) -> tuple[tuple[int, .
     if task.method not in {Method.POINTS, Method.RANKING}:
         return ()
     classes = [
-        tuple(entry.start_no for entry in same) for _, same in groupby(order, key=lambda one: rank_key(task, one))
+        tuple(entry.start_no for entry in same)
+        for _, same in groupby(order, key=lambda entry: rank_key(task, entry))
     ]
     return tuple(same for same in classes if len(same) > 1)
 
 
 def spans_of(task: Task, tables: Sequence[Sequence[PersonToSeat]]) -> dict[int, Span]:
     """Return for each start number the first and last table of its rank; equals share them all."""
-    found: dict[Key, Span] = {}
+    spans: dict[Key, Span] = {}
     for number, table in enumerate(tables):
         for entry in table:
             key = rank_key(task, entry)
-            low, high = found.get(key, (number, number))
-            found[key] = (min(low, number), max(high, number))
-    return {entry.start_no: found[rank_key(task, entry)] for table in tables for entry in table}
+            low, high = spans.get(key, (number, number))
+            spans[key] = (min(low, number), max(high, number))
+    return {entry.start_no: spans[rank_key(task, entry)] for table in tables for entry in table}
 
 
 def ranked(task: Task, order: Sequence[PersonToSeat], sizes: Sequence[int], lots: Lots, bound: int) -> Draft:
@@ -97,7 +98,7 @@ def _swap_near(draft: Draft, ranks: Mapping[int, int], bound: int) -> None:
     before = draft.total + 1
     while bound < draft.wishes() and draft.total < before:
         before = draft.total
-        for person in sorted(draft.hot(), key=lambda one: ranks[one]):
+        for person in sorted(draft.hot(), key=lambda start_no: ranks[start_no]):
             if draft.is_hot(person):
                 _swap_nearest(draft, ranks, person)
 

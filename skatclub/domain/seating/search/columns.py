@@ -54,7 +54,9 @@ def matter(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int]) -> 
     wishes = task.wishes
     if task.method is not Method.LOT or not wishes.repeats or not FEWEST_TABLES <= len(sizes) <= MOST_TABLES:
         return False
-    if any(one.fixed_table is not None or one.fixed_seat is not None or one.from_table > 1 for one in people):
+    if any(
+        entry.fixed_table is not None or entry.fixed_seat is not None or entry.from_table > 1 for entry in people
+    ):
         return False
     if 3 in sizes and wishes.second_threes >= max(1, wishes.clubs):
         return False
@@ -81,13 +83,13 @@ def later(task: Task, people: Sequence[PersonToSeat], sizes: Sequence[int], lots
     """Return the tables of all series that go on without a repeat and keep the wishes, each table order by lot."""
     before = task.past.series[0]
     if tuple(map(len, before)) != tuple(sizes) or {no for table in before for no in table} != {
-        one.start_no for one in people
+        entry.start_no for entry in people
     }:
         return []
     moves, empty = plan(len(sizes), sizes.count(3))
     price, grid = _Price(task, people, sizes), _read(before, empty)
     series = [[tuple(grid[cell] for cell in table) for table in _series(grid, len(sizes), step)] for step in moves]
-    return [sorted(lots.shuffled(one), key=len, reverse=True) for one in series if price.is_least(one)]
+    return [sorted(lots.shuffled(tables), key=len, reverse=True) for tables in series if price.is_least(tables)]
 
 
 class _Price:
@@ -291,11 +293,11 @@ def _exchange(
 
 def _here(people: Sequence[int], meets: Sequence[Sequence[int]], pairs: Rows, cell: int) -> Mapping[int, int]:
     """Return what it would cost each person to stand in this cell."""
-    found: dict[int, int] = {}
+    here: dict[int, int] = {}
     for mate in meets[cell]:
         for person, cost in pairs[people[mate]].items():
-            found[person] = found.get(person, 0) + cost
-    return found
+            here[person] = here.get(person, 0) + cost
+    return here
 
 
 def _best(
@@ -313,7 +315,7 @@ def _best(
     for mate, cost in pairs[own].items():
         for place in meets[cell_of[mate]]:
             there[place] += cost
-    best, found = 0, cell
+    best, best_cell = 0, cell
     near = frozenset(meets[cell])
     for other in others:
         if other == cell:
@@ -322,6 +324,6 @@ def _best(
         change = here.get(mate, 0) + there[other] - unkept[cell] - unkept[other]
         if other in near:
             change += 2 * pairs[own].get(mate, 0)
-        if found == cell or change < best:
-            best, found = change, other
-    return best, found
+        if best_cell == cell or change < best:
+            best, best_cell = change, other
+    return best, best_cell

@@ -154,7 +154,7 @@ class Draft:
             if mate != person:
                 for other, cost in self._pairs[mate].items():
                     here[other] = here.get(other, 0) + cost
-        best, found, plain, slack = NEVER * self.scale, person, self._plain, self._slack
+        best, best_partner, plain, slack = NEVER * self.scale, person, self._plain, self._slack
         for other in others:
             table = table_of[other]
             if table == own_table or not movable[other]:
@@ -165,26 +165,31 @@ class Draft:
                     continue
                 change += self._other_change(person, other)
             if change < best:
-                best, found = change, other
-        return best, found
+                best, best_partner = change, other
+        return best, best_partner
 
-    def _other_change(self, one: int, other: int) -> int:
+    def _other_change(self, person_moved: int, other: int) -> int:
         """Return the change of all costs of a swap that are not of pairs."""
-        here, there = self.table_of[one], self.table_of[other]
-        change = self._own(one, there) + self._own(other, here) - self._own(one, here) - self._own(other, there)
+        here, there = self.table_of[person_moved], self.table_of[other]
+        change = (
+            self._own(person_moved, there)
+            + self._own(other, here)
+            - self._own(person_moved, here)
+            - self._own(other, there)
+        )
         if self._firsts:
             table, second = self.tables[here], self.tables[there]
             change -= self.first_cost(table) + self.first_cost(second)
-            change += self.first_cost([other if person == one else person for person in table])
-            change += self.first_cost([one if person == other else person for person in second])
+            change += self.first_cost([other if person == person_moved else person for person in table])
+            change += self.first_cost([person_moved if person == other else person for person in second])
         return change
 
-    def swap(self, one: int, other: int, change: int) -> None:
+    def swap(self, person_moved: int, other: int, change: int) -> None:
         """Let two people of different tables swap; `change` is what `best_swap` said."""
-        here, there = self.table_of[one], self.table_of[other]
+        here, there = self.table_of[person_moved], self.table_of[other]
         table, second = self.tables[here], self.tables[there]
-        table[table.index(one)], second[second.index(other)] = other, one
-        self.table_of[one], self.table_of[other] = there, here
+        table[table.index(person_moved)], second[second.index(other)] = other, person_moved
+        self.table_of[person_moved], self.table_of[other] = there, here
         self._count(table)
         self._count(second)
         self.total += change

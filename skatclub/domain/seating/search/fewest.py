@@ -50,9 +50,9 @@ class Hall:
         if start_nos not in self.known:
             people = [self.number[start_no] for start_no in start_nos]
             self.known[start_nos] = sum(
-                self.costs.pairs[one].get(other, 0) for one, other in combinations(people, 2)
+                self.costs.pairs[start_no].get(other, 0) for start_no, other in combinations(people, 2)
             )
-        threes = sum(self.costs.three[self.number[one]] for one in start_nos) if size == 3 else 0
+        threes = sum(self.costs.three[self.number[start_no]] for start_no in start_nos) if size == 3 else 0
         return self.known[start_nos] + threes
 
     def table_cost(self, seats: Mapping[int, int]) -> int:
@@ -71,7 +71,7 @@ def placed(task: Task, people: Sequence[PersonToSeat], old: Mapping[int, Place |
     ways = (
         _best(hall, sizes, changes, strict=strict) for strict in (True, False) for changes in range(len(people) + 1)
     )
-    return dict(old) | next(found for _, found in filter(None, ways))
+    return dict(old) | next(places for _, places in filter(None, ways))
 
 
 def _hall(task: Task, people: Sequence[PersonToSeat], old: Mapping[int, Place | None], sizes: Sizes) -> Hall:
@@ -84,7 +84,7 @@ def _hall(task: Task, people: Sequence[PersonToSeat], old: Mapping[int, Place | 
     if seating_costs.is_ranked(task):
         ranked = sorted(people, key=lambda entry: by_order.rank_key(task, entry), reverse=True)
         tables_of_ranks = [table for table, size in enumerate(sizes, start=1) for _ in range(size)]
-        home = {one.start_no: table for one, table in zip(ranked, tables_of_ranks, strict=False)}
+        home = {entry.start_no: table for entry, table in zip(ranked, tables_of_ranks, strict=False)}
     return Hall(
         people={entry.start_no: entry for entry in people},
         old=old,
@@ -102,7 +102,12 @@ def _best(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> tuple[Rank
     waiting = min(len(unseated), len(hall.people) - sum(sizes))
     best: tuple[Rank, Places] | None = None
     for sizes_of in seating_sizes.distributions(held, sizes, changes - len(unseated) + waiting):
-        lost = [one for table, size in sizes_of.items() for seat, one in hall.held[table].items() if seat > size]
+        lost = [
+            start_no
+            for table, size in sizes_of.items()
+            for seat, start_no in hall.held[table].items()
+            if seat > size
+        ]
         pool = [*lost, *unseated]
         free = [
             Place(table + 1, seat)
@@ -115,11 +120,11 @@ def _best(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> tuple[Rank
             continue
         for givers in _all_givers(hall, sizes_of, pool, extras):
             places = [*free, *(place for giver in givers if (place := hall.old[giver]))]
-            for found in _assigned(hall, [*pool, *givers], places, strict=strict):
-                if sum(place != hall.old.get(one) for one, place in found.items()) == changes:
-                    rank = _rank(hall, sizes_of, found)
+            for ways_found in _assigned(hall, [*pool, *givers], places, strict=strict):
+                if sum(place != hall.old.get(start_no) for start_no, place in ways_found.items()) == changes:
+                    rank = _rank(hall, sizes_of, ways_found)
                     if best is None or rank < best[0]:
-                        best = rank, found
+                        best = rank, ways_found
     return best
 
 
@@ -131,8 +136,8 @@ def _floor(hall: Hall, sizes_of: Mapping[int, int], pool: Sequence[int], free: S
         stay = tuple(seats[seat] for seat in sorted(seats) if seat <= size)
         wishes += hall.meetings(stay, size) - hall.table_cost(seats)
     tables = {place.table for place in free}
-    away = sum(min((hall.away(one, table) for table in tables), default=0) for one in pool)
-    walks = sum(place.table not in tables for one in pool if (place := hall.old.get(one)))
+    away = sum(min((hall.away(start_no, table) for table in tables), default=0) for start_no in pool)
+    walks = sum(place.table not in tables for start_no in pool if (place := hall.old.get(start_no)))
     return wishes, 0 if len(free) < len(pool) else away, walks, _shrunk(hall, sizes_of)
 
 
@@ -148,7 +153,7 @@ def _all_givers(
     if 0 in extras:
         yield ()
     if extras and extras[-1]:
-        tables = {table + 1 for table in sizes_of} | {hall.people[one].fixed_table for one in pool}
+        tables = {table + 1 for table in sizes_of} | {hall.people[start_no].fixed_table for start_no in pool}
         givers = [
             start_no
             for start_no, place in hall.old.items()
@@ -167,8 +172,8 @@ def _assigned(hall: Hall, pool: Sequence[int], places: Sequence[Place], *, stric
     for place in dict.fromkeys((*places, *([None] if len(places) < len(pool) else []))):
         if not strict or _allowed(hall.people[first], place):
             rest = [other for other in places if other != place]
-            for found in _assigned(hall, others, rest, strict=strict):
-                yield {first: place, **found}
+            for placing in _assigned(hall, others, rest, strict=strict):
+                yield {first: place, **placing}
 
 
 def _allowed(entry: PersonToSeat, place: Place | None) -> bool:
@@ -186,8 +191,8 @@ def _shrunk(hall: Hall, sizes_of: Mapping[int, int]) -> int:
 def _rank(hall: Hall, sizes_of: Mapping[int, int], places: Mapping[int, Place | None]) -> Rank:
     """Return what a way costs: wishes, distance from the order, who must walk, early tables shrunk, numbers."""
     tables: dict[int, dict[int, int]] = {}
-    for table in {*sizes_of, *(place.table - 1 for one in places if (place := hall.old.get(one)))}:
-        tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in places}
+    for table in {*sizes_of, *(place.table - 1 for each in places if (place := hall.old.get(each)))}:
+        tables[table] = {seat: each for seat, each in hall.held[table].items() if each not in places}
     wishes, away, walks = 0, 0, 0
     for start_no, place in places.items():
         old = hall.old.get(start_no)
@@ -198,5 +203,5 @@ def _rank(hall: Hall, sizes_of: Mapping[int, int], places: Mapping[int, Place | 
             wishes += seating_costs.POT * (place.table < hall.people[start_no].from_table)
     for table, seats in tables.items():
         wishes += hall.table_cost(seats) - hall.table_cost(hall.held[table])
-    moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in places.items())
+    moved = sorted((each, place.table, place.seat) if place else (each, 0, 0) for each, place in places.items())
     return wishes, away, walks, _shrunk(hall, sizes_of), tuple(moved)

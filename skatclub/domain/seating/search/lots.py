@@ -49,11 +49,11 @@ class Lots:
 
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """Return the items in an order by lot, each order as likely as the other."""
-        found = list(items)
-        for last in range(len(found) - 1, 0, -1):
+        shuffled_items = list(items)
+        for last in range(len(shuffled_items) - 1, 0, -1):
             other = self.below(last + 1)
-            found[last], found[other] = found[other], found[last]
-        return found
+            shuffled_items[last], shuffled_items[other] = shuffled_items[other], shuffled_items[last]
+        return shuffled_items
 
     def _next(self) -> int:
         if not self._words:

@@ -60,16 +60,16 @@ def plans(task: Task, entries: Sequence[PersonToSeat], lots: Lots) -> list[list[
     if any(entry.fixed_table is not None or entry.from_table > 1 for entry in entries):
         return []
     teams = _teams(entries)
-    found: Iterator[list[Table]] = iter(())
+    plans_found: Iterator[list[Table]] = iter(())
     if not task.past.series:
         if teams:
             order = lots.shuffled(tuple(lots.shuffled(team)) for team in teams)
-            found = islice(squares(tuple(tuple(team) for team in order)), 1)
+            plans_found = islice(squares(tuple(tuple(team) for team in order)), 1)
     elif people == set(chain.from_iterable(task.past.series[0])):
         first = task.past.series[0]
         grid = tuple((*table, 0, 0)[:COLUMNS] for table in first if table)
-        found = chain(_of_teams(first, teams), squares(grid), rotations(grid))
-    whole = (tables for tables in found if _is_whole(tables, len(people)))
+        plans_found = chain(_of_teams(first, teams), squares(grid), rotations(grid))
+    whole = (tables for tables in plans_found if _is_whole(tables, len(people)))
     return [sorted(lots.shuffled(tables), key=len, reverse=True) for tables in whole]
 
 

@@ -100,18 +100,18 @@ def _turn(words: Words) -> str:
 
 def _broken(text: str, across: float, size: float, most: int) -> list[str]:
     """Break a text between words into at most so many lines."""
-    found: list[str] = []
+    parts: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}".strip()
-            if line and len(longer) * _LETTER * size > across and len(found) < most - 1:
-                found.append(line)
+            if line and len(longer) * _LETTER * size > across and len(parts) < most - 1:
+                parts.append(line)
                 line = word
             else:
                 line = longer
-        found.append(line)
-    return found
+        parts.append(line)
+    return parts
 
 
 def _rectangle(x: float, y: float, width: float, height: float, ink: float) -> str:

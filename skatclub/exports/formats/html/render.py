@@ -132,9 +132,9 @@ def _block(block: Block) -> Iterator[str]:
 def _masthead(head: Masthead) -> Iterator[str]:
     yield "<header>"
     yield f"<h1>{_words(head.title)}</h1>"
-    told = "<br>".join(_words(line) for line in head.lines if line)
-    if told:
-        yield f"<p>{told}</p>"
+    words_joined = "<br>".join(_words(line) for line in head.lines if line)
+    if words_joined:
+        yield f"<p>{words_joined}</p>"
     if head.logo:
         source = f"data:{pictures.kind(head.logo)};base64,{b64encode(head.logo).decode()}"
         alternative = _("Picture of the club")
@@ -165,8 +165,8 @@ def _look(column: Column) -> str:
 
 
 def _classes(*names: str) -> str:
-    told = " ".join(name for name in names if name)
-    return f' class="{told}"' if told else ""
+    words_joined = " ".join(name for name in names if name)
+    return f' class="{words_joined}"' if words_joined else ""
 
 
 def _words(text: str) -> str:

@@ -94,7 +94,7 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
     if len(plain) != 1:
         return plain
     tried = (_laid(larger) for larger in in_larger_type(section))
-    return next((one for one in tried if len(one) == 1), plain)
+    return next((blocks for blocks in tried if len(blocks) == 1), plain)
 
 
 def _laid(section: Section) -> tuple[tuple[Placed, ...], ...]:
@@ -215,8 +215,8 @@ def _text(flow: Flow, text: Text) -> None:
     height = pdf_fonts.height(("",), text.size)
     parts = [_marked(part) if text.marked else ("", part) for part in text.text.split("\n")]
     indent = max(pdf_fonts.width(f"{mark} " if mark else "", face, text.size) for mark, _told in parts)
-    for mark, told in parts:
-        for number, line in enumerate(pdf_fonts.broken(told, face, text.size, flow.width - indent)):
+    for mark, part_words in parts:
+        for number, line in enumerate(pdf_fonts.broken(part_words, face, text.size, flow.width - indent)):
             flow.needs(height)
             if mark and not number:
                 _write(flow, mark, face, text.size, height)
@@ -227,8 +227,8 @@ def _text(flow: Flow, text: Text) -> None:
 
 def _marked(line: str) -> tuple[str, str]:
     """Return the mark that a line begins with, such as a number, and what follows it."""
-    mark, _space, told = line.partition(" ")
-    return mark, told
+    mark, _space, word = line.partition(" ")
+    return mark, word
 
 
 def _write(

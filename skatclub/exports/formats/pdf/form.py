@@ -86,7 +86,7 @@ class Painter:
         parts = (
             pdf_graphics.areas(areas, height),
             pdf_graphics.lines(lines, height),
-            *(pdf_graphics.square(one, height) for one in squares),
+            *(pdf_graphics.square(square, height) for square in squares),
             self._writer.words(words, height),
         )
         return "\n".join(part for part in parts if part)

@@ -32,8 +32,8 @@ def lines(drawn: Sequence[Line], height: float) -> str:
     """Return lines, those of one pen as one path."""
     pen = attrgetter("width", "ink", "dashed", "colour")
     parts = []
-    for (width, _ink, dashed, _colour), found in groupby(sorted(drawn, key=pen), key=pen):
-        alike = list(found)
+    for (width, _ink, dashed, _colour), strokes_of in groupby(sorted(drawn, key=pen), key=pen):
+        alike = list(strokes_of)
         dash = "[2 2] 0 d" if dashed else "[] 0 d"
         path = " ".join(
             f"{_point(line.x1, line.y1, height)} m {_point(line.x2, line.y2, height)} l" for line in alike

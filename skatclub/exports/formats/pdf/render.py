@@ -105,8 +105,8 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
     )
     right = " · ".join(part for part in (section.edition, right) if part)
     left, status = section.footer
-    told = (status, papers_words.level(stand.level) if paper.names else "")
-    centre = " · ".join(part for part in told if part)
+    foot_words = (status, papers_words.level(stand.level) if paper.names else "")
+    centre = " · ".join(part for part in foot_words if part)
     needed = [pdf_fonts.width(text, Face.NARROW, _FOOTER_SIZE) + 0.5 for text in (left, centre, right)]
     most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.3 * width)
     middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)

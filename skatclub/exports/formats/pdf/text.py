@@ -39,8 +39,8 @@ class Writer:
         ink, spacing = "", 0.0
         for words in written:
             fit = pdf_fonts.fitted(words)
-            if (wanted := pdf_graphics.ink(words, "g")) != ink:
-                ink = wanted
+            if (colour := pdf_graphics.ink(words, "g")) != ink:
+                ink = colour
                 parts.append(ink)
             if (opened := words.spacing * fit.size) != spacing:
                 spacing = opened

@@ -89,7 +89,9 @@ class Journal:
         first, last = self.first, max(number + self.first - 1, self.first)
         sheet = "'" + journal.replace("'", "''") + "'"
         carried = transfers.by_booking(self.bookings)
-        labels = {wordlists.capital(cash_words.booked(one, carried.get(one.id))) for one in self.bookings}
+        labels = {
+            wordlists.capital(cash_words.booked(booking, carried.get(booking.id))) for booking in self.bookings
+        }
         rows = tuple(
             (
                 label,

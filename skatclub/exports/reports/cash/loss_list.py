@@ -45,7 +45,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the rows by start number."""
-    series = [one.number for one in facts.event.series if facts.only_series in {None, one.number}]
+    series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
     columns = (
         Column(head=_("No."), weight=0.7, align=Align.RIGHT),
         Column(head=_("Name"), weight=3.2),
@@ -59,14 +59,17 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
         Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
         Column(head="✔", weight=0.5, align=Align.CENTRE),
     )
-    rows = [_row(one, series) for one in facts.cash().dues if one.lists]
-    dues = [one for one in facts.cash().dues if one.lists]
+    rows = [_row(each, series) for each in facts.cash().dues if each.lists]
+    dues = [each for each in facts.cash().dues if each.lists]
     total: list[Cell] = [None, _("Sum")]
     for number in series:
-        due = [found for one in dues for found in one.lists if found.series_no == number]
-        total += [sum(one.lost for one in due), numbers.money(sum(one.loss + one.table for one in due))]
-    owed = sum(_owed(one, series) for one in dues)
-    paid = sum(one.paid_loss + one.paid_table for one in dues)
+        due = [each for one in dues for each in one.lists if each.series_no == number]
+        total += [
+            sum(list_due.lost for list_due in due),
+            numbers.money(sum(list_due.loss + list_due.table for list_due in due)),
+        ]
+    owed = sum(_owed(each, series) for each in dues)
+    paid = sum(each.paid_loss + each.paid_table for each in dues)
     total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
     return Table(columns=columns, rows=(*rows, tuple(total)), size=9 if len(series) <= _MOST_UPRIGHT else 7)
 
@@ -87,5 +90,5 @@ def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:
     )
 
 
-def _owed(one: Dues, series: list[int]) -> int:
-    return sum(due.loss + due.table for due in one.lists if due.series_no in series)
+def _owed(dues: Dues, series: list[int]) -> int:
+    return sum(due.loss + due.table for due in dues.lists if due.series_no in series)

@@ -61,7 +61,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     if of_all:
         blocks.append(Text(text=of_all))
     for account in accounts:
-        blocks += _blocks(account, told=bool(of_all))
+        blocks += _blocks(account, is_told=bool(of_all))
     if len(accounts) > 1 and facts.conditions.money is not None:
         blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
     whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
@@ -76,11 +76,11 @@ def _agreed(facts: EventFacts) -> tuple[str, ...]:
     return account_words.rule_sentences(facts.conditions.money)
 
 
-def _blocks(account: Account, *, told: bool) -> list[Block]:
-    """Return the part of a list; `told` if what is missing was said for all lists already."""
+def _blocks(account: Account, *, is_told: bool) -> list[Block]:
+    """Return the part of a list; `is_told` if what is missing was said for all lists already."""
     table = account.table
     where = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
-    missing = "" if told else account_words.missing_words(account)
+    missing = "" if is_told else account_words.missing_words(account)
     return [
         Heading(where, 2),
         systems_table(account),
@@ -94,12 +94,14 @@ def systems_table(account: Account) -> Table:
     columns = (
         Column(head=_("Player"), weight=2),
         *(
-            Column(head=account_words.head(one), weight=1.5 if one.own else 1.1, align=RIGHT, strong=one.own)
-            for one in account.columns
+            Column(
+                head=account_words.head(column), weight=1.5 if column.own else 1.1, align=RIGHT, strong=column.own
+            )
+            for column in account.columns
         ),
     )
     rows = tuple(
-        (person.full_name, *(account_words.cell(one, seat) for one in account.columns))
+        (person.full_name, *(account_words.cell(column, seat) for column in account.columns))
         for seat, person in enumerate(account.people, 1)
     )
     return Table(columns=columns, rows=rows)
@@ -123,10 +125,10 @@ def payments_table(account: Account) -> Table:
 
 def _evening(accounts: Sequence[Account]) -> Table:
     settled, kitty = sheets_account.sums(accounts), sheets_account.kitty(accounts)
-    rows: list[tuple[Cell, ...]] = [(one.person.full_name, one.lists, *_sides(one.cents)) for one in settled]
+    rows: list[tuple[Cell, ...]] = [(each.person.full_name, each.lists, *_sides(each.cents)) for each in settled]
     if kitty:
         rows.append((_("Kitty"), None, *_sides(kitty)))
-    rows.append((_("Sum"), None, *_both_sums((*(one.cents for one in settled), kitty))))
+    rows.append((_("Sum"), None, *_both_sums((*(each.cents for each in settled), kitty))))
     return Table(columns=_payment_columns(_("Lists")), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
 
 
@@ -144,8 +146,8 @@ def _sides(cents: int) -> tuple[str, str]:
 
 
 def _both_sums(cents: Sequence[int]) -> tuple[str, str]:
-    received = sum(one for one in cents if one > 0)
-    return numbers.money(received), numbers.money(-sum(one for one in cents if one < 0))
+    received = sum(amount for amount in cents if amount > 0)
+    return numbers.money(received), numbers.money(-sum(amount for amount in cents if amount < 0))
 
 
 def table(facts: EventFacts, _stand: Stand) -> Table:
@@ -157,20 +159,20 @@ def table(facts: EventFacts, _stand: Stand) -> Table:
         Column(head=_("Table"), align=RIGHT),
         Column(head=_("Seat"), align=RIGHT),
         Column(head=_("Player")),
-        *(Column(head=systems.system_short_name(one), align=RIGHT) for one in shown),
+        *(Column(head=systems.system_short_name(system), align=RIGHT) for system in shown),
         *(
-            Column(head=_("Rank {system}").format(system=systems.system_short_name(one)), align=RIGHT)
-            for one in shown
+            Column(head=_("Rank {system}").format(system=systems.system_short_name(system)), align=RIGHT)
+            for system in shown
         ),
         *((Column(head=_("Money €"), align=RIGHT),) if has_money else ()),
     )
     rows: list[tuple[Cell, ...]] = []
     for account in accounts_of(facts):
         place: tuple[Cell, ...] = (account.table.series.number, account.table.number)
-        by_code = {one.system: one for one in account.columns}
+        by_code = {column.system: column for column in account.columns}
         for seat, person in enumerate(account.people, 1):
-            totals = (by_code[one].totals[seat - 1] if one in by_code else None for one in shown)
-            ranks = (by_code[one].ranks[seat - 1] if one in by_code else None for one in shown)
+            totals = (by_code[system].totals[seat - 1] if system in by_code else None for system in shown)
+            ranks = (by_code[system].ranks[seat - 1] if system in by_code else None for system in shown)
             money = (_euros(account, seat),) if has_money else ()
             rows.append((*place, seat, person.full_name, *totals, *ranks, *money))
         if account.payments is not None and account.payments.kitty:
@@ -207,8 +209,8 @@ def _list_facts(account: Account) -> Fact:
             {
                 "seat": seat,
                 "name": person.full_name,
-                "totals": {one.system.code: one.totals[seat - 1] for one in account.columns},
-                "ranks": {one.system.code: one.ranks[seat - 1] for one in account.columns},
+                "totals": {column.system.code: column.totals[seat - 1] for column in account.columns},
+                "ranks": {column.system.code: column.ranks[seat - 1] for column in account.columns},
                 "cents": paid.seats[seat - 1] if paid is not None else None,
             }
             for seat, person in enumerate(account.people, 1)
@@ -257,8 +259,8 @@ def slip_head(
 def booked(at: datetime, desk: str) -> str:
     """Return when and where something was booked."""
     local = at.astimezone()
-    told = _("booked {day} {time}").format(day=numbers.date(local.date()), time=f"{local:%H:%M}")
-    return " · ".join(part for part in (told, desk) if part)
+    booked_words = _("booked {day} {time}").format(day=numbers.date(local.date()), time=f"{local:%H:%M}")
+    return " · ".join(part for part in (booked_words, desk) if part)
 
 
 def foot(top: float, *signers: str) -> Iterator[Item]:
@@ -278,8 +280,8 @@ def euros(cents: int) -> str:
 
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
     """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
-    told = (*standings_names.where(facts, stand), status(facts, stand) if judged else "")
-    return Masthead(title=title, lines=told, logo=stand.logo)
+    where_words = (*standings_names.where(facts, stand), status(facts, stand) if judged else "")
+    return Masthead(title=title, lines=where_words, logo=stand.logo)
 
 
 def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:

@@ -39,12 +39,19 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only."""
-    people = {one.person.id: one for one in facts.participants}
+    people = {participant.person.id: participant for participant in facts.participants}
     receipts = _wanted(facts)
     notes = _notes(facts)
     slips = [
-        partial(_receipt, facts, stand, people.get(one.person_id), one, notes.get((one.person_id, one.at), ""))
-        for one in receipts
+        partial(
+            _receipt,
+            facts,
+            stand,
+            people.get(receipt.person_id),
+            receipt,
+            notes.get((receipt.person_id, receipt.at), ""),
+        )
+        for receipt in receipts
     ]
     head = money_list.head(facts, stand, name(), judged=False)
     blocks = money_list.pages(slips, head=head, nothing=_("Nobody has paid anything yet."))
@@ -55,7 +62,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the receipts as rows for programs and auditors."""
-    people = {one.person.id: one for one in facts.participants}
+    people = {participant.person.id: participant for participant in facts.participants}
     heads = (_("Receipt"), _("Date"), _("Start no."), _("Name"), _("Desk"), _("Amount €"), _("State"))
     rows = tuple(
         (
@@ -84,8 +91,10 @@ def state(receipt: Receipt) -> str:
 def _wanted(facts: EventFacts) -> Sequence[Receipt]:
     if facts.only_cards is None:
         return facts.cash().receipts
-    chosen = {one.person.id for one in facts.participants if one.start_no in facts.only_cards}
-    return [one for one in facts.cash().receipts if one.person_id in chosen]
+    chosen = {
+        participant.person.id for participant in facts.participants if participant.start_no in facts.only_cards
+    }
+    return [receipt for receipt in facts.cash().receipts if receipt.person_id in chosen]
 
 
 def _receipt(
@@ -116,10 +125,10 @@ def _receipt(
         y += 7.5
         yield replace(words(Box(LEFT, y, WIDTH, 7), note, 9), lines=2)
     if receipt.taken_back:
-        told = (
+        remark = (
             _("CANCELLED – this payment was taken back") if receipt.cancelled else wordlists.capital(state(receipt))
         )
-        yield words(Box(LEFT, y + 7.5, WIDTH, 6), told, 11, Face.STRONG)
+        yield words(Box(LEFT, y + 7.5, WIDTH, 6), remark, 11, Face.STRONG)
     yield from money_list.foot(top, _("Date, signature"))
 
 
@@ -135,9 +144,9 @@ def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
 
 def _lines(bookings: Sequence[BookedPayment]) -> list[tuple[str, int]]:
     sums: dict[str, int] = {}
-    for one in bookings:
-        label = wordlists.capital(cash_words.category(one.category))
-        sums[label] = sums.get(label, 0) + one.cents
+    for booking in bookings:
+        label = wordlists.capital(cash_words.category(booking.category))
+        sums[label] = sums.get(label, 0) + booking.cents
     lines = [(label, cents) for label, cents in sums.items() if cents]
     if len(lines) > MOST_LINES:
         rest = sum(cents for _label, cents in lines[MOST_LINES - 1 :])

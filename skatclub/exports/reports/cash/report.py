@@ -31,7 +31,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the report with who still owes something."""
     money = facts.cash()
     report = money.report
-    owing = [one for one in money.dues if one.open]
+    owing = [due for due in money.dues if due.open]
     rows = (
         (_("Opening balance"), "", "", numbers.money(report.opening)),
         *(
@@ -113,11 +113,11 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return two sheets: every booking with a balance that is calculated, and the sums by category."""
     money = facts.cash()
-    people = {one.participant.person.id: one.participant for one in money.dues}
+    people = {due.participant.person.id: due.participant for due in money.dues}
 
-    def who(one: Booking) -> tuple[int | None, str]:
-        found = people.get(one.person_id or 0)
-        return (None, "") if found is None else (found.start_no, found.person.full_name)
+    def who(booking: Booking) -> tuple[int | None, str]:
+        participant = people.get(booking.person_id or 0)
+        return (None, "") if participant is None else (participant.start_no, participant.person.full_name)
 
     listed = Journal(bookings=money.bookings, receipts=money.receipts, about=_("No."), about_width=7, who=who)
     return Workbook(

@@ -33,7 +33,7 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a slip for each transfer of the event, those that were taken back marked."""
-    slips = [partial(_slip, facts, stand, one) for one in transfers.of(facts.cash().bookings)]
+    slips = [partial(_slip, facts, stand, transfer) for transfer in transfers.of(facts.cash().bookings)]
     head = money_list.head(facts, stand, name(), judged=False)
     blocks = money_list.pages(slips, head=head, nothing=_("No money was carried between desks."))
     title = _("Carried between desks – {event}").format(event=facts.event.title)
@@ -77,6 +77,6 @@ def _slip(facts: EventFacts, stand: Stand, transfer: Transfer, top: float) -> It
     )
     yield words(Box(LEFT, top + 46, WIDTH, 6), transfer.out.note, 10)
     if transfer.cancelled:
-        told = _("CANCELLED – the money went back to the first box")
-        yield words(Box(LEFT, top + 54, WIDTH, 6), told, 11, Face.STRONG)
+        note = _("CANCELLED – the money went back to the first box")
+        yield words(Box(LEFT, top + 54, WIDTH, 6), note, 11, Face.STRONG)
     yield from money_list.foot(top, _("Given by (signature)"), _("Taken by (signature)"))

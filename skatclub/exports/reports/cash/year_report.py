@@ -104,9 +104,9 @@ def _months(book: Book) -> Table:
     rows = tuple(
         (
             f"{first.month:02d}/{first.year}",
-            *(numbers.money(cents) for cents in (told.opening, told.income, told.outgo, told.closing)),
+            *(numbers.money(cents) for cents in (month.opening, month.income, month.outgo, month.closing)),
         )
-        for first, told in cash_book.by_month(book.entries)
+        for first, month in cash_book.by_month(book.entries)
     )
     return Table(columns=columns, rows=rows, size=10)
 
@@ -124,16 +124,16 @@ def _remarks(book: Book) -> tuple[str, ...]:
         remarks = [words.format(n=number, last=book.entries[-1].booking.id)]
     if book.receipts:
         first, last = book.receipts[0].label, book.receipts[-1].label
-        cancelled = sum(one.cancelled for one in book.receipts)
+        cancelled = sum(receipt.cancelled for receipt in book.receipts)
         remarks.append(
             _("Receipts {first} to {last}; of these {cancelled} cancelled.").format(
                 first=first, last=last, cancelled=cancelled
             )
         )
-    closed = [one for one in book.closed if book.last is None or one.day <= book.last]
+    closed = [closed_day for closed_day in book.closed if book.last is None or closed_day.day <= book.last]
     if closed:
-        told = _("Closed up to {day} with {amount} €.")
-        remarks.append(told.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
+        note = _("Closed up to {day} with {amount} €.")
+        remarks.append(note.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
     else:
         remarks.append(_("No day is closed yet."))
     return tuple(remarks)
@@ -167,7 +167,10 @@ def workbook(book: Book, stand: Stand) -> Workbook:
         receipts=book.receipts,
         about=_("Event"),
         about_width=28,
-        who=lambda one: (book.titles.get(one.event_id or 0, ""), book.names.get(one.person_id or 0, "")),
+        who=lambda booking: (
+            book.titles.get(booking.event_id or 0, ""),
+            book.names.get(booking.person_id or 0, ""),
+        ),
         opening=_brought(book),
     )
     return Workbook(title=book_title(book), stand=stand, sheets=listed.sheets())

@@ -40,7 +40,7 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the conditions of the event, in the largest type that holds them all on one page."""
     parts = _parts(facts)
-    size = next((one for one in _SIZES if _height(parts, one) <= _BOTTOM - _TOP), _SIZES[-1])
+    size = next((each for each in _SIZES if _height(parts, each) <= _BOTTOM - _TOP), _SIZES[-1])
     pages = _pages(_head(facts, stand), parts, size)
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
     blocks = tuple(Form(width=A4.width, height=A4.height, items=page) for page in pages)
@@ -52,14 +52,14 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 def page(facts: EventFacts, stand: Stand) -> Document:
     """Return the same sentences as headings and text, which a telephone and a screen reader can read."""
     parts = _parts(facts)
-    said = (
+    blocks = (
         block
         for part in parts
         for block in (Heading(part.heading, level=2), Text(text="\n".join(part.sentences), size=11))
     )
     head = Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo)
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
-    section = Section(blocks=(head, *said), footer=footer)
+    section = Section(blocks=(head, *blocks), footer=footer)
     title = _("Conditions – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
 

@@ -71,7 +71,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             Column(head=_("Groups"), weight=30),
             Column(head=_("Team"), weight=36),
         ),
-        rows=tuple(_row(one, stand.level, teams) for one in _there(facts, stand.level)),
+        rows=tuple(_row(participant, stand.level, teams) for participant in _there(facts, stand.level)),
         size=10.5,
         pad=1.5,
         striped=True,
@@ -123,8 +123,12 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
 
 
 def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
-    found = (one for one in facts.participants if one.takes_part or one.presence is Presence.WAITING)
-    return tuple(sorted(found, key=lambda one: reports_names.order(one, level)))
+    listed = (
+        participant
+        for participant in facts.participants
+        if participant.takes_part or participant.presence is Presence.WAITING
+    )
+    return tuple(sorted(listed, key=lambda participant: reports_names.order(participant, level)))
 
 
 def _row(participant: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:

@@ -61,8 +61,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 def _head(facts: EventFacts, stand: Stand, title: str) -> Iterator[Item]:
     width = _WIDTH - 2 * _EDGE
     yield words(Box(_EDGE, 9, 0.6 * width, 14), title, 30, Face.STRONG)
-    told = (facts.event.title, " · ".join((numbers.date(facts.event.held_on), stand.club)))
-    for number, line in enumerate(told):
+    head_words = (facts.event.title, " · ".join((numbers.date(facts.event.held_on), stand.club)))
+    for number, line in enumerate(head_words):
         box = Box(_EDGE + 0.6 * width, 9 + 7 * number, 0.4 * width, 7)
         yield words(box, line, 15, Face.NARROW_STRONG if number == 0 else Face.NARROW, Align.RIGHT)
     yield Line(_EDGE, 25, _WIDTH - _EDGE, 25, 0.6)
@@ -87,6 +87,6 @@ def _rows(facts: EventFacts, stand: Stand, part: Sequence[Standing]) -> Iterator
             face=Face.NARROW_STRONG,
             smallest=22,
         )
-        told = document.shown(ranking.total_cell(row.total))
-        yield words(Box(_WIDTH - _EDGE - _TOTAL, y, _TOTAL - 2, _ROW), told, _SIZE, Face.STRONG, Align.RIGHT)
+        total_words = document.shown(ranking.total_cell(row.total))
+        yield words(Box(_WIDTH - _EDGE - _TOTAL, y, _TOTAL - 2, _ROW), total_words, _SIZE, Face.STRONG, Align.RIGHT)
         yield Line(_EDGE, y + _ROW, _WIDTH - _EDGE, y + _ROW, 0.2, 0.5)

@@ -72,12 +72,12 @@ def _values(rules: RuleSet) -> Table:
     """Return base value and the first steps of each game, computed by the rules themselves."""
     rows: list[tuple[Cell, ...]] = []
     for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS, GameKind.GRAND):
-        worth = [value.settle(Game(kind=kind, matadors=one), rules).value for one in (1, 2, 3, 4)]
+        worth = [value.settle(Game(kind=kind, matadors=seat), rules).value for seat in (1, 2, 3, 4)]
         sign = "" if kind is GameKind.GRAND else games.kind_symbol(kind)
         rows.append((f"{sign} {games.kind_name(kind)}".strip(), worth[0] // 2, *worth))
     nulls = [
-        (games.null_name(one), value.settle(Game(kind=GameKind.NULL, announcement=one), rules).value)
-        for one in _NULLS
+        (games.null_name(null), value.settle(Game(kind=GameKind.NULL, announcement=null), rules).value)
+        for null in _NULLS
     ]
     rows += [(called, worth, None, None, None, None) for called, worth in nulls]
     right = Align.RIGHT
@@ -85,7 +85,7 @@ def _values(rules: RuleSet) -> Table:
         columns=(
             Column(head=_("Game"), weight=50, strong=True),
             Column(head=_("Base value"), weight=24, align=right, strong=True),
-            *(Column(head=games.matadors_words(one), weight=22, align=right) for one in (1, 2, 3, 4)),
+            *(Column(head=games.matadors_words(seat), weight=22, align=right) for seat in (1, 2, 3, 4)),
         ),
         rows=tuple(rows),
         size=11,

@@ -40,8 +40,8 @@ def player(figures: PlayerFigures, stand: Stand) -> Fact:
         "ranked": figures.ranked,
         **_shares(figures.sums),
         "of_the_club": _shares(figures.background.together),
-        "best": max((one.result for one in figures.lists), default=None),
-        "worst": min((one.result for one in figures.lists), default=None),
+        "best": max((result.result for result in figures.lists), default=None),
+        "worst": min((result.result for result in figures.lists), default=None),
         "lists_above_the_club_in_a_row": None if rows is None else rows.above,
         "lists_below_the_club_in_a_row": None if rows is None else rows.below,
         "seeger_fabian": {
@@ -56,16 +56,16 @@ def player(figures: PlayerFigures, stand: Stand) -> Fact:
         "met": _met(figures, stand),
         "results": [
             {
-                "day": one.held_on.isoformat(),
-                "event": one.title,
-                "series": one.series_no,
-                "points": one.points,
-                "won": one.won,
-                "lost": one.lost,
-                "others_lost": one.others_lost,
-                "total": one.result,
+                "day": result.held_on.isoformat(),
+                "event": result.title,
+                "series": result.series_no,
+                "points": result.points,
+                "won": result.won,
+                "lost": result.lost,
+                "others_lost": result.others_lost,
+                "total": result.result,
             }
-            for one in figures.lists
+            for result in figures.lists
         ],
     }
 
@@ -78,7 +78,7 @@ def player_book(player_figures: PlayerFigures, stand: Stand) -> Workbook:
         *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
     name = publication.face(player_figures.person, stand.level).full_name
-    rows = tuple((one.name, one.value, one.note) for one in figures)
+    rows = tuple((figure.name, figure.value, figure.note) for figure in figures)
     heads = (_("Figure"), _("Value"), _("Stands on"))
     first = Sheet(
         title=_("Figures"),
@@ -104,7 +104,7 @@ def club(figures: ClubFigures, stand: Stand) -> Fact:
         "as_of": stand.at.isoformat(),
         "lists": len(figures.lists),
         "lists_with_deals": figures.with_deals,
-        "results_without_list": sum(one.table_id == lists.NO_TABLE for one in figures.lists),
+        "results_without_list": sum(result.table_id == lists.NO_TABLE for result in figures.lists),
         "people": [
             {
                 "name": publication.face(background.people[person_id], stand.level).full_name,
@@ -131,16 +131,16 @@ def club(figures: ClubFigures, stand: Stand) -> Fact:
     }
 
 
-def _loss_of(found: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
+def _loss_of(figures: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
     """Return what lost games cost somebody; money is nobody's business on the internet."""
-    loss_money = found.loss.get(person_id)
+    loss_money = figures.loss.get(person_id)
     if loss_money is None or stand.level is Audience.WEB:
         return {}
     return _loss_money(loss_money)
 
 
-def _loss_money(one: LossMoney) -> dict[str, Fact]:
-    return {"loss_money": {"cents": one.cents, "lost": one.lost, "lists": one.lists}}
+def _loss_money(loss_money: LossMoney) -> dict[str, Fact]:
+    return {"loss_money": {"cents": loss_money.cents, "lost": loss_money.lost, "lists": loss_money.lists}}
 
 
 def club_book(figures: ClubFigures, stand: Stand) -> Workbook:
@@ -181,8 +181,8 @@ def _games(figures: PlayerFigures) -> Fact:
     return {
         "every": _tally(games.tally(declared)),
         "by_kind": {kind.value: _tally(tally) for kind, tally in figures.by_kind.items()},
-        **{name: _tally(games.tally(declared, wanted)) for name, wanted in sorts.items()},
-        "overbid": games.tally(declared, lambda one: one.overbid).count,
+        **{name: _tally(games.tally(declared, fits)) for name, fits in sorts.items()},
+        "overbid": games.tally(declared, lambda game: game.overbid).count,
         "by_place": {role.value: _tally(tally) for role, tally in sorted(games.by_place(declared).items())},
         "longest_winning_streak": rows.won,
         "longest_losing_streak": rows.lost,
@@ -196,8 +196,8 @@ def _tally(tally: Tally) -> Fact:
 
 
 def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
-    met = {one.person_id: one for one in figures.meetings}
-    partners = {one.person_id: one for one in figures.partners}
+    met = {each.person_id: each for each in figures.meetings}
+    partners = {each.person_id: each for each in figures.partners}
     meetings: list[Fact] = []
     for person_id in dict.fromkeys((*met, *partners)):
         meeting, partner = met.get(person_id), partners.get(person_id)

@@ -31,7 +31,7 @@ def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
     title = f"{name()} – {who}"
     figures = (*figures_rows.key_figures(player_figures), *figures_rows.more_figures(player_figures, stand.level))
-    days = [one.held_on for one in player_figures.lists]
+    days = [result.held_on for result in player_figures.lists]
     blocks = (
         Heading(who),
         Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
@@ -71,7 +71,8 @@ def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a mak
     """Return the lists of the player as rows."""
     heads = (_("Day"), _("Evening"), _("Series"), _("Points of the games"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
-        (one.held_on, one.title, one.series_no, one.points, one.won, one.lost, one.result) for one in figures.lists
+        (result.held_on, result.title, result.series_no, result.points, result.won, result.lost, result.result)
+        for result in figures.lists
     )
     return Table(columns=_columns(heads, wide=(0, 1)), rows=rows)
 
@@ -79,18 +80,21 @@ def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a mak
 def _figures(figures: tuple[Figure, ...]) -> Table:
     heads = (_("Figure"), _("Value"), _("Stands on"))
     return Table(
-        columns=_columns(heads, wide=(0, 2)), rows=tuple((one.name, one.value, one.note) for one in figures)
+        columns=_columns(heads, wide=(0, 2)),
+        rows=tuple((figure.name, figure.value, figure.note) for figure in figures),
     )
 
 
-def kinds(found: PlayerFigures) -> Table:
+def kinds(figures: PlayerFigures) -> Table:
     """Return the games by kind beside those of the club and of players everywhere."""
-    return Table(columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(found))
+    return Table(columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(figures))
 
 
-def met(found: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
+def met(figures: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
     """Return whom the player met at the tables, most often first; `most` of them, or all."""
-    rows = figures_rows.met_rows(found, lambda one: people_person.shown_name(one, one.level_for(stand.level)))
+    rows = figures_rows.met_rows(
+        figures, lambda person: people_person.shown_name(person, person.level_for(stand.level))
+    )
     return Table(columns=_columns(figures_rows.met_heads(), wide=(0,)), rows=rows[:most])
 
 

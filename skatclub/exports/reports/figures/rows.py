@@ -41,7 +41,7 @@ class Figure:
 def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return the figures that stand on lists alone."""
     own, club = figures.sums, figures.background.together
-    best = max(figures.lists, key=lambda one: one.result, default=None)
+    best = max(figures.lists, key=lambda result: result.result, default=None)
     at_table = _("{part} of {whole} deals · club {share}")
     return (
         Figure(_("Lists"), str(own.lists), _deals_known(figures)),
@@ -79,7 +79,7 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
 
 def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> tuple[Figure, ...]:
     """Return further figures that stand on lists alone; what somebody paid is for himself and the desk."""
-    worst = min(figures.lists, key=lambda one: one.result, default=None)
+    worst = min(figures.lists, key=lambda result: result.result, default=None)
     spread = lists.deviation(figures.lists)
     club = figures.background.together
     return (
@@ -102,9 +102,9 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
     )
 
 
-def _made(found: PlayerFigures) -> tuple[Figure, ...]:
+def _made(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return what a list is made of; results that do not tell it are left out."""
-    own, club, breakdown = found.sums, found.background.together, found.made
+    own, club, breakdown = figures.sums, figures.background.together, figures.made
     in_lists = _("in {part} of {lists} · club {number}")
     parts = [
         i18n_figures.signed(lists.share(part, breakdown.lists) or Fraction())
@@ -141,8 +141,8 @@ def _loss(figures: PlayerFigures) -> Figure:
     if not loss.lists:
         return Figure(_("Loss money"), i18n_figures.NONE, _("no list tells it"))
     words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
-    told = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
-    return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", told)
+    wording = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
+    return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", wording)
 
 
 def met_heads() -> tuple[str, ...]:
@@ -152,8 +152,8 @@ def met_heads() -> tuple[str, ...]:
 
 def met_rows(figures: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
     """Return whom a player met at the tables, most often first, and how they defended together."""
-    people, partners = figures.background.people, {one.person_id: one for one in figures.partners}
-    met = {one.person_id: one for one in figures.meetings}
+    people, partners = figures.background.people, {each.person_id: each for each in figures.partners}
+    met = {each.person_id: each for each in figures.meetings}
     rows = []
     for person_id in dict.fromkeys((*met, *partners)):
         meeting, partner = met.get(person_id), partners.get(person_id)
@@ -184,7 +184,7 @@ def deep_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     declared = figures.games
     rows = figures_games.streaks(declared)
     every, club = figures_games.tally(declared), figures.background.every_game
-    over = figures_games.tally(declared, lambda one: one.overbid)
+    over = figures_games.tally(declared, lambda game: game.overbid)
     places = figures_games.by_place(declared)
     return (
         _of(_("Grand"), figures.by_kind[GameKind.GRAND], every),
@@ -222,8 +222,8 @@ def _list_streaks(figures: PlayerFigures) -> Figure:
     if bound is None:
         return Figure(name, i18n_figures.NONE, "")
     rows = lists.streaks(figures.lists, bound)
-    told = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
-    return Figure(name, str(rows.above), told)
+    note = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
+    return Figure(name, str(rows.above), note)
 
 
 def kind_heads() -> tuple[str, ...]:
@@ -263,12 +263,12 @@ def grounds(figures: PlayerFigures) -> str:
             "None of {lists} was written deal by deal: kinds of games, Hand, places, streaks, luck and play cannot"
             " be told. Averages, games won and lost, defence and who sat together are told by totals as well."
         )
-    told = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
+    note = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
     if figures.plain:
-        told += " " + plain_words(figures.plain)
+        note += " " + plain_words(figures.plain)
     if figures.left_out:
-        told += " " + _("Left out by house rules: {games}.").format(games=games_words(figures.left_out))
-    return told
+        note += " " + _("Left out by house rules: {games}.").format(games=games_words(figures.left_out))
+    return note
 
 
 def plain_words(count: int) -> str:
@@ -293,8 +293,8 @@ def _won(tally: Tally) -> str:
     return words.format(won=tally.won, n=tally.count)
 
 
-def _deals_known(found: PlayerFigures) -> str:
-    return _("{known} with deals").format(known=found.with_deals)
+def _deals_known(figures: PlayerFigures) -> str:
+    return _("{known} with deals").format(known=figures.with_deals)
 
 
 def _rank(figures: PlayerFigures) -> str:

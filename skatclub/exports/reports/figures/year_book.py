@@ -85,14 +85,14 @@ def of(figures: ClubFigures, stand: Stand) -> Document:
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
-def rows(found: ClubFigures, stand: Stand) -> Table:
+def rows(figures: ClubFigures, stand: Stand) -> Table:
     """Return the averages as rows for programs."""
-    return averages(found, naming(stand))
+    return averages(figures, naming(stand))
 
 
-def period(found: ClubFigures) -> str:
+def period(figures: ClubFigures) -> str:
     """Return the days of the book in words: those of its lists."""
-    days = [one.held_on for one in found.lists]
+    days = [result.held_on for result in figures.lists]
     if not days:
         return ""
     return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
@@ -114,10 +114,10 @@ def averages(figures: ClubFigures, named: Named) -> Table:
         _("Defence"),
         _("Lost by others a list"),
     )
-    made: list[tuple[Cell, ...]] = []
+    table_rows: list[tuple[Cell, ...]] = []
     for rank, person_id, average in by_average(figures):
         sums = background.sums[person_id]
-        made.append(
+        table_rows.append(
             (
                 rank,
                 named(background.people[person_id]),
@@ -132,35 +132,48 @@ def averages(figures: ClubFigures, named: Named) -> Table:
                 i18n_figures.mean(sums.others_lost_per_list, 2),
             )
         )
-    return _table(heads, made, wide=(1,))
+    return _table(heads, table_rows, wide=(1,))
 
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
     """Return everybody as rank, id and average, the best first; equals share their rank."""
-    made: list[tuple[int, int, Fraction]] = []
-    ordered = sorted(figures.background.averages.items(), key=lambda one: (-one[1], one[0]))
+    values: list[tuple[int, int, Fraction]] = []
+    ordered = sorted(
+        figures.background.averages.items(), key=lambda person_value: (-person_value[1], person_value[0])
+    )
     for place, (person_id, average) in enumerate(ordered, 1):
-        rank = made[-1][0] if made and made[-1][2] == average else place
-        made.append((rank, person_id, average))
-    return made
+        rank = values[-1][0] if values and values[-1][2] == average else place
+        values.append((rank, person_id, average))
+    return values
 
 
 def best(figures: ClubFigures, named: Named) -> Table:
     """Return the best lists."""
-    ordered = sorted(figures.lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    ordered = sorted(
+        figures.lists, key=lambda result: (-result.result, result.held_on, result.series_no, result.person_id)
+    )
     people = figures.background.people
-    made: list[tuple[Cell, ...]] = [
-        (number, named(people[one.person_id]), one.held_on, one.title, one.series_no, one.won, one.lost, one.result)
-        for number, one in enumerate(ordered[:BEST], 1)
+    table_rows: list[tuple[Cell, ...]] = [
+        (
+            number,
+            named(people[result.person_id]),
+            result.held_on,
+            result.title,
+            result.series_no,
+            result.won,
+            result.lost,
+            result.result,
+        )
+        for number, result in enumerate(ordered[:BEST], 1)
     ]
     heads = (_("No."), _("Name"), _("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
-    return _table(heads, made, wide=(1, 3))
+    return _table(heads, table_rows, wide=(1, 3))
 
 
 def kinds(figures: ClubFigures) -> Table:
     """Return the games of everybody by kind."""
     every = figures.background.every_game.count
-    made: list[tuple[Cell, ...]] = [
+    table_rows: list[tuple[Cell, ...]] = [
         (
             games.kind_name(kind),
             tally.count,
@@ -172,44 +185,51 @@ def kinds(figures: ClubFigures) -> Table:
         for kind, tally in figures.background.by_kind.items()
     ]
     heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
-    return _table(heads, made, wide=(0,))
+    return _table(heads, table_rows, wide=(0,))
 
 
 def grounds(figures: ClubFigures) -> str:
     """Return which lists tell what."""
-    plain = sum(one.table_id == lists.NO_TABLE for one in figures.lists)
+    plain = sum(result.table_id == lists.NO_TABLE for result in figures.lists)
     words = _(
         "Of {lists} {deals} are known deal by deal, {totals} by totals: of kinds of games, Grand ouverts and who"
         " defends with whom the former alone tell anything."
     )
     totals = len(figures.lists) - plain - figures.with_deals
-    told = words.format(lists=i18n_figures.lists_words(len(figures.lists)), deals=figures.with_deals, totals=totals)
-    return f"{told} {figures_rows.plain_words(plain)}" if plain else told
+    note = words.format(lists=i18n_figures.lists_words(len(figures.lists)), deals=figures.with_deals, totals=totals)
+    return f"{note} {figures_rows.plain_words(plain)}" if plain else note
 
 
 def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | None = None) -> Table:
     """Return who defended with whom, the best first, if they did so often enough."""
-    often = [one for one in figures.pairs if one.games >= fewest]
-    ordered = sorted(often, key=lambda one: (-Fraction(one.won, one.games), -one.games, one.one, one.other))
+    often = [pair for pair in figures.pairs if pair.games >= fewest]
+    ordered = sorted(often, key=lambda pair: (-Fraction(pair.won, pair.games), -pair.games, pair.one, pair.other))
     people = figures.background.people
-    made: list[tuple[Cell, ...]] = [
-        (named(people[one.one]), named(people[one.other]), one.games, one.won, percent(one.win_rate))
-        for one in ordered[:most]
+    table_rows: list[tuple[Cell, ...]] = [
+        (named(people[pair.one]), named(people[pair.other]), pair.games, pair.won, percent(pair.win_rate))
+        for pair in ordered[:most]
     ]
     heads = (_("Name"), _("together with"), _("Defended together"), _("Won"), _("Win rate"))
-    return _table(heads, made, wide=(0, 1))
+    return _table(heads, table_rows, wide=(0, 1))
 
 
 def loss(figures: ClubFigures, named: Named) -> Table:
     """Return what lost games cost each, in euros, the most first; who has no list that costs is left out."""
-    paid = [(person_id, one) for person_id, one in figures.loss.items() if one.lists]
-    made: list[tuple[Cell, ...]] = [
-        (named(figures.background.people[person_id]), one.lists, one.lost, *(_euros(cents) for cents in costs))
-        for person_id, one in sorted(paid, key=lambda told: (-told[1].cents, told[0]))
-        if (costs := (Fraction(one.cents), one.mean))
+    paid = [(person_id, loss_money) for person_id, loss_money in figures.loss.items() if loss_money.lists]
+    table_rows: list[tuple[Cell, ...]] = [
+        (
+            named(figures.background.people[person_id]),
+            loss_money.lists,
+            loss_money.lost,
+            *(_euros(cents) for cents in costs),
+        )
+        for person_id, loss_money in sorted(
+            paid, key=lambda person_money: (-person_money[1].cents, person_money[0])
+        )
+        if (costs := (Fraction(loss_money.cents), loss_money.mean))
     ]
     heads = (_("Name"), _("Lists"), _("Lost"), _("Loss money (€)"), _("a list (€)"))
-    return _table(heads, made, wide=(0,))
+    return _table(heads, table_rows, wide=(0,))
 
 
 def _euros(cents: Fraction | None) -> Fraction | None:
@@ -226,32 +246,32 @@ def _games(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
 
 def _together(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return who defends best with whom, with words on what it stands on."""
-    few = sum(one.games < FEWEST_TOGETHER for one in figures.pairs)
+    few = sum(pair.games < FEWEST_TOGETHER for pair in figures.pairs)
     words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
-    told = words.format(fewest=FEWEST_TOGETHER)
+    note = words.format(fewest=FEWEST_TOGETHER)
     if few:
-        told += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
+        note += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
     table = pairs(figures, named, fewest=FEWEST_TOGETHER, most=BEST)
-    return (Heading(_("Who defends best with whom"), 2), Text(text=told), *((table,) if table.rows else ()))
+    return (Heading(_("Who defends best with whom"), 2), Text(text=note), *((table,) if table.rows else ()))
 
 
 def _money(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
     """Return what lost games cost; such money is nobody's business on the internet."""
-    loss_money = [one for one in figures.loss.values() if one.lists]
+    loss_money = [money for money in figures.loss.values() if money.lists]
     if not loss_money or stand.level is Audience.WEB:
         return ()
     words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
-    said = words.format(
-        money=numbers.money(sum(one.cents for one in loss_money)),
-        part=sum(one.lists for one in loss_money),
+    note = words.format(
+        money=numbers.money(sum(money.cents for money in loss_money)),
+        part=sum(money.lists for money in loss_money),
         lists=i18n_figures.lists_words(len(figures.lists)),
     )
-    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(figures, naming(stand)))
+    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=note), loss(figures, naming(stand)))
 
 
-def tables_known(found: ClubFigures) -> bool:
+def tables_known(figures: ClubFigures) -> bool:
     """Tell whether anything is known of who sat together."""
-    return any(one.table_id != lists.NO_TABLE for one in found.lists)
+    return any(result.table_id != lists.NO_TABLE for result in figures.lists)
 
 
 def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
@@ -265,23 +285,27 @@ def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
 def chronicle(figures: ClubFigures, named: Named) -> Table:
     """Return what is worth remembering, the latest first."""
     people = figures.background.people
-    made: list[tuple[Cell, ...]] = [
-        (one.held_on, i18n_figures.entry_words(one, named(people[one.person_id]))) for one in figures.chronicle
+    table_rows: list[tuple[Cell, ...]] = [
+        (entry.held_on, i18n_figures.entry_words(entry, named(people[entry.person_id])))
+        for entry in figures.chronicle
     ]
     return Table(
-        columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)), rows=tuple(made)
+        columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)),
+        rows=tuple(table_rows),
     )
 
 
 def matrix(figures: ClubFigures, named: Named) -> Table:
     """Return who of the regulars was better than whom."""
     people = figures.regulars(REGULARS)
-    made: list[tuple[Cell, ...]] = []
+    table_rows: list[tuple[Cell, ...]] = []
     for person in people:
         met = figures.meetings(person.id)
         scores = [met.get(other.id) for other in people]
-        made.append((named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores)))
-    return _table((_("Name"), *(named(one) for one in people)), made, wide=(0,))
+        table_rows.append(
+            (named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores))
+        )
+    return _table((_("Name"), *(named(person_id) for person_id in people)), table_rows, wide=(0,))
 
 
 def shown_rows(table: Table) -> list[tuple[str, ...]]:
@@ -294,9 +318,9 @@ def naming(stand: Stand) -> Named:
     return lambda person: people_person.shown_name(person, person.level_for(stand.level))
 
 
-def _table(heads: tuple[str, ...], made: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
+def _table(heads: tuple[str, ...], table_rows: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
     columns = tuple(
         Column(head=head, weight=3 if place in wide else 1, align=Align.LEFT if place in wide else Align.RIGHT)
         for place, head in enumerate(heads)
     )
-    return Table(columns=columns, rows=tuple(made))
+    return Table(columns=columns, rows=tuple(table_rows))

@@ -86,7 +86,7 @@ def _deal(deal_no: int, table: Table, layout: Layout) -> tuple[Value, ...]:
         most = JACKS if layout.house.jacks_only else highest_matadors(GameKind.CLUBS)
         level, is_null, points = _HOUSE_LEVEL.replace("{most}", str(most)), _NO_MATADORS, _HOUSE_POINTS
     value = _VALUE.replace("{charged_null}", charged_null)
-    formulas = (level, *(one.replace("{is_null}", is_null) for one in (value, _OVERBID)), points)
+    formulas = (level, *(part.replace("{is_null}", is_null) for part in (value, _OVERBID)), points)
     return (
         deal_no,
         *(Formula(formula.format(**cells)) for formula in formulas),
@@ -199,14 +199,14 @@ def _differences(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterato
     for seat in range(1, layout.size + 1):
         for offset in range(3):
             written = layout.listed(deal_no, columns.seat_column(seat) + offset)
-            found = layout.checked(deal_no, columns.checked_seat_column(seat) + offset)
+            cell = layout.checked(deal_no, columns.checked_seat_column(seat) + offset)
             before = _before(layout, deal_no, columns.checked_seat_column(seat) + offset)
-            is_his = f"{cells['declarer']}={seat}" if offset == 0 else f"{found}<>{before}"
-            expected = f"{is_his},{found}<>{before}" if layout.house is not None and offset == 0 else is_his
-            yield Formula(f'=IF(OR({expected},{written}<>""),N({written})-{found},0)')
+            is_his = f"{cells['declarer']}={seat}" if offset == 0 else f"{cell}<>{before}"
+            expected = f"{is_his},{cell}<>{before}" if layout.house is not None and offset == 0 else is_his
+            yield Formula(f'=IF(OR({expected},{written}<>""),N({written})-{cell},0)')
     written = layout.listed(deal_no, layout.passed)
-    found = layout.checked(deal_no, layout.checked_passed)
-    yield Formula(f'=IF(OR({_passed(cells)},{written}<>""),N({written})-{found},0)')
+    cell = layout.checked(deal_no, layout.checked_passed)
+    yield Formula(f'=IF(OR({_passed(cells)},{written}<>""),N({written})-{cell},0)')
 
 
 _CROSSED = {
@@ -242,8 +242,8 @@ def _row(kind: FootKind, layout: Layout) -> tuple[Value, ...]:
     if kind in _CROSSED:
         row[layout.checked_passed - 1] = _cross_sum(kind, layout)
         written = layout.listed_foot(kind, layout.passed)
-        found = layout.checked_foot(kind, layout.checked_passed)
-        row[-1] = Formula(f"=ROUND(N({written})-{found},2)")
+        cell = layout.checked_foot(kind, layout.checked_passed)
+        row[-1] = Formula(f"=ROUND(N({written})-{cell},2)")
     return tuple(row)
 
 

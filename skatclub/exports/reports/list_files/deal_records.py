@@ -38,11 +38,13 @@ def of(tables: Sequence[Table]) -> Grid:
         return _totals(typed)
     rows = [(_place(table), _row(table, record)) for table in tables for record in table.records]
     marks = [key for key in column_heads.MARKS if any(key in row for _place, row in rows)]
-    wanted = (*column_heads.COLUMNS, *marks)
-    heads = (*(_PLACE if len(tables) > 1 else ()), *wanted)
+    heads_shown = (*column_heads.COLUMNS, *marks)
+    heads = (*(_PLACE if len(tables) > 1 else ()), *heads_shown)
     return Grid(
         columns=tuple(Column(head=key) for key in heads),
-        rows=tuple((*(place if len(tables) > 1 else ()), *(row.get(key) for key in wanted)) for place, row in rows),
+        rows=tuple(
+            (*(place if len(tables) > 1 else ()), *(row.get(key) for key in heads_shown)) for place, row in rows
+        ),
     )
 
 
@@ -55,9 +57,9 @@ def _totals(tables: Sequence[Table]) -> Grid:
 
 
 def _seats(table: Table, totals: Totals) -> Iterator[tuple[Cell, ...]]:
-    for one in totals.seats:
-        typed = (one.points, one.won, one.lost, one.written, totals.passed, totals.played)
-        yield (table.series.number, table.number, one.seat, table.owner_of(one.seat).start_no, *typed)
+    for seat in totals.seats:
+        typed = (seat.points, seat.won, seat.lost, seat.written, totals.passed, totals.played)
+        yield (table.series.number, table.number, seat.seat, table.owner_of(seat.seat).start_no, *typed)
 
 
 def fields(table: Table, record: DealRecord) -> dict[str, str | int]:

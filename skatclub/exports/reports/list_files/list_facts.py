@@ -60,14 +60,16 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
 
 def _replacements(table: Table) -> list[Fact]:
     return [
-        {"seat": one.seat, "from_deal": one.from_deal, "name": one.person.full_name}
-        for one in table.occupants
-        if one.from_deal > 1
+        {"seat": occupant.seat, "from_deal": occupant.from_deal, "name": occupant.person.full_name}
+        for occupant in table.occupants
+        if occupant.from_deal > 1
     ]
 
 
 def _penalties(table: Table) -> list[Fact]:
-    return [{"seat": one.seat, "points": one.points, "reason": one.reason} for one in table.penalties]
+    return [
+        {"seat": penalty.seat, "points": penalty.points, "reason": penalty.reason} for penalty in table.penalties
+    ]
 
 
 def _row(line: Line) -> dict[str, Fact]:

@@ -40,10 +40,12 @@ def wrong(tables: Iterable[Table]) -> list[tuple[Table, Totals]]:
 
     Refused if there is none: `NoSheetErrors`.
     """
-    found = [(one, one.totals) for one in tables if one.totals is not None and wrong_seats(one, one.totals)]
-    if not found:
+    with_totals = [
+        (table, table.totals) for table in tables if table.totals is not None and wrong_seats(table, table.totals)
+    ]
+    if not with_totals:
         raise NoSheetErrors
-    return found
+    return with_totals
 
 
 def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
@@ -83,10 +85,10 @@ def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[It
     event = f"{table.event.title} · {numbers.date(table.event.held_on)}"
     yield words(Box(_LEFT, top + 21, width, 6), event, 11)
     yield Line(_LEFT, top + 28, _RIGHT, top + 28, 0.4)
-    told = _(
+    note = _(
         "This list was added up wrongly. The computed total counts; points and games stay as they are written."
     )
-    yield _paragraph(Box(_LEFT, top + 30, width, 10), told)
+    yield _paragraph(Box(_LEFT, top + 30, width, 10), note)
     yield from _rows(table, totals, wrong, top + 42)
     below = top + 42 + _ROW * (totals.size + 1) + 3
     for seat in wrong:

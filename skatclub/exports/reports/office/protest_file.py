@@ -64,7 +64,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
             {
                 "series": table.series.number,
                 "table": table.number,
-                "versions": [_version_fact(facts, one) for one in facts.histories.get(table.id, ())],
+                "versions": [_version_fact(facts, version) for version in facts.histories.get(table.id, ())],
             }
             for table in facts.lists()
         ],
@@ -156,17 +156,17 @@ def _deals(table: PlayTable) -> Iterator[Block]:
 
 def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     """Return what a deal was, by whom, with its calculation, and the points written."""
-    told = games.deal_words(row.deal)
+    deal_words = games.deal_words(row.deal)
     settled = deal_rules.settlement_of(row.deal, table.event.rules)
     if settled is None:
-        return told, 0
-    return _with_steps(told, settled), numbers.signed(settled.points)
+        return deal_words, 0
+    return _with_steps(deal_words, settled), numbers.signed(settled.points)
 
 
-def _with_steps(told: str, settled: Settlement) -> str:
+def _with_steps(words: str, settled: Settlement) -> str:
     """Return a deal with its calculation, without saying twice what a Null or a written value is."""
     counted = steps.words(settled)
-    return counted if counted.startswith(told) else f"{told}: {counted}"
+    return counted if counted.startswith(words) else f"{words}: {counted}"
 
 
 def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
@@ -196,11 +196,11 @@ def _told(facts: EventFacts, version: Version) -> str:
         for head, row in ((_("was"), deal_version.before), (_("now"), deal_version.after)):
             if row is not None:
                 settled = deal_rules.settlement_of(row.deal, facts.event.rules)
-                told = games.deal_words(row.deal)
+                deal_text = games.deal_words(row.deal)
                 if settled is not None:
-                    told = _with_steps(told, settled)
+                    deal_text = _with_steps(deal_text, settled)
                 words = _("deal {deal} {state}: {told}")
-                lines.append(words.format(deal=deal_version.deal_no, state=head, told=told))
+                lines.append(words.format(deal=deal_version.deal_no, state=head, told=deal_text))
     lines += of_totals(version, facts.event.rules.system)
     return "\n".join(lines)
 

@@ -109,7 +109,7 @@ def _evenings(subject: Subject) -> Evenings:
         evenings[played.day, played.event].played.append(played)
     for paid in subject.paid:
         evenings[paid.day, paid.event].paid.append(paid)
-    return [(day, event, one) for (day, event), one in sorted(evenings.items(), key=lambda item: item[0])]
+    return [(day, event, evening) for (day, event), evening in sorted(evenings.items(), key=lambda item: item[0])]
 
 
 def _one_by_one(evenings: Evenings, size: float) -> Table:
@@ -121,7 +121,8 @@ def _one_by_one(evenings: Evenings, size: float) -> Table:
         Column(head=_("Paid"), weight=11),
     )
     rows = tuple(
-        (day, event, _part(one.took), _lists(one.played), _payments(one.paid)) for day, event, one in evenings
+        (day, event, _part(evening.took), _lists(evening.played), _payments(evening.paid))
+        for day, event, evening in evenings
     )
     return Table(columns=columns, rows=rows, size=size, pad=_pad(size))
 
@@ -157,21 +158,21 @@ def _years(evenings: Evenings, size: float) -> Table:
         *(Column(head=head, align=Align.RIGHT) for head in heads[1:]),
     )
     by_year: defaultdict[int, list[_Evening]] = defaultdict(list)
-    for day, _event, one in evenings:
-        by_year[day.year].append(one)
+    for day, _event, evening in evenings:
+        by_year[day.year].append(evening)
     return Table(columns=columns, rows=tuple(_year(*item) for item in by_year.items()), size=size, pad=_pad(size))
 
 
 def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
-    played = [one for evening in evenings for one in evening.played]
-    cents = sum(one.cents for evening in evenings for one in evening.paid)
+    played = [listed for evening in evenings for listed in evening.played]
+    cents = sum(payment.cents for evening in evenings for payment in evening.paid)
     return (
         str(year),
         len(evenings),
         len(played),
-        sum(one.result for one in played),
-        sum(one.won or 0 for one in played),
-        sum(one.lost or 0 for one in played),
+        sum(listed.result for listed in played),
+        sum(listed.won or 0 for listed in played),
+        sum(listed.lost or 0 for listed in played),
         _("{amount} €").format(amount=numbers.money(cents)),
     )
 

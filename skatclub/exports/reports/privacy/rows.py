@@ -52,8 +52,8 @@ def lines(subject: Subject) -> Iterator[Line]:
     """Return everything row by row."""
     yield from person_lines(subject)
     yield from membership_lines(subject)
-    for one in subject.took_part:
-        yield (_("Events"), one.day, one.event, taking_part(one))
+    for attendance in subject.took_part:
+        yield (_("Events"), attendance.day, attendance.event, taking_part(attendance))
     for played in subject.played:
         yield (_("Lists and results"), played.day, _place(played), result(played))
     for paid in subject.paid:
@@ -147,28 +147,28 @@ def result(listed: ListOfSubject) -> str:
     """Return what a list brought."""
     if listed.table_no is not None and listed.won is None:
         return _("nothing entered yet")
-    told = _("{points} points").format(points=numbers.points(listed.result))
+    points_words = _("{points} points").format(points=numbers.points(listed.result))
     if listed.won is None or listed.lost is None:
-        return told
+        return points_words
     words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", listed.won)
-    return words.format(points=told, won=listed.won, lost=listed.lost)
+    return words.format(points=points_words, won=listed.won, lost=listed.lost)
 
 
-def payment(one: Payment) -> str:
+def payment(payment_row: Payment) -> str:
     """Return what was paid, and for what."""
-    amount = _("{amount} €").format(amount=numbers.money(one.cents))
-    return f"{amount} · {one.note}" if one.note else amount
+    amount = _("{amount} €").format(amount=numbers.money(payment_row.cents))
+    return f"{amount} · {payment_row.note}" if payment_row.note else amount
 
 
-def note_line(one: Mention) -> Line:
+def note_line(mention: Mention) -> Line:
     """Return the row of a note."""
-    return _("Notes and rulings"), None, _matter(one), one.text
+    return _("Notes and rulings"), None, _matter(mention), mention.text
 
 
 def journal_line(subject: Subject) -> Line:
     """Return the row of the journal."""
-    told = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
-    return _("Journal"), None, _("Changes that tell the name"), told
+    words = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
+    return _("Journal"), None, _("Changes that tell the name"), words
 
 
 _MATTERS = {
@@ -180,18 +180,18 @@ _MATTERS = {
 }
 
 
-def _matter(one: Mention) -> str:
-    what = _(_MATTERS[one.matter])
-    return f"{what} · {one.event}" if one.event else what
+def _matter(mention: Mention) -> str:
+    what = _(_MATTERS[mention.matter])
+    return f"{what} · {mention.event}" if mention.event else what
 
 
 def _plain(value: object) -> Fact:
     """Return a value as JSON holds it."""
     match value:
         case dict():
-            return {str(key): _plain(told) for key, told in value.items()}
+            return {str(key): _plain(inner) for key, inner in value.items()}
         case list() | tuple():
-            return [_plain(told) for told in value]
+            return [_plain(inner) for inner in value]
         case datetime.date():
             return value.isoformat()
         case Fraction():

@@ -81,19 +81,19 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
     While a ranking is provisional, the foot of the sheet says so. Refused: `NoResults`, `NobodyHonoured`.
     """
-    found = [
+    honoured_rows = [
         (ranked, row)
         for ranked in honoured.rankings(facts)
         for row in honoured.rows(facts, ranked, usually=HONOURED)
     ]
-    if not found:
+    if not honoured_rows:
         raise NobodyHonoured
-    provisional = stand.final is not True and any(ranked.provisional for ranked, _row in found)
-    told = [
+    provisional = stand.final is not True and any(ranked.provisional for ranked, _row in honoured_rows)
+    page_texts = [
         (facts.certificate or (usual_team_words() if ranked.teams else usual_words()), _told(facts, ranked, row))
-        for ranked, row in found
+        for ranked, row in honoured_rows
     ]
-    return _document(facts, stand, told, provisional=provisional)
+    return _document(facts, stand, page_texts, provisional=provisional)
 
 
 def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
@@ -101,7 +101,7 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
 
     Refused: `PlaceholderUnknown`, `CertificateTooLong`.
     """
-    longest = max(facts.participants, key=lambda one: len(one.person.full_name), default=None)
+    longest = max(facts.participants, key=lambda participant: len(participant.person.full_name), default=None)
     filled_in = dict.fromkeys(Placeholder, "") | _of_event(facts)
     if longest is not None:
         filled_in |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: longest.person.club}
@@ -124,8 +124,8 @@ def _document(
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
     blocks = tuple(
-        Form(width=A4.width, height=A4.height, items=tuple(_lines(words.splitlines(), one)), under=frame)
-        for words, one in pages
+        Form(width=A4.width, height=A4.height, items=tuple(_lines(words.splitlines(), texts)), under=frame)
+        for words, texts in pages
     )
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
@@ -189,10 +189,10 @@ def _frame(host: str, logo: bytes) -> Iterator[Item]:
         yield replace(words_below, x=left)
 
 
-def _lines(lines: list[str], told: Mapping[Placeholder, str]) -> Iterator[Item]:
+def _lines(lines: list[str], texts: Mapping[Placeholder, str]) -> Iterator[Item]:
     """Return the lines of one certificate between head and signatures, those without words left out."""
     parts = [(min(len(line) - len(line.lstrip("#")), 2), line.lstrip("#").strip()) for line in lines]
-    shown = [(large, certificates_domain.filled(line, told)) for large, line in parts]
+    shown = [(large, certificates_domain.filled(line, texts)) for large, line in parts]
     shown = [(large, line) for large, line in shown if line]
     counts = [1 + (len(line) * _LETTER * _SIZES[large] * MM_PER_POINT > _WIDTH) for large, line in shown]
     heights = [

@@ -76,7 +76,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Form(
             width=A4.width,
             height=A4.height,
-            items=tuple(item for spot, one in enumerate(page) for item in _drawn(facts, one, sheet, spot)),
+            items=tuple(item for spot, label in enumerate(page) for item in _drawn(facts, label, sheet, spot)),
         )
         for page in pages
     )
@@ -98,9 +98,9 @@ def _of_prizes(facts: EventFacts) -> Iterator[Label]:
     """Return a label for each prize that somebody wins, then for those who are asked for and win nothing."""
     called = facts.ranked().called
     chosen = facts.places is not None or facts.only_cards is not None
-    wanted = {row.contestant.id for row in _honoured(facts)}
+    honoured_ids = {row.contestant.id for row in _honoured(facts)}
     for call, row in enumerate(called, start=1):
-        if row.state is not AwardState.UNCLAIMED and (not chosen or _is_wanted(facts, row, wanted)):
+        if row.state is not AwardState.UNCLAIMED and (not chosen or _is_wanted(facts, row, honoured_ids)):
             yield _of_prize(row, call)
     if chosen:
         for standing in _honoured(facts):
@@ -129,11 +129,13 @@ def _of_prize(row: PrizeRow, call: int) -> Label:
 
 def _mates(team: Winner) -> tuple[str, ...]:
     """Return the members in a row, with shorter and shorter names."""
-    spelt = [sheets_names.spellings(one) for one in team.people]
+    spelt = [sheets_names.spellings(person) for person in team.people]
     most = max(map(len, spelt))
-    told = [", ".join(one[min(length, len(one) - 1)] for one in spelt) for length in range(most)]
-    families = ", ".join(one.family_name or one.given_name for one in team.people)
-    return (*told, families)
+    name_lines = [
+        ", ".join(spellings[min(length, len(spellings) - 1)] for spellings in spelt) for length in range(most)
+    ]
+    families = ", ".join(person.family_name or person.given_name for person in team.people)
+    return (*name_lines, families)
 
 
 def _of_rank(facts: EventFacts, row: Standing) -> Label:

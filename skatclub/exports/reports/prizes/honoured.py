@@ -25,10 +25,10 @@ def places_of(words: str) -> tuple[int, int] | None:
 
 def numbers_of(words: str) -> frozenset[int] | None:
     """Return start numbers of words such as 3, 17, 25-30; None if they are something else."""
-    found = [places_of(part) for part in re.split(r"[,;]", words) if part.strip()]
-    if not found or None in found:
+    places = [places_of(part) for part in re.split(r"[,;]", words) if part.strip()]
+    if not places or None in places:
         return None
-    return frozenset(number for part in found if part is not None for number in range(part[0], part[1] + 1))
+    return frozenset(number for part in places if part is not None for number in range(part[0], part[1] + 1))
 
 
 def rankings(facts: EventFacts) -> tuple[Ranked, ...]:

@@ -52,4 +52,4 @@ SHEETS = (
 
 def by_code(code: str) -> LabelSheet:
     """Return the sheet with labels of this size, the usual one if there is none."""
-    return next((one for one in SHEETS if one.code == code), SHEETS[0])
+    return next((sheet for sheet in SHEETS if sheet.code == code), SHEETS[0])

@@ -71,11 +71,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         pages[-1].append(words(Box(_LEFT, top, 80, _SUM), label, 9))
         pages[-1].append(words(Box(_LEFT + 80, top, 30, _SUM), amount, 9, Face.NARROW_STRONG, Align.RIGHT))
     y += 8 + _SUM * len(sums)
-    for told in _named(board):
+    for line in _named(board):
         if y + _NOTE > _BOTTOM:
             pages.append(_head(facts, stand))
             y = _TOP
-        pages[-1].append(replace(words(Box(_LEFT, y, _RIGHT - _LEFT, _NOTE), told, 9), lines=2))
+        pages[-1].append(replace(words(Box(_LEFT, y, _RIGHT - _LEFT, _NOTE), line, 9), lines=2))
         y += _NOTE
     blocks = tuple(Form(width=A4.width, height=A4.height, items=tuple(page)) for page in pages)
     title = _("Prize list – {event}").format(event=facts.event.title)
@@ -108,12 +108,12 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the prizes as a workbook that adds up by itself. Refused: `NoPlan`."""
-    told = table(facts, stand)
+    prize_table = table(facts, stand)
     board = facts.cash().prizes()
     amounts = [Fraction(row.cents, 100) for row in board.rows]
-    rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(told.rows, amounts, strict=True)]
+    rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(prize_table.rows, amounts, strict=True)]
     total = Formula(f"=SUM(G2:G{len(rows) + 1})", money=True) if rows else 0
-    heads = tuple(column.head for column in told.columns)
+    heads = tuple(column.head for column in prize_table.columns)
     longest = max((len(str(row[7])) for row in rows), default=0)
     sheet = Sheet(
         title=_("Prizes"),
@@ -139,7 +139,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "prizes": parted.prizes,
         "kept": parted.kept,
         "uncovered": parted.uncovered,
-        "unpaid": sum(board.unpaid.of(one) for one in board.plan.sources if one.kind in SHARED),
+        "unpaid": sum(board.unpaid.of(source) for source in board.plan.sources if source.kind in SHARED),
         "rows": [
             {
                 "prize": prizes_words.row(row),
@@ -208,13 +208,13 @@ def _row_height(board: PrizeBoard, sums: Sequence[tuple[str, str]]) -> float:
 def _row(row: PrizeRow, y: float, high: float, *, headed: bool) -> Iterator[Item]:
     winner = row.winner
     by_itself = row.pot is None or _is_of_series(row) or not (headed or _is_main(row.pot))
-    told = (
+    parts = (
         prizes_words.row(row) if by_itself else "",
         row.gift.words,
         prizes_words.card(row),
         prizes_words.stands_in(row),
     )
-    occasion = " · ".join(part for part in told if part)
+    occasion = " · ".join(part for part in parts if part)
     texts: Sequence[str] = (
         str(row.called_place),
         _("open") if winner is None else winner.name,
@@ -226,8 +226,8 @@ def _row(row: PrizeRow, y: float, high: float, *, headed: bool) -> Iterator[Item
     for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
         face = Face.NARROW_STRONG if place in {1, 4} else Face.NARROW
         size = (9.5 if place in {0, 1, 4} else 8.5) * min(high / _ROW, _MOST_GROWTH)
-        one = words(Box(left, y + 0.4, width, high - 0.8), text, size, face, align)
-        yield replace(one, lines=_LINES.get(place, 1))
+        name_field = words(Box(left, y + 0.4, width, high - 0.8), text, size, face, align)
+        yield replace(name_field, lines=_LINES.get(place, 1))
     yield Line(_LEFT, y + high, _RIGHT, y + high, 0.12, 0.6)
 
 
@@ -242,7 +242,7 @@ def _points(points: int | Fraction) -> str:
 def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
     """Return the sources, what is paid out, and what is left: the last line balances."""
     plan, parted = board.plan, board.parted
-    rows = [(_source(board, one), board.income.of(one)) for one in plan.sources]
+    rows = [(_source(board, source), board.income.of(source)) for source in plan.sources]
     rows.append((_("Prizes paid out"), -parted.prizes))
     for label, cents in (
         (_("Jackpots won"), -parted.won),
@@ -257,8 +257,12 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
 def _source(board: PrizeBoard, source: Source) -> str:
     """Return a source of the pool, with what of it is owed and not in the box: the treasurer signs for neither."""
     unpaid = board.unpaid.of(source) if source.kind in SHARED else 0
-    told = prizes_words.source(source)
-    return _("{source}, {amount} of it not paid yet").format(source=told, amount=euros(unpaid)) if unpaid else told
+    source_words = prizes_words.source(source)
+    return (
+        _("{source}, {amount} of it not paid yet").format(source=source_words, amount=euros(unpaid))
+        if unpaid
+        else source_words
+    )
 
 
 def _named(board: PrizeBoard) -> Iterator[str]:

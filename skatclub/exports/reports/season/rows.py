@@ -60,9 +60,9 @@ def cells(standings: Standings, row: Row, level: Audience, codes: Iterable[str])
     return tuple(known[code] for code in codes)
 
 
-def _heading(found: Standings, place: int) -> str:
-    slot = found.played.slots[found.table.firsts[place]]
-    return season_words.heading(slot, by_evening=found.championship.rule.by_evening)
+def _heading(standings: Standings, place: int) -> str:
+    slot = standings.played.slots[standings.table.firsts[place]]
+    return season_words.heading(slot, by_evening=standings.championship.rule.by_evening)
 
 
 def table(standings: Standings, stand: Stand) -> Table:
@@ -127,14 +127,14 @@ def data(standings: Standings, stand: Stand) -> Fact:
     }
 
 
-def name_of(found: Standings, row: Row, level: Audience) -> str:
+def name_of(standings: Standings, row: Row, level: Audience) -> str:
     """Return a name as these readers may read it."""
-    person = found.people[row.person_id]
+    person = standings.people[row.person_id]
     return people_person.shown_name(person, person.level_for(level))
 
 
-def _title(found: Standings) -> str:
-    return f"{found.season.title} · {season_statutes.championship_name(found.championship.name)}"
+def _title(standings: Standings) -> str:
+    return f"{standings.season.title} · {season_statutes.championship_name(standings.championship.name)}"
 
 
 def _row(standings: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:

@@ -97,7 +97,7 @@ def _title(standings: Standings, footer: tuple[str, str], stand: Stand) -> tuple
     words = (season_title.assumed(chances), season_title.open_runs(chances))
     blocks = (
         Heading(heading),
-        *(Text(text=one) for one in words if one),
+        *(Text(text=word) for word in words if word),
         *((Table(columns=columns, rows=rows),) if rows else ()),
     )
     return (Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=heading),)
@@ -204,12 +204,12 @@ def _result(
     if result is None:
         return [_words(Box(x, y, width - 1, ROW), "·", SIZE, Align.RIGHT)]
     points = result.total
-    told = numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 1)
+    points_words = numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 1)
     high = not dropped and not standings.championship.rule.by_evening and points > HIGH
     face = Face.NARROW_STRONG if high else Face.NARROW
-    items: list[Item] = [_words(Box(x, y, width - 1, ROW), told, SIZE - 0.5, Align.RIGHT, face)]
+    items: list[Item] = [_words(Box(x, y, width - 1, ROW), points_words, SIZE - 0.5, Align.RIGHT, face)]
     if dropped:
-        length = min(len(told) * 1.45, width - 1)
+        length = min(len(points_words) * 1.45, width - 1)
         items.append(Line(x + width - 1 - length, y + ROW / 2, x + width - 1, y + ROW / 2, 0.25))
     return items
 

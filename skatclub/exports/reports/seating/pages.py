@@ -89,11 +89,11 @@ class _PageWriter:
 
 def _lines(series: SeriesFacts, level: Audience) -> list[PlacedName]:
     seated = [
-        PlacedName(one, table.number, seat)
+        PlacedName(player, table.number, seat)
         for table in series.tables
-        for seat, one in enumerate(table.players, start=1)
+        for seat, player in enumerate(table.players, start=1)
     ]
-    waiting = [PlacedName(one, None, None) for one in series.waiting]
+    waiting = [PlacedName(each, None, None) for each in series.waiting]
     return sorted([*seated, *waiting], key=lambda line: reports_names.order(line.one, level))
 
 
@@ -103,10 +103,10 @@ def _head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Item
         title = _("{title} · provisional").format(title=title)
     yield words(Box(0, 0, 79, 12), title, 17, Face.STRONG)
     event = " · ".join((facts.event.title, numbers.date(facts.event.held_on)))
-    told = " · ".join(part for part in (stand.club, _counted(series)) if part)
+    head_words = " · ".join(part for part in (stand.club, _counted(series)) if part)
     beside = words(Box(82, 0, WIDTH - 82, 8), event, 10, Face.NARROW_STRONG, Align.RIGHT)
     yield replace(beside, lines=2)
-    yield words(Box(82, 8.2, WIDTH - 82, 4.4), told, 9, align=Align.RIGHT)
+    yield words(Box(82, 8.2, WIDTH - 82, 4.4), head_words, 9, align=Align.RIGHT)
     yield Line(0, 13.4, WIDTH, 13.4, 0.35)
 
 
@@ -149,9 +149,9 @@ def _height(line: PlacedName, level: Audience) -> float:
 
 def _fitting(heights: Sequence[float], room: float, half: float) -> int:
     """Return how many rows a column takes: as many as it has room for, on the last page half of what is left."""
-    taken, count = 0.0, 0
-    while count < len(heights) and taken + heights[count] <= room + _ROUNDING and taken < half - _ROUNDING:
-        taken += heights[count]
+    used, count = 0.0, 0
+    while count < len(heights) and used + heights[count] <= room + _ROUNDING and used < half - _ROUNDING:
+        used += heights[count]
         count += 1
     return count
 

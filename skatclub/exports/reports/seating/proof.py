@@ -31,8 +31,8 @@ def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Blo
     """Return the paragraphs under a plan."""
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
     note = reports_names.note(facts, level)
-    told = "\n".join(line for line in (*lines, note) if line)
-    return (Heading(_("How these seats came about"), level=2), Text(text=told, size=_SIZE))
+    words = "\n".join(line for line in (*lines, note) if line)
+    return (Heading(_("How these seats came about"), level=2), Text(text=words, size=_SIZE))
 
 
 def _lines(series: SeriesFacts) -> Iterator[str]:
@@ -68,17 +68,17 @@ def _report(report: SeatingReport) -> Iterator[str]:
     reached = seating_words.report_words(report.reached)
     if reached:
         yield _("Reached: {reached}.").format(reached=reached)
-    found = defaultdict(list)
-    for one in report.unkept:
-        if report.of(one.wish).weight:
-            found[one.wish, one.reason].append(one)
-    for (wish, reason), unkept in found.items():
+    by_reason = defaultdict(list)
+    for failure in report.unkept:
+        if report.of(failure.wish).weight:
+            by_reason[failure.wish, failure.reason].append(failure)
+    for (wish, reason), unkept in by_reason.items():
         yield _("{wish}: {reason}: {places}.").format(
             wish=seating_words.wish_name(wish),
             reason=seating_words.reason_words(reason),
             places=", ".join(
-                _("{numbers} at table {table}").format(numbers=wordlists.both(*one.start_nos), table=one.table)
-                for one in unkept
+                _("{numbers} at table {table}").format(numbers=wordlists.both(*each.start_nos), table=each.table)
+                for each in unkept
             ),
         )
     if report.misplaced:

@@ -32,7 +32,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
         "names": stand.level.value,
-        "series": [_series(one, stand.level) for one in facts.seated()],
+        "series": [_series(series_facts, stand.level) for series_facts in facts.seated()],
     }
 
 
@@ -50,18 +50,18 @@ def _series(series: SeriesFacts, level: Audience) -> Fact:
         }
     if series.report is not None:
         series_fact["reached"] = [
-            {"wish": one.wish.value, "weight": one.weight, "count": one.count, "bound": one.bound}
-            for one in series.report.reached
+            {"wish": tally.wish.value, "weight": tally.weight, "count": tally.count, "bound": tally.bound}
+            for tally in series.report.reached
         ]
     series_fact["seats"] = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(series, level)]
-    series_fact["waiting"] = [one.start_no for one in series.waiting]
+    series_fact["waiting"] = [seated.start_no for seated in series.waiting]
     return series_fact
 
 
 def _rows(series: SeriesFacts, level: Audience) -> list[tuple[int, int, int, int | None, str]]:
     """Return the seats of a series; names as the plan on the wall has them."""
     return [
-        (series.series.number, one.number, seat, who.start_no, reports_names.shown(who, level))
-        for one in series.tables
-        for seat, who in enumerate(one.players, start=1)
+        (series.series.number, table_facts.number, seat, who.start_no, reports_names.shown(who, level))
+        for table_facts in series.tables
+        for seat, who in enumerate(table_facts.players, start=1)
     ]

@@ -48,15 +48,15 @@ def by_name(facts: EventFacts, stand: Stand) -> Document:
 
 
 def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:
-    places = tuple({} if one.is_draft else one.places() for one in facts.series)
+    places = tuple({} if series_facts.is_draft else series_facts.places() for series_facts in facts.series)
     blocks: list[Form] = []
     for numbers in card_form.parts(facts.event):
         under = card_form.page(facts, stand, numbers)
         for start in range(0, max(len(people_), 1), card_form.ON_A_PAGE):
             items = [
                 item
-                for spot, one in enumerate(people_[start : start + card_form.ON_A_PAGE])
-                for item in _card(facts, one, places, numbers, *card_form.corner(spot))
+                for spot, participant in enumerate(people_[start : start + card_form.ON_A_PAGE])
+                for item in _card(facts, participant, places, numbers, *card_form.corner(spot))
             ]
             blocks.append(Form(width=210, height=297, items=tuple(items), under=under))
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
@@ -99,14 +99,14 @@ def _row(facts: EventFacts, participant: Participant, places: Places, number: in
     height = card_form.row_height(len(card_form.part_of(facts.event, number)))
     place = places[number - 1].get(participant.start_no or 0)
     if place is not None:
-        for column, told in ((1, place.table), (2, place.seat)):
+        for column, number_printed in ((1, place.table), (2, place.seat)):
             left, width = card_form.column(column)
             yield Words(
                 x=left + 0.3,
                 y=0,
                 width=width - 0.6,
                 height=height,
-                texts=(str(told),),
+                texts=(str(number_printed),),
                 size=min(12, 2.6 * height),
                 face=Face.NARROW_STRONG,
                 align=Align.CENTRE,
@@ -121,6 +121,8 @@ def _row(facts: EventFacts, participant: Participant, places: Places, number: in
         yield Words(x=sign + 0.3, y=0, width=width - 0.6, height=height, texts=(text,), size=7, align=Align.CENTRE)
 
 
-def _may_play(one: Participant, number: int) -> bool:
+def _may_play(participant: Participant, number: int) -> bool:
     """Tell whether somebody expected or here is to play a series."""
-    return one.first_series <= number and (one.last_series is None or number <= one.last_series)
+    return participant.first_series <= number and (
+        participant.last_series is None or number <= participant.last_series
+    )

@@ -76,7 +76,7 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
             event=facts.event.id,
             series=series.series.number,
             table=table.number,
-            players=tuple(one.start_no or 0 for one in table.players),
+            players=tuple(player.start_no or 0 for player in table.players),
         )
     )
     yield Square(_RIGHT - _CODE, FOLD + 73, _CODE, code)
@@ -91,11 +91,11 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
     height = _ROWS / max(len(table.players), 4)
-    for seat, one in enumerate(table.players, start=1):
-        yield from _player(seat, one, _ROWS_TOP + (seat - 1) * height, height, stand.level)
+    for seat, player in enumerate(table.players, start=1):
+        yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, stand.level)
     deals = sheet.planned_deals(series.series.rounds, len(table.players))
-    told = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
-    yield words(Box(_MIDDLE, FOLD + 73, 125, 8), told, 17, Face.NARROW_STRONG)
+    wording = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
+    yield words(Box(_MIDDLE, FOLD + 73, 125, 8), wording, 17, Face.NARROW_STRONG)
     first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")
     yield words(Box(_MIDDLE, FOLD + 81.5, 125, 5), first, 11)
     draft = _("Draft – not yet valid.") if series.is_draft else ""
@@ -103,9 +103,9 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), shown, 7)
 
 
-def _player(seat: int, one: Seated, y: float, height: float, level: Audience) -> Iterator[Words | Line]:
-    number = str(one.start_no) if one.start_no is not None else ""
-    texts = reports_names.spellings(one, level)
+def _player(seat: int, seated: Seated, y: float, height: float, level: Audience) -> Iterator[Words | Line]:
+    number = str(seated.start_no) if seated.start_no is not None else ""
+    texts = reports_names.spellings(seated, level)
     yield words(Box(_MIDDLE, y, 10, height), str(seat), 24, Face.STRONG)
     yield Words(
         x=_MIDDLE + 13, y=y, width=115, height=height, texts=texts, size=24, face=Face.NARROW_STRONG, lines=2

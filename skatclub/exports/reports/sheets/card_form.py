@@ -45,7 +45,7 @@ def column(number: int) -> tuple[float, float]:
 
 def parts(event: Event) -> tuple[tuple[int, ...], ...]:
     """Return the series that stand on one card; a participant has as many cards as there are parts."""
-    series = [one.number for one in event.series]
+    series = [each.number for each in event.series]
     starts = range(0, max(len(series), 1), MOST_SERIES)
     return tuple(tuple(series[start : start + MOST_SERIES]) for start in starts)
 

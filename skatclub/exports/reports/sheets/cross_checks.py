@@ -26,15 +26,17 @@ def label() -> str:
 
 def with_numbers(sheet: Sheet) -> tuple[str, str, str]:
     """Return the cross-checks of a list with their numbers and whether they hold; the first may be empty."""
-    found = {one.kind: one for one in sheet.cross_checks}
-    values = found.get(CrossCheckKind.VALUES)
-    games, totals = found[CrossCheckKind.GAMES], found[CrossCheckKind.TOTALS]
+    checks = {cross_check.kind: cross_check for cross_check in sheet.cross_checks}
+    values = checks.get(CrossCheckKind.VALUES)
+    games, totals = checks[CrossCheckKind.GAMES], checks[CrossCheckKind.TOTALS]
     return "" if values is None else _values(values), _games(games), _totals(sheet, totals)
 
 
 def columns(sheet: Sheet) -> tuple[int, int] | None:
     """Return the sums of the plus and minus columns, in points; None where only totals are known."""
-    values = next((one for one in sheet.cross_checks if one.kind is CrossCheckKind.VALUES), None)
+    values = next(
+        (cross_check for cross_check in sheet.cross_checks if cross_check.kind is CrossCheckKind.VALUES), None
+    )
     return None if values is None else (values.parts[0], values.parts[1])
 
 

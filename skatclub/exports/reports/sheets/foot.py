@@ -47,14 +47,14 @@ def blank_items(shape: Shape) -> Iterator[Item]:
     yield from cross_checks(shape, sheets_cross_checks.to_fill_in(shape))
 
 
-def cross_checks(shape: Shape, found: tuple[str, str, str]) -> Iterator[Item]:
+def cross_checks(shape: Shape, label_words: tuple[str, str, str]) -> Iterator[Item]:
     """Return the three cross-checks in one line under the footer, each with as much room as its text is long."""
     y = shape.foot_bottom + 0.6
     label_width = 12.0
     yield _cross_check(geometry.LEFT, y, label_width, sheets_cross_checks.label(), Face.NARROW_STRONG)
     x = geometry.LEFT + label_width
-    letters = sum(len(text) for text in found)
-    for text in filter(None, found):
+    letters = sum(len(text) for text in label_words)
+    for text in filter(None, label_words):
         width = (geometry.WIDTH - label_width) * len(text) / letters
         yield _cross_check(x, y, width, text, Face.NARROW)
         x += width
@@ -68,8 +68,8 @@ def _carried(sheet: Sheet, shape: Shape) -> Iterator[Item]:
     """Return how all stand after the last deal of a page."""
     here = sheet.lines[: shape.last]
     settled = [line.settlement for line in here if line.settlement is not None]
-    plus = sum(one.points for one in settled if one.won)
-    minus = -sum(one.points for one in settled if not one.won)
+    plus = sum(settlement.points for settlement in settled if settlement.won)
+    minus = -sum(settlement.points for settlement in settled if not settlement.won)
     yield from _plus_and_minus(shape, FootKind.CARRIED, plus, minus)
     standing = here[-1].running if here else ()
     for seat, running in enumerate(standing, start=1):

@@ -16,15 +16,15 @@ REPLACED = "*"
 
 def spellings(person: Person) -> tuple[str, ...]:
     """Return the name of a person, longest first: Hans-Peter von der Heide, H.-P. v. d. Heide, …"""
-    given, family = person.given_name, person.family_name
-    if not family or not given:
+    given_name, family = person.given_name, person.family_name
+    if not family or not given_name:
         return (person.full_name,)
     return _distinct(
         person.full_name,
-        f"{_initials(given)} {family}",
-        f"{_initials(given)} {_short_particles(family)}",
-        f"{_initials(given)} {_short_double(family)}",
-        f"{_initials(given)} {_short_particles(family).partition('-')[0]}",
+        f"{_initials(given_name)} {family}",
+        f"{_initials(given_name)} {_short_particles(family)}",
+        f"{_initials(given_name)} {_short_double(family)}",
+        f"{_initials(given_name)} {_short_particles(family).partition('-')[0]}",
     )
 
 
@@ -46,9 +46,9 @@ def _joined(names: Sequence[str]) -> str:
     return " / ".join((first, *(f"{name}{REPLACED}" for name in others)))
 
 
-def _initials(given: str) -> str:
+def _initials(given_name: str) -> str:
     """Return Hans-Peter as H.-P. and Karl Heinz as K. H."""
-    return " ".join("-".join(f"{part[0]}." for part in word.split("-") if part) for word in given.split())
+    return " ".join("-".join(f"{part[0]}." for part in word.split("-") if part) for word in given_name.split())
 
 
 def _short_particles(family: str) -> str:

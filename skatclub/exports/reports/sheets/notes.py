@@ -123,8 +123,8 @@ def _house(lines: Sequence[Line]) -> Iterator[str]:
     for line in lines:
         facts = line.deal.facts if isinstance(line.deal, Played) else None
         noted = facts.house if isinstance(facts, Game) else None
-        if noted is not None and (told := house_names.told_words(replace(noted, kontra=0))):
-            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(told))
+        if noted is not None and (told_words := house_names.told_words(replace(noted, kontra=0))):
+            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(told_words))
         if isinstance(line.deal, Ramsch):
             yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=games.deal_words(line.deal))
 

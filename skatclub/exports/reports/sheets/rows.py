@@ -49,8 +49,8 @@ def crosses_of(facts: Game) -> frozenset[int]:
     Announced levels are crossed with those that they imply, reached or not: so they are counted.
     """
     if facts.kind is GameKind.NULL:
-        said = (game.is_hand(facts), game.is_ouvert(facts))
-        return frozenset(cross for cross, holds in zip((0, 5), said, strict=True) if holds)
+        hand_and_ouvert = (game.is_hand(facts), game.is_ouvert(facts))
+        return frozenset(cross for cross, holds in zip((0, 5), hand_and_ouvert, strict=True) if holds)
     schneider, schwarz = game.announces_schneider(facts), game.announces_schwarz(facts)
     crossed = (
         game.is_hand(facts),

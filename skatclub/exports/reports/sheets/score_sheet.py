@@ -113,11 +113,11 @@ def is_final(table: Table, folded: Sheet) -> bool:
 def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
     folded = list_result.counted(table)
     notes = sheets_notes.of_table(table, folded)
-    wanted = sheets_notes.lines_needed(notes)
-    has_room = wanted <= sheets_notes.MOST_LINES
+    lines_needed = sheets_notes.lines_needed(notes)
+    has_room = lines_needed <= sheets_notes.MOST_LINES
     head = sheets_head.of_table(table)
     blocks: list[Block] = []
-    for shape in _plan(table, fee, wanted if has_room else 1).shapes(geometry.seating_of(table)):
+    for shape in _plan(table, fee, lines_needed if has_room else 1).shapes(geometry.seating_of(table)):
         written = [*sheets_rows.items(table, folded, shape), *sheets_foot.items(folded, shape, fee)]
         if notes and shape.is_last:
             text = sheets_notes.JOINT.join(notes) if has_room else _("Remarks on this list: see the last page.")

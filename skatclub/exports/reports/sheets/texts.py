@@ -37,8 +37,8 @@ def formula(system: System, size: int) -> str:
         _("+{points} for each game lost by another player").format(points=bonus) if bonus else "",
     ]
     named = _("Scored by {system}").format(system=systems.system_name(system))
-    given = ", ".join(part for part in parts if part)
-    return f"{named}: {given}" if given else named
+    joined = ", ".join(part for part in parts if part)
+    return f"{named}: {joined}" if joined else named
 
 
 def deal_no() -> str:

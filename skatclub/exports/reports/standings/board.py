@@ -94,20 +94,22 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
     lines = []
     for entry in _entries(shown, level):
         row = entry.standing
-        one = row.contestant.id
-        prizes = None if reading.prizes is None else reading.prizes.get(one, ())
+        contestant_id = row.contestant.id
+        prizes = None if reading.prizes is None else reading.prizes.get(contestant_id, ())
         # What may still change is said above the table, not at each prize.
         won = None if prizes is None else replace(prize_board.won(prizes), safe=True)
-        values = ranking.cells(replace(entry, climbed=moves.get(one, 0), prize=won), codes, gap=ranking.NONE)
-        people, sought = _who(shown, one)
+        values = ranking.cells(
+            replace(entry, climbed=moves.get(contestant_id, 0), prize=won), codes, gap=ranking.NONE
+        )
+        people, sought = _who(shown, contestant_id)
         late = waiting.get(entry.start_no or 0, {}) if isinstance(shown, Ranking) else None
         lines.append(
             BoardRow(
-                id=one,
+                id=contestant_id,
                 rank=row.rank,
                 values=values,
                 cells=tuple(map(document.shown, values)),
-                move=moves.get(one, 0),
+                move=moves.get(contestant_id, 0),
                 share=0 if best <= 0 else max(0, int(1000 * row.total / best)),
                 tied=row.tied,
                 provisional=row.provisional,
@@ -152,8 +154,8 @@ def _entries(shown: Ranked, level: Audience) -> tuple[RankingRow, ...]:
         replace(
             entry,
             members=tuple(
-                shown.people[one].person.family_name or shown.people[one].person.given_name
-                for one in _who(shown, entry.standing.contestant.id)[0]
+                shown.people[person_id].person.family_name or shown.people[person_id].person.given_name
+                for person_id in _who(shown, entry.standing.contestant.id)[0]
             ),
         )
         for entry in ranking_rows
@@ -163,12 +165,17 @@ def _entries(shown: Ranked, level: Audience) -> tuple[RankingRow, ...]:
 def _who(shown: Ranked, contestant_id: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """Return the participants behind a row, and the words by which it is found."""
     if isinstance(shown, Ranking):
-        one = shown.people[contestant_id]
-        person = one.person
-        return (one.id,), (str(one.start_no or ""), person.given_name, person.family_name, person.club)
+        participant = shown.people[contestant_id]
+        person = participant.person
+        return (participant.id,), (
+            str(participant.start_no or ""),
+            person.given_name,
+            person.family_name,
+            person.club,
+        )
     team = shown.teams[contestant_id]
     people = (*team.members, *team.substitutes)
-    return people, (team.name, *(shown.people[one].person.full_name for one in people))
+    return people, (team.name, *(shown.people[person_id].person.full_name for person_id in people))
 
 
 def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
@@ -188,8 +195,12 @@ def _note(row: Standing, series: Sequence[int], waiting: Mapping[int, int] | Non
     if row.rank is None:
         late = waiting or {}
         lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
-        reasons = [_("list of table {table} missing").format(table=late[one]) for one in lacks if one in late]
-        gone = [one for one in lacks if one not in late]
+        reasons = [
+            _("list of table {table} missing").format(table=late[series_lacking])
+            for series_lacking in lacks
+            if series_lacking in late
+        ]
+        gone = [series_lacking for series_lacking in lacks if series_lacking not in late]
         if gone:
             missed = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
             reasons.append(missed.format(numbers=wordlists.both(*gone)))

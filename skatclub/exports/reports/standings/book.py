@@ -81,7 +81,7 @@ def pair(ranked: Ranked, rows: Sequence[RankingRow], prefix: str) -> tuple[Sheet
         title=title,
         rows=(
             (*ranking.words(ranking.LIST, series), _("Lot"), _("Out"), *prize_heads),
-            *((*_listed(row, drawn), *told) for row, told in zip(rows, prizes, strict=True)),
+            *((*_listed(row, drawn), *prize) for row, prize in zip(rows, prizes, strict=True)),
         ),
         widths=(8, 8, 34, 28, *(11,) * len(series), 9, 9, 12, 8, 8, *(12, 28, 16)[: len(prize_heads)]),
         frozen=spreadsheet.cell(TOP + 1, FIRST),
@@ -98,7 +98,10 @@ def lots(ranked: Ranked) -> Mapping[int, int]:
         if row.rank is not None:
             keys.setdefault((row.total, row.won, row.lost), []).append(row.contestant.id)
     return {
-        one: recorded[one] for alike in keys.values() if all(other in recorded for other in alike) for one in alike
+        contestant_id: recorded[contestant_id]
+        for alike in keys.values()
+        if all(other in recorded for other in alike)
+        for contestant_id in alike
     }
 
 

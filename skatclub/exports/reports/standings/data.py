@@ -74,8 +74,8 @@ def _prize(won: Won | None) -> dict[str, Fact]:
     return {"prize": {"cents": won.cents, "in_kind": list(won.things), "safe": won.safe}}
 
 
-def _told(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> Fact:
-    return {**head(facts, stand, found), "rankings": [_ranking(facts, stand, one) for one in found]}
+def _told(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked]) -> Fact:
+    return {**head(facts, stand, rankings), "rankings": [_ranking(facts, stand, ranking) for ranking in rankings]}
 
 
 def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
@@ -92,7 +92,7 @@ def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
                 "start_no": row.start_no,
                 "name": row.name,
                 "club": row.club,
-                "series": [None if one is None else points(one.total) for one in row.standing.results],
+                "series": [None if result is None else points(result.total) for result in row.standing.results],
                 "points": row.standing.points,
                 "won": row.standing.won,
                 "lost": row.standing.lost,

@@ -43,9 +43,9 @@ def of_posting(posting: Posting | None, stand: Stand) -> str:
     return _("Edition {edition} of {moment}").format(edition=posting.edition, moment=at)
 
 
-def number(facts: EventFacts, found: Sequence[Ranked | League]) -> int | None:
+def number(facts: EventFacts, rankings: Sequence[Ranked | League]) -> int | None:
     """Return the newest edition of these rankings if each hangs on the wall as it stands, else None."""
-    postings = [facts.ranked().posted(one) for one in found]
+    postings = [facts.ranked().posted(ranking) for ranking in rankings]
     numbers = [posting.edition for posting in postings if posting is not None]
     return max(numbers) if numbers and len(numbers) == len(postings) else None
 

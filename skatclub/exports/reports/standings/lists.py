@@ -55,8 +55,8 @@ def groups(facts: EventFacts, stand: Stand) -> Document:
 
 def series_table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of all single series, each with its number in front. Refused: `NoResults`."""
-    found = facts.by_series()
-    return _joined(facts, stand, found, _("Series"), [one.standings.series[0] for one in found])
+    rankings = facts.by_series()
+    return _joined(facts, stand, rankings, _("Series"), [ranking.standings.series[0] for ranking in rankings])
 
 
 def overall_table(facts: EventFacts, stand: Stand) -> Table:
@@ -66,12 +66,14 @@ def overall_table(facts: EventFacts, stand: Stand) -> Table:
 
 def groups_table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of all groups, each with its name in front. Refused: `NoResults`."""
-    found = facts.groups()
-    return _joined(facts, stand, found, _("Ranking"), [standings_names.called(one.code) for one in found])
+    rankings = facts.groups()
+    return _joined(
+        facts, stand, rankings, _("Ranking"), [standings_names.called(ranking.code) for ranking in rankings]
+    )
 
 
-def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
-    tables = [_counted_table(facts, stand, one) for one in found]
+def _joined(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
+    tables = [_counted_table(facts, stand, ranking) for ranking in rankings]
     return Table(
         columns=(Column(head=head), *(tables[0].columns if tables else ())),
         rows=tuple((mark, *row) for mark, table in zip(marks, tables, strict=True) for row in table.rows),
@@ -79,11 +81,11 @@ def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str,
 
 
 def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name: str) -> Document:
-    told = title(rankings[0]) if len(rankings) == 1 else name
+    title_words = title(rankings[0]) if len(rankings) == 1 else name
     return Document(
-        title=_("{paper} – {event}").format(paper=told, event=facts.event.title),
+        title=_("{paper} – {event}").format(paper=title_words, event=facts.event.title),
         stand=stand,
-        sections=tuple(_section(facts, stand, one) for one in rankings),
+        sections=tuple(_section(facts, stand, ranking) for ranking in rankings),
         subject=name,
     )
 
@@ -116,19 +118,23 @@ def title(ranked: Ranked) -> str:
 
 def _counted(facts: EventFacts, ranked: Ranked) -> str:
     """Return how much was played by how many: 48 Spiele · 9 Tische · 36 Teilnehmer."""
-    played = [one for one in facts.series if one.series.number in ranked.standings.series and one.tables]
+    played = [
+        series_facts
+        for series_facts in facts.series
+        if series_facts.series.number in ranked.standings.series and series_facts.tables
+    ]
     people = sum(any(row.results) for row in ranked.standings.rows) if ranked.single else len(ranked.standings.rows)
-    told = [*_deals(played), ngettext("{n} player", "{n} players", people).format(n=people)]
+    parts = [*_deals(played), ngettext("{n} player", "{n} players", people).format(n=people)]
     if ranked.single and played:
         tables = len(played[0].tables)
-        told.insert(-1, ngettext("{n} table", "{n} tables", tables).format(n=tables))
-    return " · ".join(told)
+        parts.insert(-1, ngettext("{n} table", "{n} tables", tables).format(n=tables))
+    return " · ".join(parts)
 
 
 def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
     """Return how many deals all these series have, if they have as many: 3 × 48/36 Spiele."""
-    sizes = sorted({len(table.players) for one in played for table in one.tables}, reverse=True)
-    if len({one.series.rounds for one in played}) == 1:
+    sizes = sorted({len(table.players) for series_facts in played for table in series_facts.tables}, reverse=True)
+    if len({series_facts.series.rounds for series_facts in played}) == 1:
         deals = "/".join(str(sheet.planned_deals(played[0].series.rounds, size)) for size in sizes)
         words = _("{deals} deals") if len(played) == 1 else _("{series} × {deals} deals")
         yield words.format(series=len(played), deals=deals)
@@ -156,7 +162,7 @@ def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         return table
     return Table(
         columns=(*table.columns[:-1], *(Column(head=head) for head in heads)),
-        rows=tuple((*row[:-1], *told) for row, told in zip(table.rows, prizes, strict=True)),
+        rows=tuple((*row[:-1], *prize) for row, prize in zip(table.rows, prizes, strict=True)),
     )
 
 

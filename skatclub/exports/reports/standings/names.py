@@ -40,9 +40,9 @@ def called(code: str) -> str:
 def title(ranked: Ranked) -> str:
     """Return the title of a list over several series: Gesamtliste nach 3 Serien · Damen."""
     count = len(ranked.standings.series)
-    told = ngettext("Overall list after {n} series", "Overall list after {n} series", count).format(n=count)
+    heading = ngettext("Overall list after {n} series", "Overall list after {n} series", count).format(n=count)
     if ranked.code == WHOLE:
-        return told
+        return heading
     return _("{ranking} after {n} series").format(ranking=called(ranked.code), n=count)
 
 
@@ -66,15 +66,15 @@ def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
         return ""
     if posting is None:
         return _("Objections are heard for {minutes} minutes after this list is posted.").format(minutes=minutes)
-    at, until = (one.astimezone(stand.at.tzinfo) for one in (posting.at, posting.heard_until(minutes)))
+    at, until = (moment.astimezone(stand.at.tzinfo) for moment in (posting.at, posting.heard_until(minutes)))
     return _("Posted as edition {edition} at {time}; objections are heard until {until}.").format(
         edition=posting.edition, time=f"{at:%H:%M}", until=f"{until:%H:%M}"
     )
 
 
-def footer(facts: EventFacts, stand: Stand, told: str) -> tuple[str, str]:
+def footer(facts: EventFacts, stand: Stand, words_shown: str) -> tuple[str, str]:
     """Return the foot of a page: club and event, and whether it is final."""
-    return (" · ".join(part for part in (stand.club, facts.event.title) if part), told)
+    return (" · ".join(part for part in (stand.club, facts.event.title) if part), words_shown)
 
 
 def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
@@ -105,17 +105,17 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
             MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
         }[conditions.missing_member]
     yield from _prizes(facts.ranked().prizes_of(ranked))
-    if told := heard(facts, facts.ranked().posted(ranked), stand):
-        yield told
+    if heard_words := heard(facts, facts.ranked().posted(ranked), stand):
+        yield heard_words
 
 
 def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
     """Return what must be known of the column of prizes."""
     if prizes is None:
         return
-    if any(one.besides for one in prizes.values()):
+    if any(prize.besides for prize in prizes.values()):
         yield _("Prize: all that somebody wins, also for single series, in further rankings and from jackpots.")
-    if not all(one.safe for one in prizes.values()):
+    if not all(prize.safe for prize in prizes.values()):
         yield _("Prizes in brackets may still change.")
 
 

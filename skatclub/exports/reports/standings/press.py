@@ -54,10 +54,10 @@ def messenger(facts: EventFacts, stand: Stand) -> Document:
     lines = [_counted(facts, whole)]
     for row in whole.standings.rows[:_MESSENGER_PLACES]:
         if row.rank is not None:
-            told = _("{rank}. {name} – {points}").format(
+            place_words = _("{rank}. {name} – {points}").format(
                 rank=row.rank, name=_named(facts, stand, row), points=_points(row)
             )
-            lines.append(told)
+            lines.append(place_words)
     lines += [*_series(facts, stand), *_others(facts, stand)]
     if whole.provisional:
         lines.append(_("Still provisional."))
@@ -135,9 +135,9 @@ def _series(facts: EventFacts, stand: Stand) -> Iterator[str]:
     """Return the best list of each series, if more than one was played; of many series only the best of all."""
     best = _best_lists(facts)
     if len(facts.ranked().whole.standings.series) < _MANY_SERIES:
-        for one in best:
+        for record in best:
             yield _("The best list of series {n} was that of {names} with {points} points.").format(
-                n=one.series, names=wordlists.both(*_names(facts, stand, one)), points=_told(one)
+                n=record.series, names=wordlists.both(*_names(facts, stand, record)), points=_told(record)
             )
     elif best:
         yield from _best_of_many(facts, stand, best)
@@ -159,7 +159,7 @@ def _best_lists(facts: EventFacts) -> list[_Best]:
         return []
     records = []
     for place, winners in enumerate(standings_domain.series_winners(whole)):
-        rows = tuple(whole.row_of(one) for one in winners)
+        rows = tuple(whole.row_of(winner) for winner in winners)
         result = next((row.results[place] for row in rows), None)
         if result is not None:
             records.append(_Best(whole.series[place], result.total, rows))
@@ -168,12 +168,12 @@ def _best_lists(facts: EventFacts) -> list[_Best]:
 
 def _best_of_many(facts: EventFacts, stand: Stand, best: list[_Best]) -> Iterator[str]:
     """Return the best list of the day, and in one sentence who was best in which of the other series."""
-    most = max(one.total for one in best)
-    tops = [one for one in best if one.total == most]
+    most = max(record.total for record in best)
+    tops = [record for record in best if record.total == most]
     yield _top_words(facts, len(tops)).format(
         points=_told(tops[0]), names=wordlists.both(*_with_series(facts, stand, tops))
     )
-    others = _with_series(facts, stand, [one for one in best if one.total != most])
+    others = _with_series(facts, stand, [record for record in best if record.total != most])
     if others:
         words = ngettext(
             "The best of the other series was {names}.", "The best of the other series were {names}.", len(others)
@@ -199,15 +199,15 @@ def _with_series(facts: EventFacts, stand: Stand, best: list[_Best]) -> list[str
     """Return each name once with the series in which it was the best: Anna S. (Serien 1, 4 und 5)."""
     series: dict[int, list[int]] = {}
     names: dict[int, str] = {}
-    for one in best:
-        for row, name in zip(one.rows, _names(facts, stand, one), strict=True):
-            series.setdefault(row.contestant.id, []).append(one.series)
+    for record in best:
+        for row, name in zip(record.rows, _names(facts, stand, record), strict=True):
+            series.setdefault(row.contestant.id, []).append(record.series)
             names[row.contestant.id] = name
     return [
-        ngettext("{name} (series {numbers})", "{name} (series {numbers})", len(series[one])).format(
-            name=name, numbers=wordlists.both(*series[one])
+        ngettext("{name} (series {numbers})", "{name} (series {numbers})", len(series[person_id])).format(
+            name=name, numbers=wordlists.both(*series[person_id])
         )
-        for one, name in names.items()
+        for person_id, name in names.items()
     ]
 
 

@@ -133,39 +133,39 @@ def prize_cell(prize: Won | None) -> str:
 
 
 _CELLS: dict[str, Callable[[RankingRow], Cell]] = {
-    "rank": lambda one: one.standing.rank,
-    "place": lambda one: shared(one.standing.rank, tied=one.standing.tied),
-    "move": lambda one: move(one.climbed),
-    "start_no": lambda one: one.start_no,
-    "name": lambda one: one.name,
-    "team": lambda one: one.name,
-    "club": lambda one: one.club,
-    "members": lambda one: ", ".join(one.members),
-    "table": lambda one: one.table,
-    "points": lambda one: one.standing.points,
-    "won": lambda one: one.standing.won,
-    "lost": lambda one: one.standing.lost,
-    "rate": lambda one: rate(one.standing),
+    "rank": lambda row: row.standing.rank,
+    "place": lambda row: shared(row.standing.rank, tied=row.standing.tied),
+    "move": lambda row: move(row.climbed),
+    "start_no": lambda row: row.start_no,
+    "name": lambda row: row.name,
+    "team": lambda row: row.name,
+    "club": lambda row: row.club,
+    "members": lambda row: ", ".join(row.members),
+    "table": lambda row: row.table,
+    "points": lambda row: row.standing.points,
+    "won": lambda row: row.standing.won,
+    "lost": lambda row: row.standing.lost,
+    "rate": lambda row: rate(row.standing),
     "bar": lambda _one: "",
-    "total": lambda one: total_cell(one.standing.total),
-    "prize": lambda one: prize_cell(one.prize),
+    "total": lambda row: total_cell(row.standing.total),
+    "prize": lambda row: prize_cell(row.prize),
 }
 
 
 def head(code: str, series: int = 0) -> ColumnHead:
     """Return the head of a column by its name for programs, in the language in use."""
-    column, words, said = _HEADS[code]
-    return ColumnHead(column, *(_(text).format(series=series) if text else "" for text in (words, said)))
+    column, words, head_said = _HEADS[code]
+    return ColumnHead(column, *(_(text).format(series=series) if text else "" for text in (words, head_said)))
 
 
 def heads(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[ColumnHead, ...]:
     """Return the heads of some columns; that of a series for each of them."""
-    return tuple(head(code, one) for code in codes for one in (series if code == "series" else (0,)))
+    return tuple(head(code, number) for code in codes for number in (series if code == "series" else (0,)))
 
 
 def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
     """Return the short words of the same."""
-    return tuple(one.words for one in heads(codes, series))
+    return tuple(each.words for each in heads(codes, series))
 
 
 def cells(ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
@@ -205,7 +205,9 @@ def of_teams(
         RankingRow(
             standing=row,
             name=names[team.id],
-            members=tuple(reports_names.shown(people[one], level) for one in (*team.members, *team.substitutes)),
+            members=tuple(
+                reports_names.shown(people[person_id], level) for person_id in (*team.members, *team.substitutes)
+            ),
         )
         for row in standings.rows
         for team in (teams[row.contestant.id],)

@@ -33,7 +33,9 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, 
     people = facts.ranked().people
     prizes = facts.ranked().prizes_of(ranked)
     only = ranked.standings.series[0] if len(ranked.standings.series) == 1 else None
-    places = next((one.places() for one in facts.series if one.series.number == only), {})
+    places = next(
+        (series_facts.places() for series_facts in facts.series if series_facts.series.number == only), {}
+    )
     rows = []
     for entry in ranking.of_people(ranked.standings, people, level):
         place = places.get(entry.start_no) if entry.start_no is not None else None
@@ -134,17 +136,17 @@ def counted(rows: Sequence[RankingRow]) -> tuple[tuple[str, ...], list[tuple[Cel
     won = [row.prize for row in rows if row.prize is not None]
     if not won:
         return (), [() for _row in rows]
-    last = 2 if all(one.safe for one in won) else 3
+    last = 2 if all(each.safe for each in won) else 3
     heads = (_("Prize €"), _("In kind"), _("State"))
     cells = (
         (
-            Fraction(one.cents, 100) if one.cents else None,
-            " + ".join(one.things),
-            "" if one.safe else _("may change"),
+            Fraction(each.cents, 100) if each.cents else None,
+            " + ".join(each.things),
+            "" if each.safe else _("may change"),
         )
-        for one in won
+        for each in won
     )
-    return heads[:last], [told[:last] for told in cells]
+    return heads[:last], [cell[:last] for cell in cells]
 
 
 def _type(rows: int, series: int) -> tuple[float, float]:

@@ -48,13 +48,13 @@ def of(shown: ShownRanking, stand: Stand) -> Document:
 
 def book(shown: ShownRanking, stand: Stand) -> Workbook:
     """Return the ranking as one sheet: title, state, heads, rows; numbers are numbers."""
-    told = (*shown.notes, _as_of(stand))
+    notes = (*shown.notes, _as_of(stand))
     blank: tuple[Cell, ...] = ()
-    first = _HEAD_ROWS + len(told) + 2
+    first = _HEAD_ROWS + len(notes) + 2
     rows = (
         (shown.event,),
         (shown.title,),
-        *((note,) for note in told),
+        *((note,) for note in notes),
         blank,
         tuple(column.head for column in shown.columns),
         *shown.rows,

@@ -47,7 +47,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=tuple(_section(facts, stand, one) for one in facts.teams()),
+        sections=tuple(_section(facts, stand, team) for team in facts.teams()),
         subject=name(),
     )
 
@@ -63,7 +63,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             team = ranked.teams[row.contestant.id]
             kind = standings_names.called(ranked.code)
             rows.append((kind, names[team.id], None, *_team(row)))
-            rows += [(kind, names[team.id], *told) for _no, *told in _members(facts, stand, ranked, team)]
+            rows += [(kind, names[team.id], *cells) for _no, *cells in _members(facts, stand, ranked, team)]
     heads = (_("Ranking"), *ranking.words(("team",)), _("Member"), *ranking.words(_COUNTED, series))
     return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
 
@@ -116,7 +116,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         strong.add(len(rows))
         rows.append((rank, None, names[team.id], *results))
         members = _members(facts, stand, ranked, team)
-        rows += [(None, number, f"· {who}", *told) for number, who, _rank, *told in members]
+        rows += [(None, number, f"· {who}", *member_cells) for number, who, _rank, *member_cells in members]
     right = Align.RIGHT
     points, sums = (23, 26) if len(series) < _MANY else (18, 21)
     place, number, team_name, *counted = ranking.words(("rank", "start_no", "team", *_COUNTED[1:]), series)
@@ -145,21 +145,21 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
     """Return start number, name, an empty rank and what counted for the team, of each who belongs to it."""
     whole = facts.ranked().whole.standings
     people = facts.ranked().people
-    for one in (*team.members, *team.substitutes):
-        own = {n: result for n, result in zip(whole.series, whole.row_of(one).results, strict=True) if result}
+    for person_id in (*team.members, *team.substitutes):
+        own = {n: result for n, result in zip(whole.series, whole.row_of(person_id).results, strict=True) if result}
         counted = [
-            own[n] if one in ranked.played.get((team.id, n), ()) and n in own else None
+            own[n] if person_id in ranked.played.get((team.id, n), ()) and n in own else None
             for n in ranked.standings.series
         ]
         results = [result for result in counted if result is not None]
-        name_ = reports_names.shown(people[one], stand.level)
-        if one in team.substitutes:
+        name_ = reports_names.shown(people[person_id], stand.level)
+        if person_id in team.substitutes:
             name_ = _("{name} (substitute)").format(name=name_)
         yield (
-            people[one].start_no,
+            people[person_id].start_no,
             name_,
             None,
-            *(ranking.NONE if one is None else ranking.total_cell(one.total) for one in counted),
+            *(ranking.NONE if result is None else ranking.total_cell(result.total) for result in counted),
             sum(result.won for result in results),
             sum(result.lost for result in results),
             ranking.total_cell(sum((Fraction(result.total) for result in results), Fraction(0)))
@@ -174,17 +174,17 @@ def _fact(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Fac
     return {
         "rank": row.rank,
         "team": reports_names.teams(facts, stand.level)[team.id],
-        "series": [None if one is None else standings_data.points(one.total) for one in row.results],
+        "series": [None if result is None else standings_data.points(result.total) for result in row.results],
         "won": row.won,
         "lost": row.lost,
         "total": standings_data.points(row.total),
         "members": [
             {
-                "start_no": people[one].start_no,
-                "name": reports_names.shown(people[one], stand.level),
-                "substitute": one in team.substitutes,
-                "played": [n for n in ranked.standings.series if one in ranked.played.get((team.id, n), ())],
+                "start_no": people[person_id].start_no,
+                "name": reports_names.shown(people[person_id], stand.level),
+                "substitute": person_id in team.substitutes,
+                "played": [n for n in ranked.standings.series if person_id in ranked.played.get((team.id, n), ())],
             }
-            for one in (*team.members, *team.substitutes)
+            for person_id in (*team.members, *team.substitutes)
         ],
     }
