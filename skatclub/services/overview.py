@@ -46,17 +46,17 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         plain = bare_results.of_event(view, event_id)
         series = tuple(
             SeriesCard(
-                number=one.number,
-                rounds=one.rounds,
-                draw=states.get(one.id),
+                number=each.number,
+                rounds=each.rounds,
+                draw=states.get(each.id),
                 tables=tuple(
-                    replace(card, plays=clock.clock_of(one.number) is not None)
+                    replace(card, plays=clock.clock_of(each.number) is not None)
                     for card in cards
-                    if card.series_id == one.id
+                    if card.series_id == each.id
                 ),
-                plain=sum(result.series_id == one.id for result in plain),
+                plain=sum(result.series_id == each.id for result in plain),
             )
-            for one in event.series
+            for each in event.series
         )
         conditions = registration.conditions(view, event_id)
         leaders = _leaders(view, event_id, people)

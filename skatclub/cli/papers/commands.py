@@ -76,7 +76,7 @@ def list_papers(
 def make(
     file: ClubFile,
     event: EventNumber,
-    wanted: Annotated[
+    paper_names: Annotated[
         list[str],
         typer.Argument(
             metavar=_("PAPER…"), help=_("Names of papers such as seating-plan; `skatclub papers list` prints all.")
@@ -136,7 +136,7 @@ def make(
     from skatclub.services.club import clubs as club_services
     from skatclub.services.papers import letterhead
 
-    by_code = {each.code: each for name in wanted for each in papers(name)}
+    by_code = {each.code: each for name in paper_names for each in papers(name)}
     chosen = [(paper, _format(paper, form)) for paper in by_code.values()]
     asked = Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)

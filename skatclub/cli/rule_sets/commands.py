@@ -85,13 +85,13 @@ def show(
 
 
 def compare(
-    one: Annotated[str, typer.Argument(metavar="A", help=_("A rule set by name, or a file."))],
+    first: Annotated[str, typer.Argument(metavar="A", help=_("A rule set by name, or a file."))],
     other: Annotated[str, typer.Argument(metavar="B", help=_("Another rule set by name, or a file."))],
     *,
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
     """Print what two rule sets have otherwise, one rule a line."""
-    differences = rule_sets_words.differences(rule_names.named(one, "A"), rule_names.named(other, "B"))
+    differences = rule_sets_words.differences(rule_names.named(first, "A"), rule_names.named(other, "B"))
     differing = [(each.title, each.one, each.other) for each in differences]
     return rows.answer(COMPARED, differing, as_json=as_json, aligned=aligned)

@@ -216,10 +216,10 @@ def report(now: Plan) -> SeatingReport:
     swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
     swapped = {start_no for about in swaps for start_no in about}
     unkept = tuple(
-        replace(one, reason=Reason.BY_HAND)
-        if one.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(one.start_nos)
-        else one
-        for one in seating_report.unkept
+        replace(each, reason=Reason.BY_HAND)
+        if each.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(each.start_nos)
+        else each
+        for each in seating_report.unkept
     )
     return replace(seating_report, unkept=unkept)
 

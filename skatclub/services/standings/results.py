@@ -63,7 +63,7 @@ class EventResults:
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
         """Return the numbers of these series once each, in order; none named: all. Refused: `NoSuchRecord`."""
-        numbers = sorted(set(series)) or [one.number for one in self.event.series]
+        numbers = sorted(set(series)) or [each.number for each in self.event.series]
         return tuple(events.series_of(self.event, number).number for number in numbers)
 
 
@@ -84,7 +84,7 @@ def gather(
     event = events.get(view, event_id)
     people = {participant.id: participant for participant in registration.participants(view, event_id)}
     by_person = {person.person.id: person.id for person in people.values()}
-    lists = {one.table_id: one for one in standings_results.lists_of(view, event_id)}
+    lists = {played.table_id: played for played in standings_results.lists_of(view, event_id)}
     ends = broken or {}
     results: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
@@ -118,7 +118,9 @@ def gather(
         seated=seated,
         rulings=rulings,
         missing=tuple(
-            (one.series_no, one.number) for one in lists.values() if not one.counts and one.table_id not in ends
+            (played.series_no, played.number)
+            for played in lists.values()
+            if not played.counts and played.table_id not in ends
         ),
     )
 

@@ -60,11 +60,11 @@ def texts(view: View, names: Collection[str]) -> Iterator[tuple[str, str]]:
                 yield table.name, text
 
 
-def replace(work: Work, told: Mapping[str, str]) -> int:
+def replace(work: Work, new_names: Mapping[str, str]) -> int:
     """Write other names (by full name) into all free texts; return how many were changed."""
-    shown, count = Shown(told.items()), 0
+    shown, count = Shown(new_names.items()), 0
     for table, column in _columns():
-        for keys, text in _with_mention(work.connection, table, column, told):
+        for keys, text in _with_mention(work.connection, table, column, new_names):
             new = shown.of(text)
             if new != text:
                 longest = getattr(column.type, "length", None)
