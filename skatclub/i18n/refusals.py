@@ -319,6 +319,11 @@ _RULE_SETS: Table = {
         said=lambda it: house_names.kontra_name(it.kontra),
         last=lambda it: house_names.kontra_name(it.highest),
     ),
+    house_errors.AnswerToNothing: filled(
+        N_("{said} answers {before}, which is not noted. Note both, or neither."),
+        said=lambda it: house_names.kontra_name(it.kontra),
+        before=lambda it: house_names.kontra_name(it.kontra - 1),
+    ),
     house_errors.HouseRuleOff: N_(
         "{rule} is not played by the rules of this list. Leave it out, or choose rules that have it when the list "
         "is opened."

@@ -113,3 +113,16 @@ def test_line_form_and_touch_write_the_same(session: Session, hands: Hands, qtbo
         written.append(facts_of(session))
 
     assert written[0] == written[1] == written[2]
+
+
+def test_the_buttons_name_in_amber_what_would_be_strange(session: Session, qtbot: QtBot) -> None:
+    page = open_list(session, next(iter(CASES.values()))[0])
+    page.set_mode("form")
+    form = page.form
+    for made in (form.seats[3], form.kinds[GameKind.GRAND], form.matadors[4], form.levels[Level.SCHWARZ]):
+        click(qtbot, made)
+
+    assert form.card.property("warn") is True
+    assert "Falls verloren: Mit 4 hat der Alleinspieler mindestens 2 Stiche" in form.card.detail.text()
+    click(qtbot, form.matadors[-4])
+    assert "Ohne 4 fehlt der Kreuz-Bube" in form.card.detail.text()

@@ -9,6 +9,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import (
     cross_checks,
     games,
+    hints,
     steps,
     systems,
 )
@@ -40,7 +41,7 @@ def listing(scored: Scored, *, explain: bool = False) -> str:
         lines.append(_aligned(cells, widths))
         lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(scored, line) if explain]
     lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
-    return "\n".join([*lines, *(_cross_check_line(scored))]) + "\n"
+    return "\n".join([*lines, *_cross_check_line(scored), *_strange(scored)]) + "\n"
 
 
 def _how(scored: Scored, line: Line) -> list[str]:
@@ -106,6 +107,14 @@ def _cross_check_line(scored: Scored) -> list[str]:
     return [
         f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
         for cross_check in scored.sheet.cross_checks
+    ]
+
+
+def _strange(scored: Scored) -> list[str]:
+    """Return what is strange about deals that were counted all the same."""
+    return [
+        f"▲ {_('Deal {number}').format(number=deal_no)}: {hints.sentence(hint)}"
+        for deal_no, hint in scored.written.hints
     ]
 
 

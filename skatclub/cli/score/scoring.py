@@ -13,7 +13,7 @@ from skatclub.domain.people.person import Person, name_parts
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
 from skatclub.i18n.language import _
-from skatclub.i18n.sheets import games, steps
+from skatclub.i18n.sheets import games, hints, steps
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import sheet as sheet_rules
@@ -107,8 +107,13 @@ def table_of(listed: Scored, *, held_on: date, number: int = 1) -> Table:
 
 
 def rows_of(list_scored: Scored) -> list[dict[str, object]]:
-    """Return the deals for programs: value undoubled, points signed, the steps in words."""
-    return [_row(line) for line in list_scored.sheet.lines]
+    """Return the deals for programs: value undoubled, points signed, the steps in words, and what is strange."""
+    return [_row(line) | _strange(list_scored, line.deal_no) for line in list_scored.sheet.lines]
+
+
+def _strange(list_scored: Scored, deal_no: int) -> dict[str, object]:
+    strange = [hints.sentence(hint) for place, hint in list_scored.written.hints if place == deal_no]
+    return {"hints": strange} if strange else {}
 
 
 def players_of(list_scored: Scored) -> list[dict[str, object]]:

@@ -29,10 +29,10 @@ COLUMNS = (
 )
 """The columns of a list file in their usual order; the first four are needed."""
 
-MARKS = (*HOUSE_COLUMNS, "dealer", "dealer_order", "value", "disputed", "note", "penalties", "rules")
-"""Columns for what few lists have: what only a house notes, who dealt out of turn, from which deal on they sat in
-another order (1 3 2 4), a value where no game is known, objections and notes, measures of the director, and rules
-other than the usual."""
+MARKS = (*HOUSE_COLUMNS, "award", "dealer", "dealer_order", "value", "disputed", "note", "penalties", "rules")
+"""Columns for what few lists have: what only a house notes, that a violation awards nothing, who dealt out of turn,
+from which deal on they sat in another order (1 3 2 4), a value where no game is known, objections and notes,
+measures of the director, and rules other than the usual."""
 
 PLACES = ("event", "date", "series", "table")
 """Columns that tell several lists in one file apart; each list has its own deals 1, 2, 3 …"""
@@ -50,6 +50,7 @@ _SPELLINGS = {
     "schwarz": "schwarz",
     "bid": "bid reizwert reizgebot gereizt",
     "end": "end ending ende",
+    "award": "award awarded zugesprochen zuspruch",
     "replacement": "replacement ersatzspiel gewertetals",
     "replacement_matadors": "replacementmatadors ersatzspitzen",
     "value": "value gamevalue spielwert wert",

@@ -18,6 +18,7 @@ from skatclub.rules.game import (
     bids,
     cards,
     game,
+    hints,
     value,
 )
 from skatclub.rules.game import deal as deal_rules
@@ -33,6 +34,7 @@ from skatclub.rules.game.game import (
     Reached,
     Replacement,
 )
+from skatclub.rules.game.hints import DecidedBefore
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.errors import HouseRuleOff, RamschSeats
 from skatclub.rules.kinds import Announcement, GameKind
@@ -40,6 +42,7 @@ from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
+    from skatclub.rules.game.hints import Hint
     from skatclub.rules.sheet.rotation import DealingOrder
 
 Cells = Mapping[str, str]
@@ -193,24 +196,55 @@ def _check_value(text: str, settled: value.Settlement) -> None:
 
 
 def _game(cells: Cells, rules: RuleSet) -> Game:
-    played = _played(cells, rules)
-    return replace(played, house=house_cells.facts_of(cells, read))
-
-
-def _played(cells: Cells, rules: RuleSet) -> Game:
-    untold = _declared(cells, rules)
+    """Return a game; one that a violation ended is won or lost as its cards had decided, else gets its award."""
+    noted = house_cells.facts_of(cells, read)
     ending = read(cells, "end", spellings.ending_of)
     won = read(cells, "won", spellings.answer_of)
-    reached = game.reached_of(
+    untold = _declared(cells, rules)
+    if ending is Ending.PLAYED:
+        is_missed = won is False and noted is not None and noted.spitze
+        return replace(_played(untold, won, cells, rules, is_missed=is_missed), house=noted)
+    if ending is not Ending.CONCEDED:
+        guilty = replace(untold, ending=ending, won=ending is Ending.DEFENDER_VIOLATION, house=noted)
+        decided = hints.as_decided(guilty, rules)
+        if decided is not None and won is not guilty.won:
+            return game.normal(decided)
+    stopped = game.normal(replace(untold, ending=ending, won=_won_after(ending, won), reached=_ticked(cells)))
+    stopped = replace(stopped, house=noted)
+    return stopped if read(cells, "award", spellings.answer_of) is False else value.with_award(stopped, rules)
+
+
+def hints_of(cells: Cells, deal: Deal, rules: RuleSet) -> tuple[Hint, ...]:
+    """Return what is strange about a deal, and that it stays as its cards had decided (ISkO 4.1.3)."""
+    strange = hints.of_deal(deal, rules)
+    if _said(cells, "entry") or not isinstance(deal, Played) or not isinstance(deal.facts, Game):
+        return strange
+    stays = spellings.ending_of(cells.get("end", "")) is not deal.facts.ending
+    return (*strange, DecidedBefore(won=deal.facts.won, kept=True)) if stays else strange
+
+
+def _played(untold: Game, won: bool | None, cells: Cells, rules: RuleSet, *, is_missed: bool) -> Game:
+    """Return a game that was played to its end; `is_missed`: it is lost by its Spitze, whatever its cards."""
+    if untold.card_points is None and untold.tricks is None:
+        return game.normal(replace(untold, won=won is not False, reached=_ticked(cells)))
+    decided = cards.decided(untold) if is_missed and cards.won_by(untold) else _decided(untold, won, rules)
+    _check_unticked(cells, decided)
+    reached = _reached(decided, _ticked(cells))
+    return game.normal(replace(decided, won=decided.won and not is_missed, reached=reached))
+
+
+def _ticked(cells: Cells) -> Reached:
+    return game.reached_of(
         schneider=read(cells, "schneider", spellings.answer_of) is True,
         schwarz=read(cells, "schwarz", spellings.answer_of) is True,
     )
-    if ending is not Ending.PLAYED:
-        return game.normal(replace(untold, ending=ending, won=_won_after(ending, won), reached=reached))
-    if untold.card_points is None and untold.tricks is None:
-        return game.normal(replace(untold, won=won is not False, reached=reached))
-    decided = _decided(untold, won, rules)
-    return game.normal(replace(decided, reached=_reached(decided, reached)))
+
+
+def _check_unticked(cells: Cells, decided: Game) -> None:
+    """Refuse a no to the level that the cards reach."""
+    for column, levels in (("schneider", (Reached.SCHNEIDER, Reached.SCHWARZ)), ("schwarz", (Reached.SCHWARZ,))):
+        if read(cells, column, spellings.answer_of) is False and decided.reached in levels:
+            raise rule_errors.LevelContradictsCards(decided.card_points, decided.tricks)
 
 
 def _declared(cells: Cells, rules: RuleSet) -> Game:
@@ -244,7 +278,7 @@ def _announcement(cells: Cells, kind: GameKind, named: Announcement) -> Announce
 
 
 def _bid_of(text: str, rules: RuleSet) -> int | None:
-    bid = spellings.number_of(text) or None
+    bid = spellings.number_of(text)
     if bid is not None:
         bids.check_bid(bid, rules)
     return bid

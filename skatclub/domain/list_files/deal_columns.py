@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.list_files.deal_cells import ListTable
     from skatclub.domain.sheets.table import Penalty
+    from skatclub.rules.game.hints import Hint
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.rotation import DealingOrder
 
@@ -40,9 +41,13 @@ class SourceLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenList:
-    """A list as a file tells it: its deals with their marks, who sat in which order, measures of the director."""
+    """A list as a file tells it: its deals with their marks, who sat in which order, measures of the director.
+
+    `hints` are what is strange about deals, by their numbers.
+    """
 
     records: tuple[DealRecord, ...]
+    hints: tuple[tuple[int, Hint], ...] = ()
     orders: tuple[DealingOrder, ...] = ()
     penalties: tuple[Penalty, ...] = ()
 
@@ -60,6 +65,7 @@ def list_of(lines: Sequence[SourceLine], seating: ListTable, heads: Mapping[str,
     records: list[DealRecord] = []
     orders: tuple[DealingOrder, ...] = ()
     penalties: tuple[Penalty, ...] = ()
+    strange: list[tuple[int, Hint]] = []
     refused: list[errors.LineRefused] = []
     expected = 1
     for line in lines:
@@ -68,12 +74,14 @@ def list_of(lines: Sequence[SourceLine], seating: ListTable, heads: Mapping[str,
             orders = deal_cells.read(line.cells, "dealer_order", partial(_orders, deal_no, seating.size, orders))
             penalties += deal_cells.read(line.cells, "penalties", partial(_penalties, seating.size))
             records.append(_record(line.cells, deal_no, seating, orders, records))
+            found = deal_cells.hints_of(line.cells, records[-1].row.deal, seating.rules)
+            strange += [(deal_no, hint) for hint in found]
         except Refusal as refusal:
             refused.append(_named(refusal, line, heads))
         expected = _next_no(line, expected)
     if refused:
         raise errors.LinesRefused(tuple(refused))
-    return WrittenList(records=tuple(records), orders=orders, penalties=penalties)
+    return WrittenList(records=tuple(records), hints=tuple(strange), orders=orders, penalties=penalties)
 
 
 def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet | None:

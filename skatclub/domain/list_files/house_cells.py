@@ -10,7 +10,7 @@ from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.errors import RamschSum
+from skatclub.rules.house.errors import AnswerToNothing, RamschSum
 from skatclub.rules.house.facts import HouseFacts, facts_or_none
 
 if TYPE_CHECKING:
@@ -44,10 +44,12 @@ def kontra_of(text: str) -> int:
 
 
 def facts_of(cells: Cells, read: Reader) -> HouseFacts | None:
-    """Return what a house notes of a game; each column that is ticked implies the answers before it."""
+    """Return what a house notes of a game. Refused: `AnswerToNothing` for an answer without the one before it."""
     kontra = int(str(read(cells, "kontra", kontra_of)))
     for answers, column in enumerate(ANSWERS[1:], start=2):
         if read(cells, column, spellings.answer_of) is True:
+            if kontra < answers - 1:
+                raise errors.CellRefused(column, AnswerToNothing(answers))
             kontra = max(kontra, answers)
     ticks = {column: read(cells, column, spellings.answer_of) is True for column in TICKS}
     return facts_or_none(HouseFacts(kontra=kontra, **ticks))

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from skatclub.rules.entry.tokens import (
         Expectation,
-        Hint,
         Parsed,
         Token,
     )
@@ -41,17 +40,6 @@ def expected_words(expected: Sequence[Expectation]) -> str:
     """Return what an unfinished line waits for: Spitzen: mit 1…4 oder −1…−4."""
     needed = [expectation for expectation in expected if expectation.kind in _NEEDED]
     return BETWEEN.join(_next_words(expectation) for expectation in (needed or _shortest(expected)))
-
-
-def hint_words(hints: Sequence[Hint]) -> str:
-    """Return what is odd about a line that may be entered all the same; empty if nothing is."""
-    sentences = [
-        _("Without {n}, the top jack is missing: all tricks cannot be won by cards, only awarded.").format(
-            n=abs(hint.matadors)
-        )
-        for hint in hints
-    ]
-    return " ".join(sentences)
 
 
 def legend(rules: RuleSet | None = None) -> str:

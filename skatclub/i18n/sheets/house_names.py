@@ -69,6 +69,7 @@ _MARKS = {
     "knocks": N_("knocked × 2"),
     "called": N_("virgin announced"),
     "last_trick": N_("last trick"),
+    "impossible": N_("impossible already"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from skatclub.rules import errors
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import games as entry_games
+from skatclub.rules.entry import keys
 from skatclub.rules.entry.draft import KeyRule, Stage
 from skatclub.rules.entry.tokens import (
     Expectation,
@@ -51,6 +53,7 @@ BID = Expectation(kind=ExpectationKind.BID, keys="r")
 BID_AFTER_SIGN = Expectation(kind=ExpectationKind.BID, keys=",r")
 REPLACEMENT = Expectation(kind=ExpectationKind.REPLACEMENT, keys="=")
 ENDING = Expectation(kind=ExpectationKind.ENDING, keys="!")
+IMPOSSIBLE = Expectation(kind=ExpectationKind.MARK, keys="u", mark="impossible")
 
 
 def press_bid(draft: Draft, _key: str) -> None:
@@ -179,12 +182,29 @@ def press_ending(draft: Draft, key: str) -> None:
     draft.stage = Stage.ENDED
 
 
+def press_impossible(draft: Draft, _key: str) -> None:
+    """Take in that the level which an opponents' violation awards was impossible already (ISkO 4.1.5)."""
+    if not _is_awarded(draft):
+        raise entry_errors.KeyNotExpected(draft.line[draft.at])
+    draft.begin()
+    draft.impossible = True
+    draft.put(Token(kind=TokenKind.MARK, mark="impossible", **draft.span()))
+
+
+def _is_awarded(draft: Draft) -> bool:
+    """Tell whether the game has a level only because the opponents broke a rule."""
+    if draft.impossible:
+        return False
+    awarded = entry_commands.game_of(draft)
+    return awarded != entry_commands.game_of(replace(draft, impossible=True))
+
+
 def _other_result(draft: Draft, ending: Ending, *, won: bool) -> errors.Refusal:
     if entry_commands.is_overbid_null(draft):
         return errors.OverbidNullCannotWin(draft.bid or 0, bids.NULL_VALUES[draft.announcement])
     written = next((token for token in draft.tokens if token.kind is TokenKind.RESULT), None)
     if written is not None:
-        line = draft.changed(written.start, written.end, OTHER_RESULT[written.text.lower()])
+        line = draft.changed(written.start, written.end, OTHER_RESULT[written.text.translate(keys.SAME)])
     else:
         place = next((token.start for token in draft.tokens if token.kind is TokenKind.BID), draft.begun_at)
         line = draft.changed(place, place, "-")
@@ -254,6 +274,11 @@ def offer_ending(draft: Draft, key: str) -> Expectation | None:
     return Expectation(kind=ExpectationKind.ENDING, keys=key, ending=ending)
 
 
+def offer_impossible(draft: Draft) -> Expectation | None:
+    """Ask whether the level that is awarded was impossible already."""
+    return IMPOSSIBLE if _is_awarded(draft) else None
+
+
 def asks_for_game(rules: RuleSet) -> bool:
     """Tell whether an overbid Null is charged as another game."""
     return rules.overbid_null is OverbidNull.ISKO_2022
@@ -302,5 +327,6 @@ RULES = (
         KeyRule(stages=(Stage.ENDING,), keys=key, press=press_ending, offer=partial(offer_ending, key=key))
         for key in ENDINGS
     ),
+    KeyRule(stages=(Stage.ENDED,), keys="u", press=press_impossible, offer=offer_impossible),
 )
 """The keys of bid, charged game and ending, in the order in which they are offered."""

@@ -14,7 +14,6 @@ from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
     GoTo,
-    SchwarzWithoutTopJack,
 )
 from skatclub.rules.game import (
     bids,
@@ -24,7 +23,7 @@ from skatclub.rules.game import (
     value,
 )
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
-from skatclub.rules.game.game import Ending, Game, Reached
+from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.errors import RamschRoundOn
@@ -34,7 +33,7 @@ from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
     from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.entry.tokens import Command, Hint
+    from skatclub.rules.entry.tokens import Command
 
 GAME_STAGES = frozenset(
     {
@@ -57,7 +56,7 @@ def game_of(draft: Draft) -> Game:
     Refused, as `Game` does: `EndingContradictsResult`, `NoLevelsWhenLostSimply`.
     """
     won = not is_overbid_null(draft) if draft.won is None else draft.won
-    return game.normal(
+    said = game.normal(
         Game(
             kind=draft.kind or GameKind.NULL,
             matadors=draft.matadors,
@@ -70,6 +69,7 @@ def game_of(draft: Draft) -> Game:
             house=facts_or_none(HouseFacts(kontra=draft.kontra, **dict.fromkeys(draft.marks, True))),
         )
     )
+    return said if draft.impossible else value.with_award(said, draft.situation.rules)
 
 
 def is_overbid_null(draft: Draft) -> bool:
@@ -166,15 +166,6 @@ def check_k(draft: Draft) -> None:
     if draft.counted is None:
         end = draft.k_at + 1
         raise entry_errors.KIsAmbiguous(draft.changed(end, end, "a"), draft.changed(end, end, "r"))
-
-
-def hints_of(command: Command | None) -> tuple[Hint, ...]:
-    """Return what is strange, but possible, about a complete game: a level may be awarded (ISkO 2010, 4.1.5)."""
-    match command:
-        case EnterDeal(deal=Played(facts=Game() as facts)):
-            by_cards = facts.won and facts.ending is Ending.PLAYED and facts.reached is Reached.SCHWARZ
-            return (SchwarzWithoutTopJack(facts.matadors),) if by_cards and facts.matadors < 0 else ()
-    return ()
 
 
 ACCEPTS = {won: Expectation(kind=ExpectationKind.ACCEPT, won=won) for won in (None, False, True)}

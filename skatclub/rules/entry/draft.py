@@ -75,8 +75,9 @@ class Draft:
     """What a line said so far.
 
     `at` is the place of the key being read, `begun_at` that of its part. `counted` is the game whose matadors
-    are read: the declared one, or (`replacing`) the one an overbid Null is charged as. `kontra` and `marks` are
-    what a house notes; `counts` the card points of a Ramsch by seat (0: the skat), `ramsch_marks` what else it has.
+    are read: the declared one, or (`replacing`) the one an overbid Null is charged as. `impossible`: the level
+    that the opponents' violation awards could not be reached any more. `kontra` and `marks` are what a house notes;
+    `counts` the card points of a Ramsch by seat (0: the skat), `ramsch_marks` what else it has.
     """
 
     situation: Situation
@@ -99,6 +100,7 @@ class Draft:
     bid: int | None = None
     replacement: Replacement | None = None
     ending: Ending = Ending.PLAYED
+    impossible: bool = False
     kontra: int = 0
     marks: frozenset[str] = frozenset()
     counts: dict[int, int] = field(default_factory=dict)

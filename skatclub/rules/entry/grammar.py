@@ -22,6 +22,9 @@ from skatclub.rules.entry import (
     house as entry_house,
 )
 from skatclub.rules.entry import (
+    keys,
+)
+from skatclub.rules.entry import (
     levels as entry_levels,
 )
 from skatclub.rules.entry import (
@@ -48,9 +51,6 @@ RULES = (
 )
 """Every key rule; those of houses come last, so that they go before the others where they are on."""
 
-SAME_KEYS = str.maketrans(".ABCDEFGHIJKLMNOPQRSTUVWXYZ", ",abcdefghijklmnopqrstuvwxyz")
-"""The keys that mean the same: number pads with a point, capital letters."""
-
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -75,8 +75,8 @@ def grammar_of(rules: RuleSet) -> Grammar:
 
 def read(draft: Draft, grammar: Grammar) -> Refusal | None:
     """Read the line of a draft key by key; return what refuses the first key that cannot be."""
-    for place, key in enumerate(draft.line.translate(SAME_KEYS)):
-        if key.isspace() and draft.stage not in SPACED:
+    for place, key in enumerate(draft.line.translate(keys.SAME)):
+        if key in keys.UNSEEN or (key.isspace() and draft.stage not in SPACED):
             continue
         draft.at = place
         stage = draft.stage

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import grammar as entry_grammar
 from skatclub.rules.entry.draft import Draft
 from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
@@ -16,9 +15,7 @@ from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
     GoTo,
-    Hint,
     Parsed,
-    SchwarzWithoutTopJack,
     Situation,
     State,
     Token,
@@ -37,9 +34,7 @@ __all__ = [
     "Expectation",
     "ExpectationKind",
     "GoTo",
-    "Hint",
     "Parsed",
-    "SchwarzWithoutTopJack",
     "Situation",
     "State",
     "Token",
@@ -70,7 +65,6 @@ def parse(line: str, situation: Situation) -> Parsed:
         expected=expected,
         command=draft.command,
         missing=missing,
-        hints=entry_commands.hints_of(draft.command),
     )
 
 

@@ -95,7 +95,8 @@ def _spell_game(facts: Game, situation: Situation) -> str:
     else:
         result = ":" if house_facts.split else _result(facts, situation)
         bid = bid.replace(",", "r", 1) if house_facts.split else bid
-    return declared + house + result + bid + ENDINGS[facts.ending]
+    is_impossible = facts != value.with_award(facts, situation.rules)
+    return declared + house + result + bid + ENDINGS[facts.ending] + "u" * is_impossible
 
 
 def _beyond(facts: Game) -> str:

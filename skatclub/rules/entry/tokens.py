@@ -200,16 +200,6 @@ class Adjust:
 Command = EnterDeal | GoTo | Adjust
 
 
-@dataclass(frozen=True, slots=True)
-class SchwarzWithoutTopJack:
-    """Without matadors the top jack is missing, so Schwarz cannot have been won by cards, only awarded."""
-
-    matadors: int
-
-
-Hint = SchwarzWithoutTopJack
-
-
 class State(StrEnum):
     """The three looks of the preview: green, neutral, red."""
 
@@ -234,7 +224,6 @@ class Parsed:
     refusal: Refusal | None = None
     refused_at: int | None = None
     missing: Refusal | None = None
-    hints: tuple[Hint, ...] = ()
 
     @property
     def state(self) -> State:

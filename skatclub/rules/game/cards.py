@@ -27,7 +27,7 @@ def decided(unplayed: Game, *, won: bool | None = None) -> Game:
     `WinContradictsCards`.
     """
     check_cards(unplayed.card_points, unplayed.tricks)
-    by_cards = _won_null(unplayed) if unplayed.kind is GameKind.NULL else _won_suit(unplayed)
+    by_cards = won_by(unplayed)
     if by_cards is None:
         if won is None:
             raise errors.ResultMissing
@@ -48,6 +48,11 @@ def check_cards(card_points: int | None, tricks: int | None) -> None:
     # Without a trick the declarer still owns the skat (at most two aces, 22); with all tricks he has all.
     if (tricks == 0 and card_points > 22) or (tricks == ALL_TRICKS and card_points != ALL_POINTS):
         raise errors.CardsCannotBe(card_points, tricks)
+
+
+def won_by(played: Game) -> bool | None:
+    """Tell whether card points and tricks win the game; None where they leave it open."""
+    return _won_null(played) if played.kind is GameKind.NULL else _won_suit(played)
 
 
 def reached_by_cards(played: Game) -> Reached:

@@ -173,6 +173,13 @@ def announces_schwarz(game: Game) -> bool:
     return game.announcement in {Announcement.SCHWARZ, Announcement.OUVERT}
 
 
+def announced_level(game: Game) -> Reached:
+    """Return the level that the announcement says."""
+    if announces_schwarz(game):
+        return Reached.SCHWARZ
+    return Reached.SCHNEIDER if announces_schneider(game) else Reached.NOTHING
+
+
 def announcement_of(
     kind: GameKind,
     *,
@@ -212,9 +219,7 @@ def normal(game: Game) -> Game:
     What was announced and won was reached. A lost game does not say again, without card points or tricks, the
     level that its announcement says (ISkO 2022, 2.5). A Null charged as another game is lost at once (3.6.2).
     """
-    announced = Reached.NOTHING
-    if announces_schneider(game):
-        announced = Reached.SCHWARZ if announces_schwarz(game) else Reached.SCHNEIDER
+    announced = announced_level(game)
     counted = game.card_points is not None or game.tricks is not None
     if game.replacement is not None and game.ending is not Ending.DEFENDER_VIOLATION and not counted:
         game = replace(game, won=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from skatclub.rules import errors
 from skatclub.rules.game import bids, house_terms
 from skatclub.rules.game import game as game_game
-from skatclub.rules.game.game import Game, Reached, Replacement
+from skatclub.rules.game.game import LEVELS_REACHED, Ending, Game, Reached, Replacement
 from skatclub.rules.game.house_terms import Terms
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
@@ -32,8 +32,10 @@ class StepKind(StrEnum):
     GAME = "game"
     HAND = "hand"
     SCHNEIDER = "schneider"
+    SCHNEIDER_AWARDED = "schneider_awarded"
     SCHNEIDER_ANNOUNCED = "schneider_announced"
     SCHWARZ = "schwarz"
+    SCHWARZ_AWARDED = "schwarz_awarded"
     SCHWARZ_ANNOUNCED = "schwarz_announced"
     OUVERT = "ouvert"
     TISCH = "tisch"
@@ -110,16 +112,13 @@ def settle(facts: Game | ValueOnly, rules: RuleSet, bock: int = 0) -> Settlement
     if isinstance(facts, ValueOnly):
         kind = StepKind.WRITTEN_FINAL if house_terms.doublings_of(rules.house) else StepKind.WRITTEN_VALUE
         return _settlement((Step(kind, facts.value, facts.value),), won=facts.won)
-    if rules.house is None:
-        if facts.kind is GameKind.NULL:
-            return _settle_null(facts, rules, BY_THE_ORDER)
-        return _settle_trumps(facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid)
-    terms = house_terms.terms_of(facts, rules.house, bock)
+    terms = BY_THE_ORDER if rules.house is None else house_terms.terms_of(facts, rules.house, bock)
     if facts.kind is GameKind.NULL:
         return _settle_null(facts, rules, terms)
-    return _settle_trumps(
+    settled = _settle_trumps(
         facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid, terms
     )
+    return _telling_award(settled, facts, rules) if facts.ending is Ending.DEFENDER_VIOLATION else settled
 
 
 @lru_cache(maxsize=8192)  # a season asks for each of a few hundred such games a thousand times
@@ -138,6 +137,44 @@ def _settle_trumps(
         return _settlement(steps, won=won, terms=terms)
     over = Step(StepKind.OVERBID, bid, raised(terms.base or bids.BASE_VALUES[kind], bid), kind)
     return _settlement((*steps, over), won=False, overbid=True, terms=terms)
+
+
+def level_for_bid(facts: Game, rules: RuleSet) -> Reached | None:
+    """Return the lowest level with which a suit game or Grand reaches its bid; None where none does."""
+    played = replace(facts, ending=Ending.PLAYED, won=True)
+    levels = (reached for reached in LEVELS_REACHED if not settle(replace(played, reached=reached), rules).overbid)
+    return next(levels, None)
+
+
+def awarded_level(facts: Game, rules: RuleSet) -> Reached:
+    """Return the level that an opponents' violation awards: what bid and announcement need (ISkO 4.1.5).
+
+    NOTHING where no level is needed, or none is enough for the bid.
+    """
+    if facts.ending is not Ending.DEFENDER_VIOLATION or facts.kind is GameKind.NULL:
+        return Reached.NOTHING
+    needed = level_for_bid(facts, rules)
+    return Reached.NOTHING if needed is None else max(needed, game_game.announced_level(facts), key=_HEIGHT)
+
+
+_HEIGHT = LEVELS_REACHED.index
+
+
+def with_award(facts: Game, rules: RuleSet) -> Game:
+    """Return a game that the opponents' violation ended with the level it awards, unless a higher one is noted."""
+    awarded = max(facts.reached, awarded_level(facts, rules), key=_HEIGHT)
+    return facts if awarded is facts.reached else replace(facts, reached=awarded)
+
+
+def _telling_award(settled: Settlement, facts: Game, rules: RuleSet) -> Settlement:
+    """Return the settlement with each level that is counted by award named so."""
+    height = 0 if settled.overbid else _HEIGHT(awarded_level(facts, rules))
+    kinds = dict(tuple(_AWARDED.items())[:height])
+    steps = tuple(step._replace(kind=kinds.get(step.kind, step.kind)) for step in settled.steps)
+    return settled._replace(steps=steps)
+
+
+_AWARDED = {StepKind.SCHNEIDER: StepKind.SCHNEIDER_AWARDED, StepKind.SCHWARZ: StepKind.SCHWARZ_AWARDED}
 
 
 def level(facts: Game) -> int:

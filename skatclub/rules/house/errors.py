@@ -12,6 +12,12 @@ class KontraOutOfRange(Refusal):
     highest: int
 
 
+class AnswerToNothing(Refusal):
+    """An answer is noted without the one before it: Re without Kontra; `kontra` counts as in the facts."""
+
+    kontra: int
+
+
 class HouseRuleOff(Refusal):
     """The rules of this list do not know what the deal tells; `rule` is the name of the fact."""
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.rules.entry import keys
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Entry, Field, FieldKind, Value, entry_of
@@ -43,9 +44,7 @@ class Reading:
 
 def read(text: str, fields: Sequence[Field], players: int) -> Reading:
     """Read a line, whole or not; no string is an error. Upper and lower case and spaces do not matter."""
-    line = text.casefold().replace("−", "-").replace(".", ",")
-    if len(line) != len(text):  # a sign such as ß, which no line knows, would move all places
-        return Reading(tokens=(), refusal=errors.NotUnderstood(text, _codes(fields, {})))
+    line = "".join(" " if key in keys.UNSEEN else key for key in text.translate(keys.SAME))
     tokens: list[LinePart] = []
     entered: dict[str, Value] = {}
     whole: dict[str, Value] = {}

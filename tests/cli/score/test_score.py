@@ -145,6 +145,18 @@ def test_two_counts_of_a_ramsch_beyond_all_cards_are_refused(skatclub, tmp_path)
     assert (outcome.code, "135" in outcome.err, "120" in outcome.err) == (2, True, True)
 
 
+STRANGE = "deal;declarer;game;matadors;card_points;tricks\n1;1;clubs;1;110;1\n2;2;clubs;1;70;6\n"
+
+
+def test_what_is_strange_is_said_under_the_list_and_to_programs(skatclub, tmp_path):
+    path = tmp_path / "strange.csv"
+    path.write_text(STRANGE, encoding="utf-8")
+    sentence = "1 Stiche und der Skat enthalten 0 bis 54 Augen, nicht 110: Bitte prüfen."
+
+    assert table(skatclub, path).splitlines()[-1] == f"▲ Spiel 1: {sentence}"
+    assert [row.get("hints") for row in for_programs(skatclub, path)[0]["rows"]] == [[sentence], None]
+
+
 def test_seats_stand_for_players_without_names(skatclub, nine):
     assert "Platz 1  Platz 2  Platz 3  Platz 4" in table(skatclub, nine)
 

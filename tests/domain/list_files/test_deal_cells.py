@@ -18,6 +18,14 @@ from skatclub.rules.game.game import (
     Reached,
     Replacement,
 )
+from skatclub.rules.game.hints import (
+    CardPointsCannotBe,
+    DecidedBefore,
+    LevelAwarded,
+    MatadorsCannotEndSo,
+    SchwarzNotSaid,
+    SchwarzWithoutTopJack,
+)
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house import errors as house_errors
 from skatclub.rules.kinds import Announcement, GameKind
@@ -131,11 +139,23 @@ def test_a_passed_in_deal_with_a_declarer_is_refused():
         ({"bid": "33", "card_points": "70", "won": "ja"}, -66),
         ({"bid": "33", "card_points": "70", "won": "nein"}, -66),
         ({"bid": "33", "card_points": "90"}, 33),
-        ({"bid": "0"}, 22),
+        ({"bid": ""}, 22),
         ({"end": "conceded", "won": "nein", "card_points": "20"}, -44),
         ({"end": "conceded", "won": "ja"}, 22),
         ({"end": "declarer_violation"}, -44),
         ({"end": "defender_violation", "schneider": "1"}, 33),
+        ({"end": "defender_violation", "bid": "33"}, 33),
+        ({"end": "defender_violation", "bid": "44", "award": "ja"}, 44),
+        ({"end": "defender_violation", "bid": "33", "award": "nein"}, -66),
+        ({"end": "defender_violation", "bid": "33", "award": "nein", "schneider": "1"}, 33),
+        ({"end": "defender_violation", "bid": "55"}, -110),
+        ({"end": "defender_violation", "announcement": "Schwarz angesagt"}, 77),
+        ({"end": "declarer_violation", "card_points": "60"}, -44),
+        ({"end": "declarer_violation", "card_points": "70"}, 22),
+        ({"end": "declarer_violation", "card_points": "70", "won": "ja"}, 22),
+        ({"end": "declarer_violation", "card_points": "70", "won": "nein"}, -44),
+        ({"end": "declarer_violation", "card_points": "70", "bid": "33"}, -66),
+        ({"end": "declarer_violation", "card_points": "95", "bid": "33"}, 33),
         ({"value": "22"}, 22),
         ({"value": "44", "won": "0"}, -44),
         ({"value": "-44", "won": "0"}, -44),
@@ -151,6 +171,8 @@ def test_a_game_is_worth_what_its_cells_say(more, points_expected):
         ({}, 23),
         ({"tricks": "0"}, 23),
         ({"tricks": "1"}, -46),
+        ({"tricks": "1", "end": "defender_violation"}, -46),
+        ({"tricks": "0", "end": "defender_violation"}, 23),
         ({"game": "NOH"}, 59),
         ({"game": "NH", "announcement": "hand"}, 35),
         ({"announcement": "hand-ouvert", "won": "0"}, -118),
@@ -177,12 +199,20 @@ def test_an_overbid_null_follows_the_rules_of_the_table():
         ({"won": "nein", "card_points": "61"}, rule_errors.WinContradictsCards(False, 61, None)),
         ({"won": "ja", "card_points": "60", "bid": "33"}, rule_errors.WinContradictsCards(True, 60, None)),
         ({"schneider": "ja", "card_points": "80"}, rule_errors.LevelContradictsCards(80, None)),
+        ({"schneider": "nein", "card_points": "95"}, rule_errors.LevelContradictsCards(95, None)),
+        ({"schneider": "nein", "card_points": "30"}, rule_errors.LevelContradictsCards(30, None)),
+        ({"schneider": "nein", "tricks": "10"}, rule_errors.LevelContradictsCards(None, 10)),
+        ({"schwarz": "nein", "tricks": "0"}, rule_errors.LevelContradictsCards(None, 0)),
         ({"schwarz": "ja", "card_points": "100"}, rule_errors.LevelContradictsCards(100, None)),
         ({"schwarz": "ja", "tricks": "9", "won": "ja"}, rule_errors.LevelContradictsCards(None, 9)),
         ({"tricks": "5"}, rule_errors.ResultMissing()),
         ({"end": "conceded"}, rule_errors.ResultMissing()),
         ({"end": "conceded", "won": "0", "schneider": "1"}, rule_errors.NoLevelsWhenLostSimply()),
         ({"end": "declarer_violation", "won": "1"}, rule_errors.EndingContradictsResult(True)),
+        (
+            {"end": "declarer_violation", "won": "1", "card_points": "70", "bid": "33"},
+            rule_errors.EndingContradictsResult(True),
+        ),
         ({"matadors": ""}, rule_errors.MatadorsOutOfRange(GameKind.SPADES, 0, 11)),
         ({"ouvert": "x"}, rule_errors.AnnouncementNeedsHand(GameKind.SPADES)),
         (
@@ -205,6 +235,7 @@ def test_what_contradicts_itself_is_refused_by_the_rules(more, expected):
         ({"game": "", "value": "22"}, "game", errors.CellIsEmpty(ExpectedCell.GAME)),
         ({"matadors": "viele"}, "matadors", errors.CellUnreadable("viele", ExpectedCell.MATADORS)),
         ({"bid": "37"}, "bid", rule_errors.NotABid(37, 36, 40)),
+        ({"bid": "0"}, "bid", rule_errors.NotABid(0, 0, 18)),
         ({"card_points": "121"}, "card_points", rule_errors.CardPointsOutOfRange(121)),
         ({"tricks": "11"}, "tricks", rule_errors.TricksOutOfRange(11)),
         ({"value": "23"}, "value", errors.ValueContradicts(23, 22)),
@@ -295,3 +326,52 @@ def test_an_entry_line_is_a_whole_deal():
 )
 def test_an_entry_line_that_is_no_deal_is_refused(cells, expected):
     assert reason(cells) == errors.CellRefused("entry", expected)
+
+
+# ---------------------------------------------------------------- strange, but not refused
+
+
+def strange(cells, **more):
+    told = {**cells, **more}
+    return deal_cells.hints_of(told, deal_cells.deal_of(told, FOUR.at(1)), ISKO_2022)
+
+
+@pytest.mark.parametrize(
+    ("more", "hint"),
+    [
+        (
+            {"card_points": "110", "tricks": "1"},
+            CardPointsCannotBe(card_points=110, tricks=1, fewest=0, most=54),
+        ),
+        ({"card_points": "10", "tricks": "9"}, CardPointsCannotBe(card_points=10, tricks=9, fewest=87, most=120)),
+        ({"matadors": "ohne 1", "tricks": "10"}, SchwarzWithoutTopJack(-1)),
+        ({"matadors": "11", "card_points": "30"}, MatadorsCannotEndSo(matadors=11, tricks=9, card_points=87)),
+        ({"card_points": "120"}, SchwarzNotSaid(120)),
+        ({"end": "declarer_violation", "card_points": "70"}, DecidedBefore(won=True, kept=True)),
+        (
+            {"end": "declarer_violation", "card_points": "70", "won": "nein"},
+            DecidedBefore(won=True, kept=False),
+        ),
+        ({"end": "defender_violation", "bid": "33"}, LevelAwarded(Reached.SCHNEIDER, 33)),
+    ],
+)
+def test_what_is_strange_is_counted_all_the_same_and_named(more, hint):
+    assert strange(SPADES, **more) == (hint,)
+
+
+def test_a_null_that_was_lost_before_the_opponents_violation_stays_lost_and_it_is_said():
+    assert strange(NULL, tricks="1", end="defender_violation") == (DecidedBefore(won=False, kept=True),)
+    assert strange(NULL, tricks="1", end="defender_violation", won="ja") == (DecidedBefore(won=False, kept=False),)
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        {"game": "passed"},
+        {"declarer": "2", "value": "22"},
+        {"entry": "21 1-!v"},
+        {**SPADES, "end": "c", "won": "x"},
+    ],
+)
+def test_nothing_is_strange_about_other_deals(cells):
+    assert strange(cells) == ()

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from skatclub.domain.list_files import deal_cells, house_cells
+from skatclub.domain.list_files import deal_cells, errors, house_cells
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.rules import presets
 from skatclub.rules.entry.tokens import Situation
+from skatclub.rules.errors import WinContradictsCards
+from skatclub.rules.game import value
 from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.game.game import Reached
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.errors import HouseRuleOff, RamschSum
+from skatclub.rules.house.errors import AnswerToNothing, HouseRuleOff, RamschSum
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
@@ -47,13 +50,52 @@ def deal_of(**cells):
         ({"kontra": "re"}, 2),
         ({"kontra": "3"}, 3),
         ({"kontra": "x", "re": "x"}, 2),
-        ({"re": "ja"}, 2),
-        ({"supra": "1"}, 3),
-        ({"resupra": "1"}, 4),
+        ({"kontra": "re", "supra": "x"}, 3),
+        ({"kontra": "x", "re": "x", "supra": "1", "resupra": "1"}, 4),
+        ({"kontra": "4", "re": "nein"}, 4),
     ],
 )
 def test_kontra_and_its_answers_are_numbers_names_or_ticks(cells, kontra):
     assert deal_of(**CLUBS, **cells).facts.house == HouseFacts(kontra=kontra)
+
+
+@pytest.mark.parametrize(
+    ("cells", "column", "answer"),
+    [
+        ({"re": "ja"}, "re", 2),
+        ({"kontra": "nein", "re": "x"}, "re", 2),
+        ({"kontra": "x", "supra": "x"}, "supra", 3),
+        ({"kontra": "x", "re": "x", "resupra": "x"}, "resupra", 4),
+    ],
+)
+def test_an_answer_to_what_nobody_said_is_refused(cells, column, answer):
+    with pytest.raises(errors.CellRefused) as refused:
+        deal_of(**CLUBS, **cells)
+
+    assert (refused.value.column, refused.value.reason) == (column, AnswerToNothing(answer))
+
+
+@pytest.mark.parametrize(
+    ("cells", "reached", "points"),
+    [
+        ({"won": "no"}, Reached.NOTHING, -72),
+        ({"won": "no", "card_points": "70"}, Reached.NOTHING, -72),
+        ({"won": "no", "card_points": "95"}, Reached.SCHNEIDER, -96),
+        ({"won": "no", "card_points": "50"}, Reached.NOTHING, -72),
+        ({"won": "no", "tricks": "10"}, Reached.SCHWARZ, -120),
+        ({"card_points": "70"}, Reached.NOTHING, 36),
+    ],
+)
+def test_a_spitze_that_was_missed_loses_whatever_the_cards(cells, reached, points):
+    facts = deal_of(**CLUBS, spitze="x", **cells).facts
+
+    assert facts.reached is reached
+    assert value.settle(facts, RULES).points == points
+
+
+def test_a_game_without_spitze_is_not_lost_with_70_card_points():
+    with pytest.raises(WinContradictsCards):
+        deal_of(**CLUBS, won="no", card_points="70")
 
 
 @pytest.mark.parametrize("column", ["spitze", "tisch", "rum"])

@@ -94,16 +94,6 @@ def test_an_unfinished_line_says_what_it_waits_for(line, expected):
     assert entry.expected_words(parse(line).expected) == expected
 
 
-def test_a_line_that_is_strange_but_possible_gets_a_hint():
-    hint = entry.hint_words(parse("34-2//").hints)
-
-    assert hint == "Ohne 2 fehlt der Kreuz-Bube: Schwarz kann nicht erspielt, nur zugesprochen sein."
-
-
-def test_an_ordinary_line_gets_no_hint():
-    assert entry.hint_words(parse("342").hints) == ""
-
-
 def test_the_legend_names_every_digit():
     assert entry.legend() == "0 ⏎ eingepasst   9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand 3 Null 5 NH 6 NO 7 NOH"
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ALPHABET = "0123456789+-*/,.:=!acdeghkmnoprsvwx"
+ALPHABET = "0123456789+-*/,.:=!acdeghkmnoprsuvwx"
 """Every key of the grammar."""
 
 BASES = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
@@ -78,6 +78,21 @@ def _suit_words() -> Iterator[tuple[str, str, str]]:
 
 
 SUIT_WORDS = tuple(_suit_words())
+
+
+HEIGHT = ("nothing", "schneider", "schwarz")
+
+
+def _awarded(kind: str, matadors: int, told: str, reached: str, bid: int | None) -> str:
+    """Raise the level to the lowest that reaches the bid; no level is awarded where none does (ISkO 4.1.5)."""
+    if kind == "null":
+        return reached
+    announced = {"none": 0, "hand": 1, "schneider": 3, "schwarz": 5, "ouvert": 6}[told]
+    for height in range(HEIGHT.index(reached), 3):
+        counted = max(0, height - (1 if told == "schneider" else 2 if announced > 4 else 0))
+        if BASES[kind] * (matadors + 1 + announced + counted) >= (bid or 0):
+            return HEIGHT[height]
+    return reached
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,7 +174,10 @@ class Reader:
             with_levels = ending != "played" and not won and reached != "nothing"
             if not contradicts and not with_levels:
                 facts = (kind, matadors, told, won, reached, bid, ending, replacement)
-                yield text + equals + sign, facts
+                awarded = _awarded(kind, abs(matadors), told, reached, bid) if sign == "!g" else reached
+                if awarded != reached:
+                    yield text + equals + sign + "u", facts
+                yield text + equals + sign, (*facts[:4], awarded, *facts[5:])
 
     def _charged(self, bid: int, *, hand: bool) -> Iterator[tuple[str, tuple[str, int] | None]]:
         for (sign, way), number in product(SIGNS, (1, 2, 3)):

@@ -34,6 +34,8 @@ SPACES = [
     pytest.param(4, 2, "34-2", 4, id="four keys after Grand without two"),
     pytest.param(4, 2, "342*/,", 3, id="three keys after an announcement"),
     pytest.param(4, 2, "13-,24", 4, id="four keys after an overbid Null"),
+    pytest.param(4, 2, "121r", 5, id="a bid of clubs, and the level that an opponents' violation awards for it"),
+    pytest.param(4, 2, "121*/,r", 5, id="the same after Schneider announced"),
     pytest.param(4, 2, "15g", 4, id="four keys after a Null Hand said to be won"),
     pytest.param(4, 2, "15or60=", 3, id="three keys after the equals sign"),
     pytest.param(4, 2, "15or60=k", 4, id="four keys after a suit that is charged"),

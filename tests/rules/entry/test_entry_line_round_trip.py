@@ -24,7 +24,7 @@ from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
 
-KEYS = "0123456789+-*/,.:=!acdeghkmnoprsvwxAKRX \t"
+KEYS = "0123456789+-*/,.:=!acdeghkmnoprsuvwxAKRX \t×－\u200b"
 
 SITUATIONS = st.builds(
     Situation.at,

@@ -7,15 +7,16 @@ from fractions import Fraction
 import pytest
 
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.errors import KeyNotExpected
 from skatclub.rules.entry.line import (
     Adjust,
     EnterDeal,
     ExpectationKind,
     GoTo,
-    SchwarzWithoutTopJack,
     Situation,
     State,
 )
+from skatclub.rules.game import hints
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import (
     Ending,
@@ -23,6 +24,7 @@ from skatclub.rules.game.game import (
     Reached,
     Replacement,
 )
+from skatclub.rules.game.hints import MatadorsCannotEndSo, SchwarzWithoutTopJack
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
@@ -230,13 +232,92 @@ def test_a_bare_k_by_setting_is_understood_before_its_matadors():
     ]
 
 
+def hints_of(line):
+    return hints.of_deal(entry_line.parse(line, FOUR).command.deal, FOUR.rules)
+
+
 @pytest.mark.parametrize("line", ["34-2//", "34-2*//,", "31o11w+"])
 def test_schwarz_won_without_the_top_jack_is_pointed_out(line):
-    hints = entry_line.parse(line, FOUR).hints
-
-    assert hints == (SchwarzWithoutTopJack(game_of(line).matadors),)
+    assert hints_of(line) == (SchwarzWithoutTopJack(game_of(line).matadors),)
 
 
-@pytest.mark.parametrize("line", ["342//", "34-2/", "34-2//-", "34-2//!g", "17", "0", "1,36", "34-", "*1"])
+@pytest.mark.parametrize(("line", "tricks", "points"), [("3211-", 9, 87), ("344//-", 2, 8), ("324/-r264", 2, 8)])
+def test_matadors_that_cannot_lose_so_are_pointed_out(line, tricks, points):
+    named = (MatadorsCannotEndSo(matadors=game_of(line).matadors, tricks=tricks, card_points=points),)
+
+    assert hints_of(line) == (() if "r264" in line else named)
+
+
+@pytest.mark.parametrize("line", ["342//", "34-2/", "34-2//-", "34-2//!g", "17", "0", "1,36", "342-"])
 def test_nothing_else_is_pointed_out(line):
-    assert entry_line.parse(line, FOUR).hints == ()
+    assert hints_of(line) == ()
+
+
+# ISkO 4.1.5 as quoted at skatblog.com/tag/ueberreizt: an opponents' violation awards the level that is needed.
+@pytest.mark.parametrize(
+    ("line", "reached", "points"),
+    [
+        ("121r36!g", Reached.SCHNEIDER, 36),
+        ("121r48!g", Reached.SCHWARZ, 48),
+        ("121/r48!g", Reached.SCHWARZ, 48),
+        ("121//r36!g", Reached.SCHWARZ, 48),
+        ("121r24!g", Reached.NOTHING, 24),
+        ("121!g", Reached.NOTHING, 24),
+        ("121*//,!g", Reached.SCHWARZ, 84),
+        ("121r36!gu", Reached.NOTHING, -72),
+        ("121/r48!gu", Reached.SCHNEIDER, -96),
+        ("121r60!g", Reached.NOTHING, -120),  # no level is enough
+    ],
+)
+def test_an_opponents_violation_awards_the_level_that_the_bid_needs(line, reached, points):
+    parsed = entry_line.parse(line, FOUR)
+
+    assert parsed.command.deal.facts.reached is reached
+    assert entry_line.settlement_of(parsed, FOUR).points == points
+    assert entry_line.spell(parsed.command.deal, FOUR).endswith("!gu") is line.endswith("u")
+
+
+def test_whether_the_awarded_level_was_impossible_is_asked_once():
+    asked = [(one.mark, one.keys) for one in entry_line.parse("121r36!g", FOUR).expected if one.mark]
+
+    assert asked == [("impossible", "u")]
+    assert not [one for one in entry_line.parse("121r36!gu", FOUR).expected if one.mark]
+
+
+@pytest.mark.parametrize(
+    "line", ["121r24!gu", "121!gu", "121*//,!gu", "121r60!gu", "121r36!guu", "121-!vu", "13!gu"]
+)
+def test_nothing_is_impossible_where_nothing_is_awarded(line):
+    assert entry_line.parse(line, FOUR).refusal == KeyNotExpected("u")
+
+
+# ---------------------------------------------------------------- what is pasted
+
+
+@pytest.mark.parametrize(
+    ("pasted", "typed"),
+    [
+        ("1×1", "1x1"),
+        ("１ｘ１", "1x1"),
+        ("１Ｘ－１＊／", "1x-1*/"),
+        ("2 4–2", "24-2"),
+        ("24—2", "24-2"),
+        ("24−2-,48", "24-2-,48"),
+        ("121‐‚36", "121-,36"),
+        ("121∗∕", "121*/"),
+        ("121\u200b\u00ad-\ufeff", "121-"),
+        ("1\u00a02\u202f1", "121"),
+        ("13．23", "13.23"),
+        ("1，36", "1,36"),
+        ("121－！ｖ", "121-!v"),
+    ],
+)
+def test_what_is_pasted_from_a_text_means_the_same_keys(pasted, typed):
+    read, wanted = entry_line.parse(pasted, FOUR), entry_line.parse(typed, FOUR)
+
+    assert read.command == wanted.command
+    assert (type(read.refusal), type(read.missing)) == (type(wanted.refusal), type(wanted.missing))
+
+
+def test_the_way_out_of_a_pasted_line_is_a_line():
+    assert entry_line.parse("１２１＋！ｖ", FOUR).refusal.suggestion == "１２１-！ｖ"

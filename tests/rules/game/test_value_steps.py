@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules.game import value
-from skatclub.rules.game.game import Reached
+from skatclub.rules.game.game import Ending, Reached
 from skatclub.rules.game.value import Step, StepKind, ValueOnly
 from skatclub.rules.kinds import Announcement
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
@@ -57,6 +57,28 @@ def test_an_overbid_game_names_the_bid_that_raised_it():
     steps = settle(hearts, with_=1, bid=30).steps
 
     assert steps[-2:] == (Step(StepKind.OVERBID, 30, 30, hearts), Step(StepKind.DOUBLED, 2, -60))
+
+
+def awarded(**facts):
+    steps = settle(clubs, with_=1, ending=Ending.DEFENDER_VIOLATION, **facts).steps
+    return [step.kind for step in steps if step.kind.name.startswith(("SCHNEIDER", "SCHWARZ"))]
+
+
+def test_a_level_that_the_opponents_violation_awards_is_named_so():
+    by_bid = [StepKind.SCHNEIDER_AWARDED, StepKind.SCHWARZ_AWARDED]
+
+    assert awarded(bid=36, reached=Reached.SCHNEIDER) == by_bid[:1]
+    assert awarded(bid=48, reached=Reached.SCHWARZ) == by_bid
+    assert awarded(bid=36, reached=Reached.SCHWARZ) == [StepKind.SCHNEIDER_AWARDED, StepKind.SCHWARZ]
+    assert awarded(reached=Reached.SCHNEIDER) == [StepKind.SCHNEIDER]
+    assert awarded(bid=60, reached=Reached.SCHNEIDER) == [StepKind.SCHNEIDER]  # overbid, whatever is awarded
+    assert awarded(says=SCHNEIDER) == [StepKind.SCHNEIDER_AWARDED, StepKind.SCHNEIDER_ANNOUNCED]
+
+
+def test_a_deal_noted_before_the_award_was_counts_as_it_did():
+    settled = settle(clubs, with_=1, bid=36, ending=Ending.DEFENDER_VIOLATION)
+
+    assert (settled.points, settled.overbid) == (-72, True)
 
 
 def test_an_overbid_null_names_the_game_it_is_charged_as():

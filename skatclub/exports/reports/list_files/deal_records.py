@@ -10,6 +10,7 @@ from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.exports.document import Column
 from skatclub.exports.document import Table as Grid
 from skatclub.rules import rule_set
+from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.rule_set import ISKO_2022
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import DealRecord, Table
     from skatclub.exports.document import Cell
     from skatclub.rules.game.value import ValueOnly
+    from skatclub.rules.rule_set import RuleSet
 
 PASSED = "passed"
 
@@ -66,7 +68,7 @@ def fields(table: Table, record: DealRecord) -> dict[str, str | int]:
     """Return what is known of a deal, by the names of the columns."""
     known = {
         "deal": record.deal_no,
-        **_deal_fields(record),
+        **_deal_fields(record, table.event.rules),
         "dealer": record.row.dealer,
         "dealer_order": list_columns.order_text(table, record.deal_no),
         "disputed": _tick(holds=record.disputed),
@@ -92,11 +94,11 @@ def _place(table: Table) -> tuple[Cell, ...]:
     return table.event.title, table.event.held_on, table.series.number, table.number
 
 
-def _deal_fields(record: DealRecord) -> dict[str, str | int | None]:
+def _deal_fields(record: DealRecord, rules: RuleSet) -> dict[str, str | int | None]:
     deal = record.row.deal
     if isinstance(deal, PassedIn):
         return house_cells.fields(deal) or {"game": PASSED}
-    facts = _game_fields(deal.facts) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
+    facts = _game_fields(deal.facts, rules) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
     return {"declarer": deal.declarer, **facts, **house_cells.fields(deal)}
 
 
@@ -104,7 +106,7 @@ def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:
     return {"value": facts.value, "won": _answer(holds=facts.won)}
 
 
-def _game_fields(facts: Game) -> dict[str, str | int | None]:
+def _game_fields(facts: Game, rules: RuleSet) -> dict[str, str | int | None]:
     other = facts.replacement
     return {
         "game": facts.kind.value,
@@ -117,6 +119,7 @@ def _game_fields(facts: Game) -> dict[str, str | int | None]:
         "schwarz": _tick(holds=facts.reached is Reached.SCHWARZ),
         "bid": facts.bid,
         "end": facts.ending.value,
+        "award": "no" if facts != value.with_award(facts, rules) else None,
         "replacement": other.kind.value if other is not None else None,
         "replacement_matadors": other.matadors if other is not None else None,
     }

@@ -21,8 +21,9 @@ from skatclub.gui.sheets.entry.preview_card import PreviewCard
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
+from skatclub.i18n.sheets import hints as hint_words
 from skatclub.rules.entry.line import State
-from skatclub.rules.game import bock, value
+from skatclub.rules.game import bock, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game, highest_matadors
 from skatclub.rules.kinds import GameKind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
     from skatclub.rules.game.deal import Deal
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.sheet import Sheet
 
 KINDS = (
@@ -255,24 +257,31 @@ class DealForm(QWidget):
         self.overbid.setEnabled(self.choice.game(won=False) is not None)
         bid = self.choice.bid
         self.overbid.setText(_("overbid {bid}").format(bid=bid) if bid else _("overbid …"))
-        self._show_card(won if may_win else lost)
+        self._show_card(won if may_win else lost, _if_lost(lost, rules) if may_win else "")
 
     def _bock(self) -> bock.BockState:
         return self._sheet.bock_before(self._deal_no) if self._sheet is not None else bock.NO_BOCK
 
-    def _show_card(self, deal: Played | None) -> None:
+    def _show_card(self, deal: Played | None, if_lost: str = "") -> None:
         if self._table is None or self._sheet is None:
             return
         if deal is None:
             missing = _missing(self.choice)
             self.card.show_preview(preview.Preview(state=State.INCOMPLETE, head=missing))
             return
-        self.card.show_preview(preview.of_deal(deal, self._table, self._sheet, deal_no=self._deal_no))
+        shown = preview.of_deal(deal, self._table, self._sheet, deal_no=self._deal_no)
+        self.card.show_preview(replace(shown, warning=" ".join(filter(None, (shown.warning, if_lost)))))
         self.card.hint.setText("")
 
 
 def _outcome(words: str, points: int | None) -> str:
     return words if points is None else f"{words}   {numbers.signed(points)}"
+
+
+def _if_lost(lost: Played | None, rules: RuleSet) -> str:
+    """Return what would be strange if the button of a lost game were pressed."""
+    strange = hint_words.words(hints.of_deal(lost, rules)) if lost is not None else ""
+    return _("If lost: {strange}").format(strange=strange) if strange else ""
 
 
 def _missing(chosen: Choice) -> str:

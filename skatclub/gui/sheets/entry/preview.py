@@ -1,4 +1,4 @@
-"""The preview of the entry line as a value: words, arithmetic and effect, in green, neutral or red."""
+"""The preview of the entry line as a value: words, arithmetic and effect, in green, amber, neutral or red."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, steps
+from skatclub.i18n.sheets import hints as hint_words
 from skatclub.rules.entry.line import (
     Adjust,
     EnterDeal,
@@ -16,7 +17,7 @@ from skatclub.rules.entry.line import (
     Parsed,
     State,
 )
-from skatclub.rules.game import bock
+from skatclub.rules.game import bock, hints
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
@@ -50,7 +51,7 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
         return of_refusal(parsed.refusal)
     match parsed.command:
         case EnterDeal(deal=deal):
-            return of_deal(deal, table, sheet, deal_no=deal_no, hints=entry_words.hint_words(parsed.hints))
+            return of_deal(deal, table, sheet, deal_no=deal_no)
         case GoTo(deal_no=number):
             return Preview(state=State.READY, head=_("Change deal {number}").format(number=number))
         case Adjust(seat=seat, points=points):
@@ -76,7 +77,7 @@ def of_refusal(refusal: Refusal) -> Preview:
     return Preview(state=State.REFUSED, head=refusals.sentence(refusal), suggestion=suggestion)
 
 
-def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str = "") -> Preview:
+def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
     """Return the green preview of a complete deal: what it is, how it counts, what changes."""
     rules = table.event.rules
     if shares := deals.shares_of(deal, rules, bock.doublings_of(deal, rules, sheet.bock_before(deal_no))):
@@ -116,7 +117,7 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str 
         else games.kind_symbol(deal.facts.kind, deal.facts.announcement),
         kind=None if isinstance(deal.facts, ValueOnly) else deal.facts.kind,
         number=numbers.points(settled.points),
-        warning=hints,
+        warning=hint_words.words(hints.of_deal(deal, rules)),
     )
 
 

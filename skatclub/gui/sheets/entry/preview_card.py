@@ -1,4 +1,4 @@
-"""The panel beside the entry line: green, neutral or red, always in words."""
+"""The panel beside the entry line: green, amber, neutral or red, always in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ class PreviewCard(Card):
     def __init__(self, theme: Theme, *, factor: float = 1.0) -> None:
         super().__init__(margin=12, spacing=2)
         self._theme = theme
-        self._state: State | None = None
         self.sign = ScaledLabel("", 2.0 * factor, bold=True)
         self.number = ScaledLabel("", 2.0 * factor, bold=True)
         self.head = ScaledLabel("", factor, bold=True)
@@ -67,9 +66,7 @@ class PreviewCard(Card):
 
     def show_preview(self, preview: Preview) -> None:
         """Show one preview; painted within the frame of the key that caused it."""
-        if preview.state is not self._state:
-            self._state = preview.state
-            self.set_tone(TONES[preview.state])
+        self.set_tone("warn" if preview.warning else TONES[preview.state])
         refused = preview.state is State.REFUSED
         self.sign.setText("!" if refused else preview.sign)
         self.number.setText(preview.number)

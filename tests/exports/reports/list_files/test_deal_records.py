@@ -44,6 +44,9 @@ def unusual():
         Game(kind=GameKind.SPADES, matadors=1, won=False, ending=Ending.CONCEDED),
         Game(kind=GameKind.HEARTS, matadors=3, won=False, ending=Ending.DECLARER_VIOLATION),
         Game(kind=GameKind.NULL, won=True, ending=Ending.DEFENDER_VIOLATION),
+        Game(kind=GameKind.CLUBS, matadors=1, bid=36, ending=Ending.DEFENDER_VIOLATION),  # noted before 4.1.5 was
+        Game(kind=GameKind.CLUBS, matadors=1, bid=36, ending=Ending.DEFENDER_VIOLATION, reached=Reached.SCHNEIDER),
+        Game(kind=GameKind.CLUBS, matadors=1, card_points=70, won=False, ending=Ending.DECLARER_VIOLATION),
     ]
     table = lists.a_table()
     for number, one in enumerate(facts_, start=1):

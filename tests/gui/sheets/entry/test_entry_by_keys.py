@@ -72,6 +72,26 @@ def test_a_complete_line_is_green_with_words_and_effect(page: SheetsPage, hands:
     assert page.entry.card.detail.text() == "neu: 0 → 96 Punkte, gewonnene Spiele 0 → 1"
 
 
+def test_cards_that_cannot_be_are_amber_and_named_and_may_be_entered(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("3211-", enter=False)
+
+    assert page.entry.card.property("warn") is True
+    assert page.entry.card.detail.text().endswith("mindestens 9 Stiche und 87 Augen: Bitte prüfen.")
+    hands.keys("")
+    assert len(page.table.records) == 1
+    assert page.entry.card.property("warn") is False
+
+
+def test_an_awarded_level_asks_whether_it_was_impossible(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("321r36!g", enter=False)
+
+    assert "Schneider zugesprochen 3 × 12 = 36" in page.entry.card.head.text()
+    assert "Das Reizgebot 36 braucht Schneider: zugesprochen" in page.entry.card.detail.text()
+    assert "u schon unmöglich" in page.entry.following.text()
+    hands.keys("u", enter=False)
+    assert "überreizt bei 36" in page.entry.card.head.text()
+
+
 def test_an_incomplete_line_is_not_accepted_and_stays(page: SheetsPage, hands: Hands) -> None:
     hands.keys("34")
 

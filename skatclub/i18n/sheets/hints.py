@@ -1,0 +1,95 @@
+"""What is strange about a game that may be noted all the same, in one sentence each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
+from skatclub.rules.game.hints import (
+    CardPointsCannotBe,
+    DecidedBefore,
+    LevelAwarded,
+    MatadorsCannotEndSo,
+    SchwarzNotSaid,
+    SchwarzWithoutTopJack,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.game.hints import Hint
+
+
+def words(hints: Sequence[Hint]) -> str:
+    """Return what is strange about a game; empty if nothing is."""
+    return " ".join(map(sentence, hints))
+
+
+def sentence(hint: Hint) -> str:
+    """Return what is strange, with what to look at."""
+    match hint:
+        case SchwarzWithoutTopJack(matadors=matadors):
+            return _(
+                "Without {n}, the top jack is missing: all tricks cannot be won by cards, only awarded."
+            ).format(n=abs(matadors))
+        case MatadorsCannotEndSo():
+            return _matadors(hint)
+        case CardPointsCannotBe():
+            return _card_points(hint)
+        case LevelAwarded(level=level, bid=bid):
+            return _awarded(games.reached_name(level), bid)
+        case DecidedBefore():
+            return _decided(hint)
+        case SchwarzNotSaid(card_points=points):
+            return _(
+                "{points} card points alone count as Schneider: Schwarz is counted by tricks, so say them too."
+            ).format(points=numbers.points(points))
+
+
+def _matadors(hint: MatadorsCannotEndSo) -> str:
+    sentence = (
+        _("{matadors}, at least {tricks} tricks and {points} card points are the declarer's: please check.")
+        if hint.matadors > 0
+        else _("{matadors}, the declarer takes at most {tricks} tricks and {points} card points: please check.")
+    )
+    return sentence.format(
+        matadors=games.matadors_words(hint.matadors).capitalize(), tricks=hint.tricks, points=hint.card_points
+    )
+
+
+def _card_points(hint: CardPointsCannotBe) -> str:
+    if hint.tricks is None:
+        return _("No cards make {points} card points: please check.").format(points=hint.card_points)
+    if hint.fewest <= hint.card_points <= hint.most:
+        return _("With {tricks} tricks no cards make {points} card points: please check.").format(
+            tricks=hint.tricks, points=hint.card_points
+        )
+    return _(
+        "{tricks} tricks and the skat hold {fewest} to {most} card points, not {points}: please check."
+    ).format(tricks=hint.tricks, points=hint.card_points, fewest=hint.fewest, most=hint.most)
+
+
+def _awarded(level: str, bid: int | None) -> str:
+    if bid is None:
+        return _(
+            "{level} was announced and is awarded (ISkO 4.1.5). Was it impossible already? Then the game is lost."
+        ).format(level=level)
+    return _(
+        "The bid of {bid} needs {level}, which is awarded (ISkO 4.1.5). Was it impossible already? Then say so."
+    ).format(level=level, bid=bid)
+
+
+def _decided(hint: DecidedBefore) -> str:
+    if hint.kept:
+        return (
+            _("The cards had decided the game before the violation: it stays won (ISkO 4.1.3).")
+            if hint.won
+            else _("The cards had decided the game before the violation: it stays lost (ISkO 4.1.3).")
+        )
+    return (
+        _("If the cards had decided the game before the violation, it stays won (ISkO 4.1.3): please check.")
+        if hint.won
+        else _("If the cards had decided the game before the violation, it stays lost (ISkO 4.1.3): please check.")
+    )

@@ -1,0 +1,217 @@
+"""What is strange about a game, but not refused: what its cards cannot have been, what may have been awarded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from skatclub.rules.game import cards, game, value
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import ALL_POINTS, ALL_TRICKS, Ending, Game, Reached
+from skatclub.rules.kinds import GameKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from skatclub.rules.game.deal import Deal
+    from skatclub.rules.rule_set import RuleSet
+
+SKAT_CARDS = 2
+TRICK_CARDS = 3
+SUIT_POINTS = (11, 10, 4, 3, 0, 0, 0)  # ace, ten, king, queen, nine, eight, seven
+JACK_POINTS = (2, 2, 2, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class SchwarzWithoutTopJack:
+    """Without matadors the top jack is missing, so Schwarz cannot have been won by cards, only awarded."""
+
+    matadors: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPointsCannotBe:
+    """No cards make these points: so many tricks (None: whatever they are) and the skat hold `fewest` to `most`."""
+
+    card_points: int
+    tricks: int | None
+    fewest: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatadorsCannotEndSo:
+    """With these matadors the declarer takes at least so many tricks and card points; without them, at most."""
+
+    matadors: int
+    tricks: int
+    card_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class LevelAwarded:
+    """The opponents' violation awards a level that the `bid` needs, or (None) the announcement (ISkO 4.1.5)."""
+
+    level: Reached
+    bid: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecidedBefore:
+    """The cards had decided the game before the violation (ISkO 4.1.3); `kept` says that it is noted so."""
+
+    won: bool
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SchwarzNotSaid:
+    """The cards may mean Schwarz, which is counted by tricks: only Schneider is noted."""
+
+    card_points: int
+
+
+Hint = (
+    SchwarzWithoutTopJack | CardPointsCannotBe | MatadorsCannotEndSo | LevelAwarded | DecidedBefore | SchwarzNotSaid
+)
+
+
+def of_deal(deal: Deal, rules: RuleSet) -> tuple[Hint, ...]:
+    """Return what is strange about a deal; only a game can be."""
+    return of_game(deal.facts, rules) if isinstance(deal, Played) and isinstance(deal.facts, Game) else ()
+
+
+def of_game(facts: Game, rules: RuleSet) -> tuple[Hint, ...]:
+    """Return what is strange about a game; by its cards only if it was played to its end.
+
+    What a referee awards need not be what the cards can be, so no card is counted after a violation.
+    """
+    if facts.ending is Ending.PLAYED:
+        return tuple(_of_cards(facts, rules))
+    return tuple(_of_violation(facts, rules))
+
+
+def as_decided(facts: Game, rules: RuleSet) -> Game | None:
+    """Return a game that its noted cards had decided against the side that then broke a rule (ISkO 4.1.3), or None.
+
+    The declarer has his 61 card points, or the 90 he announced, and the bid; a Null has taken a trick.
+    """
+    if facts.kind is GameKind.NULL:
+        is_lost = facts.ending is Ending.DEFENDER_VIOLATION and bool(facts.tricks)
+        return replace(facts, ending=Ending.PLAYED, won=False) if is_lost else None
+    is_split = facts.house is not None and facts.house.split
+    if facts.ending is not Ending.DECLARER_VIOLATION or is_split or not cards.won_by(facts):
+        return None
+    played = replace(facts, ending=Ending.PLAYED, won=True, reached=cards.reached_by_cards(facts))
+    return played if value.settle(played, rules).won else None
+
+
+@cache
+def possible_points(tricks: int, kind: GameKind = GameKind.NULL, matadors: int = 0) -> frozenset[int]:
+    """Return the card points that so many tricks and the skat can hold, by this game with or without matadors.
+
+    The top trumps win a trick each or lie in the skat; those that the declarer lacks win at least half as many
+    tricks as they are, because only two of them can fall into one.
+    """
+    count = abs(matadors)
+    top, others = _parted(kind, count)
+    taken = TRICK_CARDS * tricks + SKAT_CARDS
+    if matadors > 0:
+        return _sums(others, taken - count, sum(top)) if tricks >= count - SKAT_CARDS else frozenset()
+    return _sums(others, taken) if ALL_TRICKS - tricks >= -(-count // 2) else frozenset()
+
+
+def _parted(kind: GameKind, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the card points of the top trumps of a game, and of all other cards."""
+    trumps = JACK_POINTS + (SUIT_POINTS if kind.is_suit else ())
+    plain = SUIT_POINTS * (3 if kind.is_suit else 4)
+    return trumps[:count], (*trumps[count:], *plain)
+
+
+@cache
+def _sums(points: tuple[int, ...], take: int, more: int = 0) -> frozenset[int]:
+    """Return what so many of the cards can come to, and so much more; nothing where there are not so many."""
+    if not 0 <= take <= len(points):
+        return frozenset()
+    reached = [{more}, *(set[int]() for _card in range(take))]
+    for card in points:
+        for count in range(take, 0, -1):
+            reached[count] |= {found + card for found in reached[count - 1]}
+    return frozenset(reached[take])
+
+
+def _of_cards(facts: Game, rules: RuleSet) -> Iterator[Hint]:
+    strange = _points_hint(facts) or _matadors_hint(facts, rules)
+    if strange is not None:
+        yield strange
+    points = facts.card_points
+    if facts.tricks is None and points in {0, ALL_POINTS} and facts.reached is Reached.SCHNEIDER:
+        yield SchwarzNotSaid(points or 0)
+
+
+def _points_hint(facts: Game) -> CardPointsCannotBe | None:
+    points, tricks = facts.card_points, facts.tricks
+    if points is None:
+        return None
+    by_tricks = [possible_points(count) for count in _tricks(tricks)]
+    if any(points in found for found in by_tricks):
+        return None
+    fewest, most = min(map(min, by_tricks)), max(map(max, by_tricks))
+    return CardPointsCannotBe(card_points=points, tricks=tricks, fewest=fewest, most=most)
+
+
+def _matadors_hint(facts: Game, rules: RuleSet) -> SchwarzWithoutTopJack | MatadorsCannotEndSo | None:
+    if facts.kind is GameKind.NULL:
+        return None
+    possible = {count: possible_points(count, facts.kind, facts.matadors) for count in range(ALL_TRICKS + 1)}
+    told_won = None if _is_lost_otherwise(facts, rules) else facts.won
+    if any(
+        _ends_so(facts, tricks, points, told_won) for tricks in _tricks(facts.tricks) for points in possible[tricks]
+    ):
+        return None
+    if facts.matadors < 0 and facts.won and facts.reached is Reached.SCHWARZ:
+        return SchwarzWithoutTopJack(facts.matadors)
+    at_all = {tricks: points for tricks, points in possible.items() if points}
+    bound = min if facts.matadors > 0 else max
+    return MatadorsCannotEndSo(
+        matadors=facts.matadors, tricks=bound(at_all), card_points=bound(map(bound, at_all.values()))
+    )
+
+
+def _tricks(tricks: int | None) -> Iterable[int]:
+    return range(ALL_TRICKS + 1) if tricks is None else (tricks,)
+
+
+def _ends_so(facts: Game, tricks: int, points: int, won: bool | None) -> bool:
+    """Tell whether cards that make these tricks and points are what was noted."""
+    if facts.card_points not in {None, points}:
+        return False
+    if facts.reached is Reached.SCHWARZ and tricks not in {0, ALL_TRICKS}:
+        return False
+    if facts.reached is Reached.SCHNEIDER and ALL_POINTS - game.SCHNEIDER_POINTS < points < game.SCHNEIDER_POINTS:
+        return False
+    if won is None:
+        return True
+    if game.announces_schwarz(facts):
+        return won is (tricks == ALL_TRICKS)
+    needed = game.SCHNEIDER_POINTS if game.announces_schneider(facts) else game.WINNING_POINTS
+    return won is (points >= needed)
+
+
+def _is_lost_otherwise(facts: Game, rules: RuleSet) -> bool:
+    """Tell whether something else than the cards loses the game: the bid, or a Spitze that was missed."""
+    if facts.won or (facts.house is not None and facts.house.split):
+        return False
+    is_missed = facts.house is not None and facts.house.spitze
+    return is_missed or value.settle(replace(facts, won=True), rules).overbid
+
+
+def _of_violation(facts: Game, rules: RuleSet) -> Iterator[Hint]:
+    if as_decided(facts, rules) is not None:
+        yield DecidedBefore(won=not facts.won, kept=False)
+    elif value.settle(facts, rules).won:
+        awarded = value.awarded_level(facts, rules)
+        if awarded is not Reached.NOTHING:
+            by_bid = value.level_for_bid(facts, rules)
+            yield LevelAwarded(awarded, facts.bid if by_bid is awarded else None)
