@@ -47,6 +47,7 @@ def entry_keys() -> Keys:
         ("221k  221+  221k-", _("by rules of a house: Kontra, kk Re; then lost")),
         ("8 1:51 2:55", _("by rules of a house: Ramsch, the third is derived")),
         ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
+        ("!gu", _("defenders' violation, the level that the bid needs impossible already")),
     )
 
 
