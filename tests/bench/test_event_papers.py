@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
-from tests import databases, tournaments
 from tests.exports import lists
+from tests.kept_clubs import day_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +24,8 @@ HALLS = (240, 400)
 
 @pytest.fixture(scope="module", params=HALLS)
 def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[clubs.Club]:
-    club = databases.ready(tmp_path_factory.mktemp("hall") / "club.skatclub")
-    tournaments.draw(club, tournaments.new_event(club, tournaments.named(request.param)))
+    wish = Wish(people=request.param, series=1, calm=True)
+    club = day_of(wish, Moment.DRAWN, tmp_path_factory.mktemp("hall") / "club.skatclub")
     yield club
     clubs.close(club)
 

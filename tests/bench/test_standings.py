@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Contestant, Result
 from skatclub.services.club import clubs
 from skatclub.services.office import office
 from skatclub.services.standings import standings
-from skatclub.store.events import events
-from skatclub.store.registration import registration
-from skatclub.store.seating import seats
-from tests.databases import make
-from tests.tournaments import named, new_event
-from tests.typed_lists import lines_of, totals
+from tests.kept_clubs import day_of
+from tests.typed_lists import totals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,43 +60,27 @@ def test_standings_of_1000_over_five_series(benchmark: BenchmarkFixture) -> None
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, int]]:
-    """Return an event of 240 people with three series typed."""
-    from skatclub.services.office import files as office_files
-    from tests.typed_lists import as_file
-
-    club = make(tmp_path_factory.mktemp("hall") / "hall.skatclub")
-    event_id = new_event(club, named(240), series=3)
-    for number in (1, 2, 3):
-        with club.database.change("accept_draw", event_id=event_id, series=number) as work:
-            people = registration.participants(work, event_id)
-            series = events.series_of(events.get(work, event_id), number)
-            tables = {at + 1: people[4 * at : 4 * at + 4] for at in range(60)}
-            seated = {at: tuple((one.person.id, one.start_no or 0) for one in four) for at, four in tables.items()}
-            seats.put(work, series.id, seated)
-        numbers = {at: tuple(one.start_no or 0 for one in four) for at, four in tables.items()}
-        written = as_file(lines_of(number, numbers, seed=number))
-        office_files.take_in(club, event_id, office_files.read(written), office_files.Terms())
-    yield club, event_id
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """Return a club whose event of 240 people has three series typed."""
+    wish = Wish(people=240, series=3, calm=True)
+    club = day_of(wish, Moment.ENTERED, tmp_path_factory.mktemp("hall") / "hall.skatclub")
+    yield club
     clubs.close(club)
 
 
-def test_standings_of_240_from_the_file(benchmark: BenchmarkFixture, hall: tuple[Club, int]) -> None:
-    club, event_id = hall
-
-    found = benchmark(standings.standings, club, event_id)
+def test_standings_of_240_from_the_file(benchmark: BenchmarkFixture, hall: Club) -> None:
+    found = benchmark(standings.standings, hall, 1)
 
     assert len(found.standings.rows) == 240
     assert benchmark.stats["min"] < 0.15
 
 
-def test_one_list_typed(benchmark: BenchmarkFixture, hall: tuple[Club, int]) -> None:
-    club, event_id = hall
-    table_id = office.table_id_of(club, event_id, 3, 30)
+def test_one_list_typed(benchmark: BenchmarkFixture, hall: Club) -> None:
+    table_id = office.table_id_of(hall, 1, 3, 30)
     turns = iter(range(1, 1000))
 
     def another():
-        return (club, table_id, totals(seed=next(turns))), {}
+        return (hall, table_id, totals(seed=next(turns))), {}
 
     benchmark.pedantic(office.enter_totals, setup=another, rounds=20)
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.seating.task import Method
-from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, enrolment
 from skatclub.services.seating import draws
 from skatclub.store.people import people
-from tests import databases, tournaments
+from tests import tournaments
+from tests.kept_clubs import played_once
+
+if TYPE_CHECKING:
+    from skatclub.services.club import clubs
 
 KINDS = ("small", "hall", "worst")
 SHY = {4: PublishLevel.INITIAL, 5: PublishLevel.FIRST_NAME, 6: PublishLevel.ANONYMOUS}
@@ -40,15 +44,15 @@ PLAN = Plan(
 @cache
 def facts(kind: str) -> papers_facts.EventFacts:
     """Return an event of three series, the first drawn and seated, the second a draft where the kind has one."""
-    club = databases.make(":memory:")
-    try:
-        event_id = _MAKERS[kind](club)
-        prizes.set_plan(club, event_id, PLAN)
-        for one in dues.of_event(club, event_id).dues[:PAYING:2]:
-            dues.pay_open(club, event_id, one.participant.id)
-        return papers_facts.facts_of(club, event_id, money=True)
-    finally:
-        clubs.close(club)
+    with played_once(("events", kind), lambda club: settle(club, _MAKERS[kind](club))) as club:
+        return papers_facts.facts_of(club, 1, money=True)
+
+
+def settle(club: clubs.Club, event_id: int) -> None:
+    """Plan the prizes, and let some people pay."""
+    prizes.set_plan(club, event_id, PLAN)
+    for one in dues.of_event(club, event_id).dues[:PAYING:2]:
+        dues.pay_open(club, event_id, one.participant.id)
 
 
 def _empty(club: clubs.Club) -> int:

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-import random
 import struct
 import zlib
 from dataclasses import replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.rehearsals import deals, paper_lists
+from skatclub.domain.rehearsals.chance import Chance
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import rotation, sheet
-from skatclub.rules.sheet.sheet import Row
 from skatclub.services import sheets
 from skatclub.services.cash import transfers
-from skatclub.services.club import clubs
 from skatclub.services.directing import postings
 from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.papers import letterhead
-from skatclub.services.prizes import prizes
-from skatclub.services.registration import dues, enrolment, participants
+from skatclub.services.registration import enrolment, participants
 from skatclub.store.people import people
-from tests import databases, tournaments
-from tests.chance_deals import deal_by_chance
+from tests import tournaments
 from tests.evenings import deal_for
-from tests.exports.events import LONG_TITLE, PLAN, SHY
+from tests.exports.events import LONG_TITLE, SHY, settle
+from tests.kept_clubs import played_once
+
+if TYPE_CHECKING:
+    from skatclub.services.club import clubs
 
 KINDS = ("small", "hall", "worst")
-PAYING = 40
-"""So many people come to the cash desk, every other of whom pays: each payment asks for all the money there is."""
 HOSTILE_TEAMS = ("=SUM(A1:A9)", "<script>alert(1)</script>", "T" * 80)
 
 
@@ -51,16 +49,14 @@ def logo() -> bytes:
 def facts(kind: str) -> papers_facts.EventFacts:
     """Return an event with results, with all that papers read: prizes are planned, some of its people have
     paid, and some of that lies in the safe."""
-    club = databases.make(":memory:")
-    try:
-        event_id = MAKERS[kind](club)
-        prizes.set_plan(club, event_id, PLAN)
-        for one in dues.of_event(club, event_id).dues[:PAYING:2]:
-            dues.pay_open(club, event_id, one.participant.id)
-        transfers.transfer(club, club.database.desk.name, "Tresor", 5_00, event_id=event_id)
-        return papers_facts.facts_of(club, event_id, results=True, money=True, histories=True)
-    finally:
-        clubs.close(club)
+    with played_once(("results", kind), lambda club: _paid(club, MAKERS[kind](club))) as club:
+        return papers_facts.facts_of(club, 1, results=True, money=True, histories=True)
+
+
+def _paid(club: clubs.Club, event_id: int) -> None:
+    """Plan the prizes, let some people pay, and bring some of that into the safe."""
+    settle(club, event_id)
+    transfers.transfer(club, club.database.desk.name, "Tresor", 5_00, event_id=event_id)
 
 
 @cache
@@ -87,25 +83,13 @@ def _added_up_wrongly(facts: papers_facts.EventFacts) -> papers_facts.EventFacts
 
 def play(club: clubs.Club, event_id: int, series_no: int, *, leave_out: int = 0, seed: int = 1) -> None:
     """Take in totals of all lists of a series but the last ones."""
-    chance = random.Random(100 * series_no + seed)
+    chance = Chance(f"{series_no}/{seed}")
     lists = office.lists(club, event_id, series_no)
     for one in lists[: len(lists) - leave_out]:
+        paper = paper_lists.write(chance, (deals.USUAL,) * one.size, one.planned, ISKO_2022)
         office.receive(club, one.table_id, cards=range(1, one.size + 1))
-        office.enter_totals(club, one.table_id, totals(one.size, one.planned, chance))
+        office.enter_totals(club, one.table_id, paper.totals)
         office.verify(club, one.table_id)
-
-
-def totals(size: int, planned: int, chance: random.Random) -> Totals:
-    order = tuple(range(1, size + 1))
-    rows = [
-        Row(deal_by_chance(chance.randrange, rotation.actives_of(rotation.dealer_of(number, order), order)))
-        for number in range(1, planned + 1)
-    ]
-    foot = sheet.fold(size, rows, ISKO_2022, planned=planned).footer
-    seats = tuple(
-        SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost, written=one.total) for one in foot
-    )
-    return Totals(planned=planned, seats=seats)
 
 
 def _small(club: clubs.Club) -> int:
@@ -155,7 +139,7 @@ def _plain(club: clubs.Club) -> int:
     """Return eight people without groups and teams, one series played."""
     event_id = tournaments.new_event(club, tournaments.named(8), conditions=Conditions())
     tournaments.draw(club, event_id, 1)
-    play(club, event_id, 1)
+    play(club, event_id, 1, seed=2)
     return event_id
 
 

@@ -6,7 +6,6 @@ import json
 import shutil
 from dataclasses import replace
 from datetime import date
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +13,8 @@ import pytest
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.rehearsals import deals
+from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import (
@@ -25,7 +26,6 @@ from skatclub.domain.season.statutes.rule import (
     Statute,
 )
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.rules.sheet import rotation
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -36,7 +36,6 @@ from skatclub.services.people import privacy
 from skatclub.services.registration import participants
 from skatclub.services.season import notes, seasons
 from skatclub.store.people import people
-from tests.chance_deals import deal_by_chance
 from tests.databases import Clock
 from tests.season_clubs import FIRST, LAST, evening
 from tests.tournaments import draw, lines_of, named
@@ -46,7 +45,7 @@ if TYPE_CHECKING:
 
     from skatclub.services.club.clubs import Club
 
-HERE, SEATS = 9, (1, 2, 3, 4)
+HERE = 9
 OUT = ("2026-01-21", named(HERE)[4])
 """Who is disqualified stands in the old ranking without a rank, and is not among the results."""
 RULE = Rule(drops=Drops(ladder=(4, 6), worst=1), deals=48, min_tables=2)
@@ -91,11 +90,9 @@ def _short_evening(club: Club, day: date) -> int:
     ).made_id
     participants.take_in(club, made or 0, lines_of(named(8), ("",)))
     draw(club, made or 0, 1)
-    rng = Random(1)
     for one in office.lists(club, made or 0, 1):
-        for deal_no in range(1, 37):
-            actives = rotation.actives_of(rotation.dealer_of(deal_no, SEATS), SEATS)
-            sheets.accept_deal(club, one.table_id, deal_by_chance(rng.randrange, actives))
+        for deal in deals.list_of(Chance(f"{one.number}"), (deals.USUAL,) * 4, 36, ISKO_2022):
+            sheets.accept_deal(club, one.table_id, deal)
     return made or 0
 
 
