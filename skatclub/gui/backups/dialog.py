@@ -6,12 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
-
 from skatclub.gui.backups import words as backups_words
 from skatclub.gui.operations.background import Background
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n.language import _
@@ -20,22 +19,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import SignalInstance
+    from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.club.backups import Backup
     from skatclub.gui.backups.places import BackupPlaces
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.backups.sticks import Stick
 
-SMALLEST = (1000, 440)
 Checked = tuple[tuple["Backup", bool], ...]
 
 
-class BackupsDialog(QDialog):
+class BackupsDialog(FormDialog):
     """The copies, the newest first; damaged ones are shown and cannot be opened.
 
     `copy_now` makes a copy (None: none can be made here), `copied` says that one was made, `open_beside` opens one
     beside the club at an address.
     """
+
+    letters, lines = 140, 26
 
     def __init__(
         self,
@@ -48,10 +49,13 @@ class BackupsDialog(QDialog):
         copied: SignalInstance,
         open_beside: Callable[[Backup, str], bool],
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Backups of {name}").format(name=Path(address).stem))
-        self.setMinimumSize(*SMALLEST)
+        words = _(
+            "A backup is opened as a new file beside the club; the club itself is never overwritten. "
+            "Copies are made every ten minutes of work, after each series, and before a draw, an import or a "
+            "deletion."
+        )
+        title = _("Backups of {name}").format(name=Path(address).stem)
+        super().__init__(parent, title, _("&Open as a new file"), words=words, leave=_("Close"))
         self._address, self._places = address, places
         self._copy_now, self._copied, self._open_beside = copy_now, copied, open_beside
         self._looking = Background(operations)
@@ -62,27 +66,17 @@ class BackupsDialog(QDialog):
         self.look()
 
     def _build(self) -> None:
-        words = _(
-            "A backup is opened as a new file beside the club; the club itself is never overwritten. "
-            "Copies are made every ten minutes of work, after each series, and before a draw, an import or a "
-            "deletion."
-        )
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.now = box.addButton(_("&Back up now"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.beside = box.addButton(_("&Open as a new file"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.beside.setProperty("primary", True)
-        self.beside.setDefault(True)
-        self.beside.setEnabled(False)
+        self.now = pieces.button(_("&Back up now"))
         self.now.setEnabled(self._copy_now is not None)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        for part in (label(words, wrap=True), self.rows, self.said, box):
-            layout.addWidget(part)
+        self.act.setEnabled(False)
+        self.inside.addWidget(self.rows)
+        self.inside.addWidget(self.said)
+        self.lay_out(self.now)
+        self.rows.setFocus()
 
     def _connect(self) -> None:
         self.rows.moved_on.connect(self._show_choice)
-        self.rows.entered.connect(lambda _row: self.open_chosen())
-        self.beside.clicked.connect(self.open_chosen)
+        self.rows.entered.connect(lambda _row: self.go_on())
         self.now.clicked.connect(lambda: self._copy_now and self._copy_now())
         self._copied.connect(self.look)
         self.finished.connect(lambda _result: self._looking.cancel())
@@ -91,11 +85,10 @@ class BackupsDialog(QDialog):
         """Look for the copies and check their bytes, in a thread."""
         self._looking.run(partial(_checked, self._places.folders(self._address)), self._show)
 
-    def open_chosen(self) -> None:
+    def write(self) -> bool:
         """Open the chosen copy as a new file beside the club."""
         chosen = self._chosen()
-        if chosen is not None and self._open_beside(chosen, self._address):
-            self.accept()
+        return chosen is not None and self._open_beside(chosen, self._address)
 
     def _show(self, copies: object) -> None:
         self.rows.show_rows(copies if isinstance(copies, tuple) else ())
@@ -118,7 +111,7 @@ class BackupsDialog(QDialog):
         return row[0] if row is not None and row[1] else None
 
     def _show_choice(self) -> None:
-        self.beside.setEnabled(self._chosen() is not None)
+        self.act.setEnabled(self._chosen() is not None)
 
 
 def ask_stick(parent: QWidget, there: Sequence[Stick], now: str, then: Callable[[str], object]) -> None:

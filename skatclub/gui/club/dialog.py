@@ -15,7 +15,7 @@ from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.widgets import ask as widgets_ask
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -31,8 +31,11 @@ ADDRESS_LINES = 3
 class ClubDialog(FormDialog):
     """The form of the club's own particulars; all of it is one change."""
 
+    letters, scrolls = WIDE, True
+
     def __init__(self, parent: QWidget, operations: Operations) -> None:
-        super().__init__(parent, operations, _("Club"))
+        super().__init__(parent, _("Club"), _("Save"))
+        self._operations = operations
         self._seen = operations.ask(letterhead.letterhead) or Letterhead(name="")
         self._logo = self._seen.logo
         self.picture = QLabel()
@@ -54,11 +57,10 @@ class ClubDialog(FormDialog):
         self.picture.setAccessibleName(_("Picture of the club"))
         self.form.addRow(_("Picture of the club"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
-        for button in (choose, self.remove_button):
-            button.setAutoDefault(False)  # Enter in a field saves
         self.form.addRow("", pieces.row(choose, self.remove_button, None))
         words = _("Name and picture stand at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))
+        self.inside.addLayout(self.form)
         self.lay_out()
         self.name.setFocus()
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
@@ -23,7 +23,8 @@ from skatclub.gui.imports.source_step import SourceStep
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.stoppable import Writer
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
@@ -50,7 +51,7 @@ MOST_PROBLEMS = 6
 """Bad lines that have room in large type."""
 
 
-class ImportDialog(QDialog):
+class ImportDialog(FormDialog):
     """Leads through the four steps; a step is left only when what it asks is answered.
 
     Signals:
@@ -58,13 +59,10 @@ class ImportDialog(QDialog):
     """
 
     written = Signal(str)
-    tells_refusals = True
+    letters, lines = 144, 38
 
     def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Take over data"))
-        self.setMinimumSize(860, 560)
+        super().__init__(parent, _("Take over data"), _("&Next"), leave=_("Cancel"))
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
@@ -76,11 +74,7 @@ class ImportDialog(QDialog):
         self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
-        self.problem_words = label("", wrap=True)
-        self.problems = Card()
         self.back = pieces.button(_("&Back"), self.go_back)
-        self.next = pieces.button(_("&Next"), self.go_on, primary=True)
-        self.stop = pieces.button(_("Cancel"), self.reject)
         self._build()
         self._connect()
         self._show(SOURCE)
@@ -88,26 +82,18 @@ class ImportDialog(QDialog):
     def _build(self) -> None:
         for step in (self.source, self.columns, self.people, self.preview):
             self.steps.addWidget(step)
-        self.problems.inside.addWidget(self.problem_words)
-        self.problems.set_tone("bad")
-        self.problems.hide()
         self.busy.hide()
-        self.next.setDefault(True)
-        layout = QVBoxLayout(self)
-        layout.addLayout(pieces.row(*self.names, None, self.busy, spacing=6))
-        layout.addWidget(self.steps, 1)
-        layout.addWidget(self.problems)
-        layout.addLayout(pieces.row(None, self.back, self.next, self.stop))
-        self.resize(1000, 640)
+        self.inside.addLayout(pieces.row(*self.names, None, self.busy, spacing=6))
+        self.inside.addWidget(self.steps, 1)
+        self.lay_out(self.back)
 
     def _connect(self) -> None:
         self.source.changed.connect(self._show_state)
-        self.source.chosen.connect(self.next.setFocus)
+        self.source.chosen.connect(self.act.setFocus)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
         self.preview.taken.connect(self._take)
-        self._operations.refused.connect(self._tell)
         self._reading.slow.connect(self.busy.show)
         self._reading.ended.connect(self.busy.hide)
         self._reading.ended.connect(self._end_reading)
@@ -117,7 +103,7 @@ class ImportDialog(QDialog):
 
     def go_on(self) -> None:
         """Go to the next step, if this one is answered."""
-        self.problems.hide()
+        self.problem.hide()
         match self.steps.currentIndex():
             case 0:
                 self._read_source()
@@ -130,7 +116,7 @@ class ImportDialog(QDialog):
 
     def go_back(self) -> None:
         """Go back one step; what was answered stays."""
-        self.problems.hide()
+        self.problem.hide()
         now = self.steps.currentIndex()
         skips = now == PEOPLE and not isinstance(self.source.source, SheetSource)
         self._show(SOURCE if skips else max(now - 1, SOURCE))
@@ -139,7 +125,7 @@ class ImportDialog(QDialog):
         """Close, or stop what is being written: then nothing of it is."""
         if self._writer.is_running:
             self._writer.stop()
-            self.stop.setEnabled(False)
+            self.leave.setEnabled(False)
             self.preview.progress.setRange(0, 0)
             self.busy.setText(_("Being stopped …"))
             return
@@ -167,8 +153,8 @@ class ImportDialog(QDialog):
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
         self._show_state()
-        if self.stop.hasFocus() and self.next.isEnabled():
-            self.next.setFocus()
+        if self.leave.hasFocus() and self.act.isEnabled():
+            self.act.setFocus()
 
     def _show_sheets(self, sheets: object) -> None:
         if isinstance(sheets, tuple) and isinstance(self.source.source, SheetSource):
@@ -179,7 +165,7 @@ class ImportDialog(QDialog):
         try:
             mapping = self.columns.mapping()
         except Refusal as refusal:
-            self._tell(refusal)
+            self.tell_refusal(refusal)
             return
         additions = Additions(self.columns.held_on, self.columns.meanings.said())
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
@@ -236,7 +222,7 @@ class ImportDialog(QDialog):
         self._settle_as(Answers({**self._answers.people, **choices}, self._answers.take, rows))
 
     def _settle_as(self, answers: Answers) -> None:
-        self.problems.hide()
+        self.problem.hide()
         self._answer_all(answers)
 
     def _take(self, code: str, is_taken: bool) -> None:
@@ -255,19 +241,19 @@ class ImportDialog(QDialog):
 
     def _show_progress(self, done: int, steps: int) -> None:
         """Show how far it is; the last step has no middle and is no longer stopped."""
-        if not self._writer.is_running or not self.stop.isEnabled():
+        if not self._writer.is_running or not self.leave.isEnabled():
             return
         self.preview.progress.setRange(0, steps if done < steps else 0)
         self.preview.progress.setValue(done)
         if done >= steps:
-            self.stop.setEnabled(False)
+            self.leave.setEnabled(False)
             self.busy.setText(_("Last step: the import is being saved …"))
 
     def _end_writing(self) -> None:
         self.preview.progress.hide()
         self.busy.hide()
         self.busy.setText(_("The file is being read …"))
-        self.stop.setEnabled(True)
+        self.leave.setEnabled(True)
         self._show_state()
 
     def _tell_written(self) -> None:
@@ -281,12 +267,12 @@ class ImportDialog(QDialog):
         first: QWidget | None = {
             SOURCE: self.source.kinds.checkedButton(),
             PEOPLE: self.people.rows,
-            PREVIEW: self.next,
+            PREVIEW: self.act,
         }.get(step)
         if step == COLUMNS and self.columns.choices:
             first = self.columns.choices[0]
         if first is not None:
-            (first if first.isEnabled() else self.stop).setFocus()
+            (first if first.isEnabled() else self.leave).setFocus()
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
@@ -306,16 +292,16 @@ class ImportDialog(QDialog):
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
         is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rows
-        self.stop.setText(_("Close") if is_over else _("Cancel"))
-        self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
-        self.next.setEnabled(ready and not self.is_busy)
+        self.leave.setText(_("Close") if is_over else _("Cancel"))
+        self.act.setText(_("&Take over") if step == PREVIEW else _("&Next"))
+        self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
         for part in (self.source, self.columns, self.people, self.preview.rows):
             part.setEnabled(not writes)
 
-    def _tell(self, refusal: Refusal) -> None:
-        self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))
-        self.problems.show()
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Say why something was refused, of many lines only the first ones."""
+        self.refuse(refusals.sentence(refusal, most=MOST_PROBLEMS))
         self._show_state()
 
 

@@ -12,14 +12,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHeaderView,
     QLineEdit,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -30,6 +26,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -41,14 +38,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QObject
 
-    from skatclub.domain.imports.columns import Column, Mapping
+    from skatclub.domain.imports.columns import Mapping
     from skatclub.domain.imports.incoming import SheetSource
     from skatclub.domain.imports.readers.grid import Grid
 
 
 ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-AIR = 2
-"""Letters between the head of a column and its examples."""
+HOLDS = 34
+"""Letters of the column with the choices."""
 
 
 class ColumnsStep(QWidget):
@@ -66,7 +63,14 @@ class ColumnsStep(QWidget):
         self.source = member_rows.SOURCE
         self._guess: Mapping | None = None
         self.sheets = QComboBox()
-        self.rows = QTableWidget(0, 3)
+        self.rows: Table[tuple[str, str]] = Table(
+            _("What the columns hold"),
+            (
+                Column(_("Column"), lambda row: row[0]),
+                Column(_("Examples"), lambda row: row[1], share=1),
+                Column(_("Holds"), lambda _row: "", wide=HOLDS),
+            ),
+        )
         self.meanings = Meanings()
         self.choices: list[QComboBox] = []
         self.title = QLineEdit(imports_words.usual_title())
@@ -79,20 +83,9 @@ class ColumnsStep(QWidget):
         self.title.setAccessibleName(_("Title of the evenings"))
         self.day.setAccessibleName(_("Day"))
         self.day.setEnabled(False)
-        self.rows.setHorizontalHeaderLabels([_("Column"), _("Examples"), _("Holds")])
-        self.rows.setAccessibleName(_("What the columns hold"))
-        self.rows.verticalHeader().hide()
-        self.rows.setShowGrid(False)
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.rows.chooses = False
+        self.rows.setSelectionMode(Table.SelectionMode.NoSelection)
         self.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.rows.setTabKeyNavigation(False)
-        head = self.rows.horizontalHeader()
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
-        head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         self.said = label("", role="muted", wrap=True)
         self.sheet_row = QWidget()
         self.sheet_row.setLayout(pieces.row(label(_("Sheet")), self.sheets, None))
@@ -143,18 +136,13 @@ class ColumnsStep(QWidget):
         grid = self.grid
         guess = columns.guess(grid, self.source.columns)
         self.choices = []
-        self.rows.setRowCount(0)
-        self.rows.setRowCount(len(guess.keys))
-        for place, key in enumerate(guess.keys):
-            head = guess.heads[place] or open_letter(place)
-            for column, words in enumerate((head, " · ".join(map(_shown, columns.examples(grid, guess, place))))):
-                item = QTableWidgetItem(words)
-                item.setToolTip(words)
-                self.rows.setItem(place, column, item)
-            self.rows.setCellWidget(place, 2, self._choice(key, head))
+        heads = [head or open_letter(place) for place, head in enumerate(guess.heads)]
+        shown = [" · ".join(map(_shown, columns.examples(grid, guess, place))) for place in range(len(heads))]
+        self.rows.show_rows(())  # the choices of the sheet before go with its rows
+        self.rows.show_rows(zip(heads, shown, strict=True))
+        for place, (key, head) in enumerate(zip(guess.keys, heads, strict=True)):
+            self.rows.setIndexWidget(self.rows.lines.index(place, 2), self._choice(key, head))
         self.rows.resizeRowsToContents()
-        self.rows.resizeColumnToContents(0)
-        self.rows.setColumnWidth(0, self.rows.columnWidth(0) + self.fontMetrics().averageCharWidth() * AIR)
         self._guess = guess
         self._say()
         self.changed.emit()
@@ -194,7 +182,7 @@ class ColumnsStep(QWidget):
             self.rows.scrollTo(self.rows.model().index(self.choices.index(watched), 0))
         return super().eventFilter(watched, event)
 
-    def _choice(self, key: Column | None, head: str) -> QComboBox:
+    def _choice(self, key: columns.Column | None, head: str) -> QComboBox:
         choice = QComboBox()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
         choice.addItem(imports_words.column_name(None), "")
@@ -233,8 +221,8 @@ class Meanings(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._said: dict[tuple[Column, str], PublishLevel] = {}
-        self._words: tuple[tuple[Column, str], ...] = ()
+        self._said: dict[tuple[columns.Column, str], PublishLevel] = {}
+        self._words: tuple[tuple[columns.Column, str], ...] = ()
         self.choices: list[CalmChoice] = []
         self._inside = QWidget()
         layout = QVBoxLayout(self)
@@ -248,11 +236,11 @@ class Meanings(QWidget):
         """Tell whether every word is decided."""
         return all(levels.key_of(*word) in self._said for word in self._words)
 
-    def said(self) -> dict[tuple[Column, str], PublishLevel]:
+    def said(self) -> dict[tuple[columns.Column, str], PublishLevel]:
         """Return what was decided."""
         return dict(self._said)
 
-    def show_words(self, words: Sequence[tuple[Column, str]]) -> None:
+    def show_words(self, words: Sequence[tuple[columns.Column, str]]) -> None:
         """Ask about these words of columns; more than a page of them is no question but a wrong column."""
         asked = tuple(words) if len(words) <= levels.MOST_WORDS else ()
         if asked == self._words:

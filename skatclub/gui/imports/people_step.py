@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.imports import taking
@@ -31,9 +25,8 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
 
 ASK, NEW, ROW = "", "new", "row:"
-DRAWN_AT_ONCE = 200
-MOST_TAKEN_OUT = 20
-"""Rows taken out one by one; where more go, all are drawn anew."""
+LINE = 10
+"""Letters of the column of the lines, so that not all of thousands are put into words for its width."""
 
 
 class PeopleStep(QWidget):
@@ -52,47 +45,25 @@ class PeopleStep(QWidget):
         super().__init__()
         self._plan: ImportPlan | None = None
         self._offered: Sequence[tuple[str, Person]] = ()
-        self._shown: tuple[Decision, ...] = ()
-        self._before: tuple[Decision, ...] = ()
-        self._drawn = 0
-        self._drawing = QTimer(self)
-        self.rows = QTableWidget(0, 4)
+        self.rows: Table[Decision] = Table(_("Who is who"), _columns(), key=lambda decision: decision.incoming.key)
         self.only_open = QCheckBox(_("&Only names to decide"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
-        self.who = QComboBox()
+        self.who = CalmChoice(())
         self.said = label("", role="title")
         self.asked = label("")
         self._build()
 
     def _build(self) -> None:
-        self.rows.setHorizontalHeaderLabels(
-            [_("Line"), _("Name in the file"), _("In the club"), _("How it is known")]
-        )
-        self.rows.setAccessibleName(_("Who is who"))
-        self.rows.verticalHeader().hide()
-        self.rows.setShowGrid(False)
-        self.rows.setTabKeyNavigation(False)
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        head = self.rows.horizontalHeader()
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.who.setAccessibleName(_("Who this is"))
-        self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.who.setMinimumContentsLength(30)
+        narrow(self.who, 30)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(pieces.row(self.said, None, self.same, self.only_open))
         layout.addWidget(self.rows, 1)
         layout.addLayout(pieces.row(self.asked, self.who, None))
-        self.rows.itemSelectionChanged.connect(self._show_choice)
+        self.rows.moved_on.connect(self._show_choice)
         self.who.activated.connect(self._answer)
         self.only_open.toggled.connect(lambda _checked: self._fill())
-        self._drawing.setSingleShot(True)
-        self._drawing.timeout.connect(self._draw_some)
 
     def begin(self) -> None:
         """Forget what was filtered for another file."""
@@ -118,71 +89,18 @@ class PeopleStep(QWidget):
         if self._plan is None:
             return
         self.same.setVisible(bool(taking.same_names(self._plan.decisions)))
-        waits = len(self._plan.open_names)
-        row = max(self.rows.currentRow(), 0)
-        alike = len(self._plan.alike)
-        open_only = self.only_open.isChecked() and bool(waits or alike)
-        before = self._shown
-        self._shown = tuple(
-            decision for decision in self._plan.decisions if decision.is_open or decision.alike or not open_only
+        waits, alike = self._plan.open_names, self._plan.alike
+        picks = self.only_open.isChecked() and bool(waits or alike)
+        self.said.setText(_said(len(waits), len(alike)))
+        self.rows.show_rows(
+            decision for decision in self._plan.decisions if decision.is_open or decision.alike or not picks
         )
-        self.said.setText(_said(waits, alike))
-        self._before = self._keep_rows(before[: self._drawn])
-        self.rows.setRowCount(len(self._shown))
-        self._drawn = 0
-        self._draw_some()
-        if self._shown:
-            opened = next((number for number, decision in enumerate(self._shown) if decision.is_open), None)
-            self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
-        self._show_choice()
-
-    def _draw_some(self) -> None:
-        """Draw the next rows; of thousands the rest follows while the window answers.
-
-        The table measures itself anew at each cell that it hears of, so it hears of all of them at once.
-        """
-        self.rows.model().blockSignals(True)
-        for number in range(self._drawn, min(self._drawn + DRAWN_AT_ONCE, len(self._shown))):
-            decision = self._shown[number]
-            self._drawn = number + 1
-            if number < len(self._before) and self._before[number] == decision:
-                continue
-            line = str(decision.incoming.line or "")
-            cells = (
-                line,
-                imports_words.named(decision.incoming),
-                _here(decision),
-                imports_words.how_known(decision),
-            )
-            for column, words in enumerate(cells):
-                item = QTableWidgetItem(words)
-                item.setToolTip(words)
-                self.rows.setItem(number, column, item)
-        self.rows.model().blockSignals(False)
-        self.rows.viewport().update()
-        if self._drawn < len(self._shown):
-            self._drawing.start()
-        else:
-            self.rows.resizeColumnToContents(0)
-
-    def _keep_rows(self, before: tuple[Decision, ...]) -> tuple[Decision, ...]:
-        """Take single rows out that are shown no more, and return whom the rows that stay drawn show."""
-        keys = {decision.incoming.key for decision in self._shown}
-        gone = [number for number, decision in enumerate(before) if decision.incoming.key not in keys]
-        if len(gone) > MOST_TAKEN_OUT:
-            return ()
-        self.rows.blockSignals(True)
-        for number in reversed(gone):
-            self.rows.removeRow(number)
-        self.rows.blockSignals(False)
-        return tuple(decision for decision in before if decision.incoming.key in keys)
-
-    def _current(self) -> Decision | None:
-        row = self.rows.currentRow()
-        return self._shown[row] if 0 <= row < len(self._shown) else None
+        first = next((decision for decision in self.rows.rows if decision.is_open), None)
+        if first is not None:
+            self.rows.choose(first.incoming.key)
 
     def _show_choice(self) -> None:
-        decision = self._current()
+        decision = self.rows.chosen()
         self.who.setEnabled(decision is not None)
         self.who.clear()
         if decision is None:
@@ -211,11 +129,20 @@ class PeopleStep(QWidget):
         return ASK if decision.is_open else NEW if decision.row is None else f"{ROW}{decision.row.key}"
 
     def _answer(self, place: int) -> None:
-        decision, whom_chosen = self._current(), self.who.itemData(place)
+        decision, whom_chosen = self.rows.chosen(), self.who.itemData(place)
         if decision is None or whom_chosen == ASK:
             return
         whom: int | str | None = None if whom_chosen == NEW else whom_chosen
         self.answered.emit(decision.incoming.key, whom.removeprefix(ROW) if isinstance(whom, str) else whom)
+
+
+def _columns() -> tuple[Column[Decision], ...]:
+    return (
+        Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
+        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
+        Column(_("In the club"), _here, share=1),
+        Column(_("How it is known"), imports_words.how_known, share=1),
+    )
 
 
 def _said(waits: int, alike: int) -> str:

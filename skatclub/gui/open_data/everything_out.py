@@ -43,7 +43,6 @@ class EverythingDialog(MovingDialog):
         self.folder = ElidedLabel("")
         self.choose = pieces.button(_("Another &folder …"), self.ask_folder)
         self._build()
-        self.show_state()
         self.act.setFocus()
 
     def _build(self) -> None:
@@ -69,7 +68,7 @@ class EverythingDialog(MovingDialog):
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         for part in (what, care, where):
             self.inside.addWidget(part)
-        self.inside.addStretch(1)
+        self.lay_out()
 
     def ask_folder(self) -> None:
         """Ask where the new folder shall lie."""
@@ -80,7 +79,7 @@ class EverythingDialog(MovingDialog):
     def put_into(self, folder: Path) -> None:
         """Let the new folder lie in this one."""
         self.target = self._free(folder)
-        self.problems.hide()
+        self.problem.hide()
         self.show_state()
         self.act.setFocus()
 
@@ -106,7 +105,7 @@ class EverythingDialog(MovingDialog):
 
     def _tell_written(self, count: object) -> None:
         if count == 0:
-            self.tell(_("The export was stopped; nothing was written."))
+            self.refuse(_("The export was stopped; nothing was written."))
             return
         self.accept()
         self.written.emit(str(self.target), count)

@@ -50,7 +50,6 @@ class WholeClubDialog(MovingDialog):
         self.told = label("", wrap=True)
         self.into = label("", role="muted", wrap=True)
         self._build()
-        self.show_state()
         self.choose.setFocus()
 
     def _build(self) -> None:
@@ -72,7 +71,7 @@ class WholeClubDialog(MovingDialog):
         self.coming.hide()
         self.inside.addWidget(source)
         self.inside.addWidget(self.coming)
-        self.inside.addStretch(1)
+        self.lay_out()
 
     def ask_folder(self) -> None:
         """Ask for the folder and read it."""

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from skatclub.domain.papers.certificates import Placeholder
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
 from skatclub.gui.papers import pages
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.papers import letterhead
@@ -28,13 +28,13 @@ _LOOK_DPI = 48
 _PAUSE_MS = 400
 
 
-class CertificateDialog(QDialog):
+class CertificateDialog(FormDialog):
     """The words of certificates, with a look at the longest real name while they are typed."""
 
+    letters, lines = 120, 36
+
     def __init__(self, parent: QWidget, operations: Operations, facts: EventFacts, stand: Stand) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Words of the certificate"))
+        super().__init__(parent, _("Words of the certificate"), _("Save"))
         self._operations, self._facts, self._stand = operations, facts, stand
         own = operations.ask(letterhead.certificate_words) or ""
         self.words = QPlainTextEdit(own or certificates.usual_words())
@@ -43,7 +43,6 @@ class CertificateDialog(QDialog):
         self.look = QLabel()
         self.look.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.look.setAccessibleName(_("The certificate with the longest name"))
-        self.trouble = label("", role="bad", wrap=True)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
@@ -51,38 +50,31 @@ class CertificateDialog(QDialog):
         self.words.textChanged.connect(self._timer.start)
         self._build()
         self.show_look()
+        self.words.setFocus()
 
     def _build(self) -> None:
         known = ", ".join(f"{{{field.value}}}" for field in Placeholder)
         hint = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
-        box.accepted.connect(self.save)
-        box.rejected.connect(self.reject)
-        usual = box.addButton(_("&Usual words"), QDialogButtonBox.ButtonRole.ResetRole)
-        usual.clicked.connect(lambda: self.words.setPlainText(certificates.usual_words()))
-        left = pieces.column(label(hint, wrap=True), self.words, self.trouble)
+        usual = pieces.button(_("&Usual words"), lambda: self.words.setPlainText(certificates.usual_words()))
         line = pieces.row(spacing=12)
-        line.addLayout(left, 1)
+        line.addLayout(pieces.column(label(hint, wrap=True), self.words), 1)
         line.addWidget(self.look)
-        layout = QVBoxLayout(self)
-        layout.addLayout(line, 1)
-        layout.addWidget(box)
-        self.resize(880, 640)
+        self.inside.addLayout(line)
+        self.lay_out(usual)
 
     def show_look(self) -> None:
         """Show the certificate in these words, or why they cannot be taken."""
         try:
             paper = certificates.preview(self._facts, self._stand, self.words.toPlainText())
         except Refusal as refusal:
-            self.trouble.setText(refusals.sentence(refusal))
+            self.tell_refusal(refusal)
             return
-        self.trouble.setText("")
+        self.problem.hide()
         picture = pages.pictures(pdf_render.render(paper), dpi=_LOOK_DPI, most=1)[0]
         self.look.setPixmap(QPixmap.fromImage(picture))
 
-    def save(self) -> None:
+    def write(self) -> bool:
         """Keep the words; the usual ones are not kept, so that they follow the language."""
         words = self.words.toPlainText()
         changed_words = "" if words.strip() == certificates.usual_words() else words
-        if self._operations.run(letterhead.write_certificate, changed_words) is not None:
-            self.accept()
+        return self._operations.run(letterhead.write_certificate, changed_words) is not None

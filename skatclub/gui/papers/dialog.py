@@ -74,7 +74,7 @@ class PrintDialog(QDialog):
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
-        self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
+        self.print_button = pieces.button(_("Print …"), self.print_paper)
         self.shown = bundle.Bundle(b"", ())
         self._build()
         self.choices.changed.connect(self.show_ticked)
@@ -126,7 +126,7 @@ class PrintDialog(QDialog):
         line.addWidget(scrolled, 1)
         line.setContentsMargins(GAP, GAP, GAP, GAP)
         self.setLayout(line)
-        self.print_button.setDefault(True)
+        pieces.fill(self.print_button)
 
     def show_paper(self, paper: AnyPaper) -> None:
         """Tick just this paper and show it as soon as it is made."""

@@ -4,49 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QListWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
-from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import refusals
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n.language import _
 from skatclub.services.people import merging
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.errors import Refusal
 
 
-class MergeDialog(QDialog):
+class MergeDialog(FormDialog):
     """Who is kept, and who is the same person."""
 
     def __init__(self, parent: QWidget, operations: Operations, person_id: int) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Merge two people"))
+        words = _("Seats, payments and notes of the second move to the first, who is kept. Undo parts them.")
+        super().__init__(parent, _("Merge two people"), _("Merge"), words=words)
         self._operations = operations
-        self.kept, self.gone = QComboBox(), QComboBox()
+        everybody = sorted(
+            operations.ask(merging.everybody) or (),
+            key=lambda one: (text.sort_key(one.family_name), one.given_name),
+        )
+        offers = [(one.id, _described(one)) for one in everybody]
+        self.kept, self.gone = CalmChoice(offers), CalmChoice(offers)
         self.pairs = QListWidget()
-        self.refusal = Card()
-        self.said = label("", wrap=True)
-        everybody = operations.ask(merging.everybody) or ()
-        for person in sorted(
-            everybody, key=lambda somebody: (text.sort_key(somebody.family_name), somebody.given_name)
-        ):
-            for box in (self.kept, self.gone):
-                box.addItem(_described(person), person.id)
         self._doubles = operations.ask(merging.doubles) or ()
         self._build()
         self.gone.setCurrentIndex(-1)  # nobody is merged whom nobody chose
@@ -54,41 +42,22 @@ class MergeDialog(QDialog):
         known = (row for row, pair in enumerate(self._doubles) if person_id in {0, pair.one.id, pair.other.id})
         self.pairs.setCurrentRow(next(known, -1))
         self._show_usable()
+        (self.pairs if self._doubles else self.gone).setFocus()
 
     def _build(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.addWidget(
-            label(
-                _("Seats, payments and notes of the second move to the first, who is kept. Undo parts them."),
-                wrap=True,
-            )
-        )
         if self._doubles:
-            layout.addWidget(label(_("These sound alike:"), role="title"))
+            self.inside.addWidget(label(_("These sound alike:"), role="title"))
             self.pairs.addItems([f"{_described(pair.one)}  =  {_described(pair.other)}" for pair in self._doubles])
             self.pairs.setAccessibleName(_("These sound alike:"))
             self.pairs.currentRowChanged.connect(self._take_pair)
-            layout.addWidget(self.pairs)
-        form = QFormLayout()
-        for role_words, box in ((_("Is kept"), self.kept), (_("Is the same person"), self.gone)):
-            box.setAccessibleName(role_words)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(40)
-            box.setPlaceholderText(_("Please choose"))
-            box.currentIndexChanged.connect(lambda _place: self._show_usable())
-            form.addRow(role_words, box)
-        layout.addLayout(form)
-        self.refusal.inside.addWidget(self.said)
-        self.refusal.set_tone("bad")
-        self.refusal.hide()
-        layout.addWidget(self.refusal)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.merge = buttons.addButton(_("Merge"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.merge.setProperty("primary", True)
-        self.merge.setDefault(True)
-        buttons.accepted.connect(self._merge)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+            self.inside.addWidget(self.pairs)
+        self.fields = Fields(self.form, self._show_usable)
+        for words, choice in ((_("Is kept"), self.kept), (_("Is the same person"), self.gone)):
+            narrow(choice, 40)
+            choice.setPlaceholderText(_("Please choose"))
+            self.fields.add("", words, choice)
+        self.inside.addLayout(self.form)
+        self.lay_out()
 
     def _take_pair(self, row: int) -> None:
         """Fill in a pair: the member, else the older record, is kept."""
@@ -102,19 +71,12 @@ class MergeDialog(QDialog):
 
     def _show_usable(self) -> None:
         kept, gone = self.kept.currentData(), self.gone.currentData()
-        self.merge.setEnabled(None not in {kept, gone} and kept != gone)
+        self.act.setEnabled(None not in {kept, gone} and kept != gone)
 
-    def _merge(self) -> None:
-        self.refusal.hide()
-        self._operations.refused.connect(self._tell)
-        done = self._operations.run(merging.merge, int(self.kept.currentData()), int(self.gone.currentData()))
-        self._operations.refused.disconnect(self._tell)
-        if done is not None:
-            self.accept()
-
-    def _tell(self, refusal: Refusal) -> None:
-        self.said.setText(refusals.sentence(refusal))
-        self.refusal.show()
+    def write(self) -> bool:
+        """Make one of two."""
+        run = self._operations.run
+        return run(merging.merge, int(self.kept.currentData()), int(self.gone.currentData())) is not None
 
     def _choose(self, box: QComboBox, person_id: int) -> None:
         place = box.findData(person_id)

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.tick_list import TickList
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.services.people import privacy
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.people.membership import Member
     from skatclub.gui.operations.operations import Operations
@@ -36,7 +31,7 @@ KEPT_YEARS = 2
 """How long guests are usually remembered who agreed to it."""
 
 
-class GuestsDialog(QDialog):
+class GuestsDialog(FormDialog):
     """The list to choose from.
 
     Signals:
@@ -44,78 +39,50 @@ class GuestsDialog(QDialog):
     """
 
     chosen = Signal(tuple)
+    letters, lines = WIDE, 28
 
     def __init__(self, parent: QWidget, operations: Operations, today: datetime.date) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Guests whose names need not be kept"))
-        self._operations = operations
-        self._found: tuple[Member, ...] = ()
-        self.before = DayEdit(today.replace(year=today.year - KEPT_YEARS, day=min(today.day, 28)))
-        self.guests = QListWidget()
-        self.counted = label("", role="muted")
-        self.all = pieces.button(_("Choose all"), lambda: self._check(lambda _one: True))
-        self.long_gone = pieces.button(_("Only those not seen since"), lambda: self._check(self._is_long_gone))
-        self.none = pieces.button(_("Choose nobody"), lambda: self._check(lambda _one: False))
-        self._build()
-        self._show()
-
-    def _build(self) -> None:
-        letter = self.fontMetrics().averageCharWidth()
-        self.resize(letter * WIDE, round(self.fontMetrics().height() * 28))
-        self.before.setAccessibleName(_("Not seen since"))
-        self.before.dateChanged.connect(lambda _day: self._show())
-        self.guests.setAccessibleName(_("Guests whose names need not be kept"))
-        self.guests.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # long ones are elided
-        self.guests.itemChanged.connect(lambda _item: self._count())
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.erase = box.addButton(_("Anonymise …"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.erase.clicked.connect(lambda: self._choose())  # noqa: PLW0108 (Qt would hand over `checked`)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
         words = _("Guests who did not agree to be kept, and those not seen since this day. Their results stay.")
-        layout.addWidget(label(words, wrap=True))
-        layout.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
-        layout.addWidget(self.guests, 1)
-        layout.addLayout(pieces.row(self.all, self.long_gone, self.none, self.counted, None))
-        layout.addWidget(box)
+        super().__init__(parent, _("Guests whose names need not be kept"), _("Anonymise …"), words=words)
+        self._operations = operations
+        self.before = DayEdit(today.replace(year=today.year - KEPT_YEARS, day=min(today.day, 28)))
+        self.guests: TickList[Member] = TickList(
+            _("Guests whose names need not be kept"),
+            (
+                (_("Choose all"), lambda _guest: True),
+                (_("Only those not seen since"), self._is_long_gone),
+                (_("Choose nobody"), lambda _guest: False),
+            ),
+        )
+        self.before.setAccessibleName(_("Not seen since"))
+        self.inside.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
+        self.inside.addWidget(self.guests, 1)
+        self.lay_out()
+        self.before.dateChanged.connect(lambda _day: self._follow())
+        self.guests.changed.connect(lambda: self.act.setEnabled(bool(self.ids())))
+        self.accepted.connect(lambda: self.chosen.emit(self.ids()))
+        self._show()
+        self.guests.setFocus()
 
     def ids(self) -> tuple[int, ...]:
         """Return who is chosen."""
-        rows = (self.guests.item(row) for row in range(self.guests.count()))
-        return tuple(
-            int(item.data(Qt.ItemDataRole.UserRole)) for item in rows if item.checkState() is Qt.CheckState.Checked
-        )
+        return tuple(guest.person.id for guest in self.guests.ticked())
+
+    def write(self) -> bool:
+        """Leave what is to be done to whoever asked."""
+        return True
+
+    def _follow(self) -> None:
+        if self.before.day() != self._shown:  # Enter tells of a day that is the same, and ticks shall stay
+            self._show()
 
     def _show(self) -> None:
-        self.guests.clear()
-        self._found = self._operations.ask(privacy.forgettable, self.before.day()) or ()
-        for member in self._found:
-            item = QListWidgetItem(_described(member))
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Unchecked)
-            item.setData(Qt.ItemDataRole.UserRole, member.person.id)
-            self.guests.addItem(item)
-        self._count()
-
-    def _check(self, choose: Callable[[Member], bool]) -> None:
-        for row, member in enumerate(self._found):
-            state = Qt.CheckState.Checked if choose(member) else Qt.CheckState.Unchecked
-            self.guests.item(row).setCheckState(state)
+        self._shown = self.before.day()
+        found = self._operations.ask(privacy.forgettable, self.before.day()) or ()
+        self.guests.show_rows(found, _described, lambda _guest: False)
 
     def _is_long_gone(self, member: Member) -> bool:
         return member.seen_on is None or member.seen_on < self.before.day()
-
-    def _count(self) -> None:
-        number = len(self.ids())
-        words = ngettext("{n} of {all} chosen", "{n} of {all} chosen", number)
-        self.counted.setText(words.format(n=number, all=self.guests.count()))
-        self.erase.setEnabled(number > 0)
-
-    def _choose(self) -> None:
-        ids = self.ids()
-        self.accept()
-        self.chosen.emit(ids)
 
 
 def _described(member: Member) -> str:

@@ -18,7 +18,7 @@ from skatclub.gui.people import words
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
-from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
@@ -58,20 +58,20 @@ class LevelChoice(QWidget):
 
 
 class MemberForm(FormDialog):
-    """The form of one person; it stays open until everything fits.
+    """The form of member person; it stays open until everything fits.
 
     Signals:
         saved(int): the person with this id was written.
     """
 
     saved = Signal(int)
+    letters, scrolls = WIDE, True
 
     def __init__(
         self, parent: QWidget, operations: Operations, member: Member | None, today: datetime.date
     ) -> None:
-        super().__init__(
-            parent, operations, _("New member or guest") if member is None else member.person.full_name
-        )
+        super().__init__(parent, _("New member or guest") if member is None else member.person.full_name, _("Save"))
+        self._operations = operations
         self._old = member
         self._now = now = (
             member if member is not None else Member(person=Person(id=0, given_name="?", family_name=""))
@@ -90,6 +90,7 @@ class MemberForm(FormDialog):
         for field in (self.given, self.family, self.member_no):
             field.textChanged.connect(self._show_examples)
         self._show_examples()
+        self.inside.addLayout(self.form)
         self.lay_out()
         self.given.setFocus()
 

@@ -9,29 +9,17 @@ import re
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QScrollArea, QWidget
 
 from skatclub.domain.cash.errors import PlanUnreadable
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Pot
 from skatclub.domain.standings import scopes
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
-from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.value_form import Fields
-from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,46 +29,25 @@ Asked = TypeVar("Asked")
 REST, PERCENT, SUM = "rest", "percent", "sum"
 
 
-class _PlanDialog(QDialog, Generic[Asked]):
+class PlanDialog(FormDialog, Generic[Asked]):
     """The fields of a part of the plan; `then` takes it and may refuse it, which is told here."""
 
     def __init__(self, parent: QWidget, title: str, then: Callable[[Asked], object]) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
+        super().__init__(parent, title, _("Take over"))
         self._then = then
-        self.form = QFormLayout()
-        self.fields = Fields(self.form)
-        self.refusal = label("", role="bad", wrap=True)
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        box.accepted.connect(self.take)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addLayout(self.form)
-        layout.addWidget(self.refusal)
-        layout.addWidget(box)
+        self.inside.addLayout(self.form)
 
     def asked(self) -> Asked:
         """Return what was asked for, as it is typed."""
         raise NotImplementedError
 
-    def take(self) -> None:
-        """Hand it on; what is refused is told and stays."""
-        try:
-            self._then(self.asked())
-        except Refusal as refusal:
-            self.refusal.setText(refusals.sentence(refusal))
-            self.refusal.show()
-            self.adjustSize()
-            return
-        self.accept()
+    def write(self) -> bool:
+        """Hand it on."""
+        self._then(self.asked())
+        return True
 
 
-class PotDialog(_PlanDialog[Pot]):
+class PotDialog(PlanDialog[Pot]):
     """The fields of a pot."""
 
     def __init__(self, parent: QWidget, pot: Pot, rankings: Sequence[str], then: Callable[[Pot], object]) -> None:
@@ -126,6 +93,7 @@ class PotDialog(_PlanDialog[Pot]):
         self.gifts.changed.connect(self._grow)
         for choice in (self.money, self.measure, self.number):
             choice.currentIndexChanged.connect(self._fit)
+        self.lay_out()
         self._fit()
 
     def _scroll_gifts(self) -> QScrollArea:
@@ -193,7 +161,7 @@ class PotDialog(_PlanDialog[Pot]):
         return _read("steps", typed, 100 if self._is(Measure.AMOUNT) else 1)
 
 
-class JackpotDialog(_PlanDialog[Jackpot]):
+class JackpotDialog(PlanDialog[Jackpot]):
     """The fields of a jackpot."""
 
     def __init__(self, parent: QWidget, jackpot: Jackpot | None, then: Callable[[Jackpot], object]) -> None:
@@ -209,6 +177,7 @@ class JackpotDialog(_PlanDialog[Jackpot]):
         self.fields.convert(self.winners, lambda numbers: ", ".join(map(str, numbers)), _start_nos)
         if jackpot is not None:
             self.fields.show(jackpot)
+        self.lay_out()
 
     def asked(self) -> Jackpot:
         """Return the jackpot as it is typed. Refused: `NameMissing`, `PlanUnreadable`."""

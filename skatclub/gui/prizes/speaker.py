@@ -120,7 +120,7 @@ class SpeakerDialog(QDialog):
     def _build(self) -> None:
         then = Card(title=_("Next – only you see this"))
         then.inside.addWidget(self.next)
-        self.on = pieces.button(_("Next (Space)"), self.go_on, primary=True)
+        self.on = pieces.button(_("Next (Space)"), self.go_on)
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)
         self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
         self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
@@ -150,6 +150,7 @@ class SpeakerDialog(QDialog):
         for button in self._buttons():
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
+        pieces.fill(self.hand)
         self._operations.changed.connect(self._on_change)
         self._operations.refused.connect(self._tell_refusal)
 
@@ -163,8 +164,6 @@ class SpeakerDialog(QDialog):
                 self.go_on()
             case Qt.Key.Key_Backspace | Qt.Key.Key_Left | Qt.Key.Key_PageUp:
                 self.go_back()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.hand_out()
             case Qt.Key.Key_Delete if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
                 self.ask_instead()
             case Qt.Key.Key_Delete:

@@ -11,7 +11,7 @@ from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
-from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
 from skatclub.services.registration import registration
@@ -29,10 +29,13 @@ HIGHEST_SEAT = 5
 
 
 class EditDialog(FormDialog):
-    """The form of one participant; it stays open until everything fits."""
+    """The form of participant participant; it stays open until everything fits."""
+
+    letters, scrolls = WIDE, True
 
     def __init__(self, parent: QWidget, operations: Operations, roll: Roll, participant: Participant) -> None:
-        super().__init__(parent, operations, participant.person.full_name)
+        super().__init__(parent, participant.person.full_name, _("Save"))
+        self._operations = operations
         self._one = participant
         self.groups = {
             group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, participant)
@@ -40,6 +43,7 @@ class EditDialog(FormDialog):
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, participant)}
         self._build()
         self.fields.show(participant)
+        self.inside.addLayout(self.form)
         self.lay_out()
         self.given.setFocus()
 

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QDialogButtonBox,
-    QPlainTextEdit,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QSplitter, QWidget
 
 from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n.language import _, ngettext
@@ -34,7 +27,7 @@ if TYPE_CHECKING:
 MOST_PROBLEMS = 12
 
 
-class PasteDialog(QDialog):
+class PasteDialog(FormDialog):
     """The list on the left can be mended; the right side follows.
 
     Signals:
@@ -42,11 +35,13 @@ class PasteDialog(QDialog):
     """
 
     taken = Signal(int, int)
+    letters, lines = 154, 32
 
     def __init__(self, page: RegistrationPage, roll: Roll, others: Sequence[Person], *, is_today: bool) -> None:
-        super().__init__(page)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Take in a list"))
+        hint = _(
+            "From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club"
+        )
+        super().__init__(page, _("Take in a list"), _("Take over"), words=hint)
         self._page, self._roll, self._others = page, roll, others
         self._own_club = page.operations.ask(clubs.club_name) or ""
         self.text = QPlainTextEdit()
@@ -56,45 +51,34 @@ class PasteDialog(QDialog):
         self.are_here = QCheckBox(_("They are all &here already"))
         self.are_here.setChecked(is_today)
         self.said = label("", role="title", wrap=True)
-        self.problems = Card()
-        self.problem_words = label("", wrap=True)
+        self.unread = Card()
+        self.unread_words = label("", wrap=True)
         self.preview = preview_lines.PastePreview()
         self._build()
         self.text.textChanged.connect(self._read)
         self._read()
 
     def _build(self) -> None:
-        hint = _(
-            "From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club"
-        )
         self.text.setAccessibleName(_("List to take in"))
         self.text.setPlaceholderText("Anna Schmidt; SC Herz Dame\nBernd Krüger; Gut Blatt 1")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         self.table.chooses = False
-        self.problems.inside.addWidget(self.problem_words)
-        self.problems.set_tone("bad")
+        self.unread.inside.addWidget(self.unread_words)
+        self.unread.set_tone("bad")
         right = QWidget()
-        right.setLayout(pieces.column(self.table, self.problems, spacing=6))
+        right.setLayout(pieces.column(self.table, self.unread, spacing=6))
         halves = QSplitter()
         halves.addWidget(self.text)
         halves.addWidget(right)
         halves.setStretchFactor(0, 2)
         halves.setStretchFactor(1, 5)
         halves.setChildrenCollapsible(False)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.take = box.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.take.setProperty("primary", True)
-        self.take.setDefault(True)
-        box.accepted.connect(self._take_in)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(hint, role="muted", wrap=True))
-        layout.addWidget(halves, 1)
-        layout.addWidget(self.said)
-        layout.addWidget(self.are_here)
-        layout.addWidget(box)
-        self.resize(1100, 600)
+        self.inside.addWidget(halves, 1)
+        self.inside.addWidget(self.said)
+        self.inside.addWidget(self.are_here)
+        self.lay_out()
+        self.text.setFocus()
 
     def show_text(self, written: str) -> None:
         """Show what would become of a list."""
@@ -111,12 +95,12 @@ class PasteDialog(QDialog):
         shown = list(problems[:MOST_PROBLEMS])
         if len(problems) > MOST_PROBLEMS:
             shown.append(_("… and {n} more").format(n=len(problems) - MOST_PROBLEMS))
-        self.problem_words.setText("\n".join(shown))
-        self.problems.setVisible(bool(problems))
+        self.unread_words.setText("\n".join(shown))
+        self.unread.setVisible(bool(problems))
         self.table.setVisible(not problems)
         count = len(self.preview.lines)
-        self.take.setText(ngettext("Take in {n} line", "Take in {n} lines", count).format(n=count))
-        self.take.setEnabled(count > 0 and not problems)
+        self.act.setText(ngettext("Take in {n} line", "Take in {n} lines", count).format(n=count))
+        self.act.setEnabled(count > 0 and not problems)
         self.said.setText(self._verdict(count, len(problems)))
 
     def _verdict(self, count: int, problems: int) -> str:
@@ -134,16 +118,15 @@ class PasteDialog(QDialog):
             ).format(n=self.preview.alike)
         return _("All lines can be taken in.") if count else _("Paste the list on the left (Ctrl+V).")
 
-    def _take_in(self) -> None:
-        operations = self._page.operations
-        operations.refused.connect(self._tell)
-        done = operations.run(
+    def write(self) -> bool:
+        """Take in all lines, or none."""
+        done = self._page.operations.run(
             participants.take_in, self._roll.event.id, self.preview.lines, here=self.are_here.isChecked()
         )
-        operations.refused.disconnect(self._tell)
         if done is not None:
             self.taken.emit(int(done.fields.get("number", 0)), int(done.fields.get("lines", 0)))
-            self.accept()
+        return done is not None
 
-    def _tell(self, refusal: Refusal) -> None:
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Show the lines that were refused where the list would be."""
         self._show_problems(preview_lines.problem_words(refusal))

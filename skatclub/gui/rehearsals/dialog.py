@@ -14,8 +14,7 @@ from skatclub.domain.rehearsals.day import FEWEST, MOMENTS, MOST_SERIES, Moment,
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.value_form import Fields, form_layout, narrow
-from skatclub.i18n import refusals
+from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n import rehearsals as words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -88,11 +87,10 @@ class RehearsalDialog(MovingDialog):
         self.until = CalmChoice(())
         self.speed = CalmSpin(0, FASTEST, nothing=_("at once"), suffix=" " + _("steps/s"))
         self.into = label("", role="muted", wrap=True)
-        self._form = form_layout()
-        self._fields = Fields(self._form, self._follow)
+        self.fields = Fields(self.form, self._follow)
         self._build()
         self._offer_stops(asked.series)
-        self._fields.show(asked)
+        self.fields.show(asked)
         self._follow()
         self.people.setFocus()
         self.people.selectAll()
@@ -109,7 +107,7 @@ class RehearsalDialog(MovingDialog):
             )
         )
         narrow(self.until, 24)
-        fields = self._fields
+        fields = self.fields
         fields.add("people", _("People"), self.people)
         fields.add("series", _("Number of series"), self.series)
         fields.add("seed", _("Seed"), self.seed)
@@ -117,14 +115,14 @@ class RehearsalDialog(MovingDialog):
         fields.add("stop", _("Until"), self.until)
         fields.convert(self.until, _code, lambda code: _stop(code, self.series.value()))
         fields.add("speed", _("Speed"), self.speed)
-        card.inside.addLayout(self._form)
+        card.inside.addLayout(self.form)
         card.inside.addWidget(self.into)
         self.inside.addWidget(card)
-        self.inside.addStretch(1)
+        self.lay_out()
 
     def asked(self) -> Asked:
         """Return what the form says."""
-        return self._fields.upon(Asked())
+        return self.fields.upon(Asked())
 
     def go_on(self) -> None:
         """Play the day at once beside the window, or let it be played in it."""
@@ -134,7 +132,7 @@ class RehearsalDialog(MovingDialog):
         try:
             day = _planned(asked, self._clock().astimezone())
         except Refusal as refusal:
-            self.tell(refusals.sentence(refusal))
+            self.tell_refusal(refusal)
             return
         if asked.speed:
             self.accept()

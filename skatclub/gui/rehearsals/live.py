@@ -40,7 +40,7 @@ class LiveDialog(QDialog):
         self._steps = self._heard(steps)
         self._ends = False
         self.said = label("", role="title", wrap=True)
-        self.pause = pieces.button(_("&Pause"), self.toggle, primary=True)
+        self.pause = pieces.button(_("&Pause"), self.toggle)
         self.stop = pieces.button(_("&End"), self.reject)
         self._timer = QTimer(self)
         self._timer.setInterval(1000 // speed)
@@ -53,6 +53,8 @@ class LiveDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.said, 1)
         layout.addLayout(pieces.row(None, self.pause, self.stop))
+        pieces.fill(self.pause)
+        self.pause.setFocus()
         metrics = self.fontMetrics()
         self.said.setMinimumHeight(metrics.lineSpacing() * 3)
         self.resize(metrics.averageCharWidth() * LETTERS, self.sizeHint().height())

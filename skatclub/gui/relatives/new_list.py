@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDateEdit,
-    QDialog,
-    QFormLayout,
-    QLineEdit,
-    QScrollArea,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit
 
-from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.value_form import held
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.rules.relatives.relative import Option, Relative
 
-LETTERS, FRAME, HIGHEST = 92, 110, 640
-"""Width of the window in letters of its type; what stands around the fields and how high it gets, in pixels."""
 MOST = max(game.most for game in catalogue.ALL)
 
 
@@ -46,7 +39,7 @@ class NewRelativeList:
     options: dict[str, str]
 
 
-class NewRelativeDialog(QDialog):
+class NewRelativeDialog(FormDialog):
     """The form of a new list.
 
     Signals:
@@ -54,53 +47,29 @@ class NewRelativeDialog(QDialog):
     """
 
     wanted = Signal(object)
+    letters, scrolls = 92, True
 
     def __init__(self, parent: QWidget, today: date) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("New list of a relative of Skat"))
-        self.resize(self.fontMetrics().averageCharWidth() * LETTERS, HIGHEST)
-        self.game = CalmChoice(
-            [(relative.code, relatives_words.game_name(relative.code)) for relative in catalogue.ALL]
-        )
-        self.title = QLineEdit()
-        self.held_on = QDateEdit(QDate(today.year, today.month, today.day))
-        self.names = [QLineEdit() for _seat in range(MOST)]
+        title = _("New list of a relative of Skat")
+        super().__init__(parent, title, _("Begin now"), leave=_("Back"))
+        offers = [(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL]
+        self.game = self.fields.add("", _("Game"), CalmChoice(offers))
+        self.title = self.fields.add("", _("Title"), QLineEdit())
+        self.held_on = self.fields.add("", _("Date"), DayEdit(today))
+        seats = range(1, MOST + 1)
+        self.names = [self.fields.add("", _("Player {seat}").format(seat=seat), QLineEdit()) for seat in seats]
         self.about = label("", role="muted", wrap=True)
-        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
-        self.form = QFormLayout()
-        self.inner = QWidget()
-        self.settings: dict[str, QComboBox | QSpinBox] = {}
-        self._build()
-        self._show_game()
-
-    def _build(self) -> None:
-        self.held_on.setCalendarPopup(True)
-        self.held_on.setDisplayFormat("dd.MM.yyyy")
+        self.settings: dict[str, CalmChoice | CalmSpin] = {}
+        self.inside.addLayout(self.form)
+        self.inside.addWidget(self.about)
+        self.inside.addStretch(1)
+        self.lay_out()
         self.game.currentIndexChanged.connect(self._show_game)
-        for words, field in (
-            (_("Game"), self.game),
-            (_("Title"), self.title),
-            (_("Date"), self.held_on),
-        ):
-            field.setAccessibleName(words)
-            self.form.addRow(words, field)
-        for seat, line in enumerate(self.names, 1):
+        for line in self.names:
             line.setMaxLength(80)
-            line.setAccessibleName(_("Player {seat}").format(seat=seat))
             line.textChanged.connect(self._show_usable)
-            self.form.addRow(_("Player {seat}").format(seat=seat), line)
-        self.inner.setObjectName("scrolled")
-        fields = QVBoxLayout(self.inner)
-        fields.addLayout(self.form)
-        fields.addWidget(self.about)
-        fields.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(self.inner)
-        layout = QVBoxLayout(self)
-        layout.addWidget(scrolled, 1)
-        layout.addLayout(pieces.row(None, pieces.button(_("Back"), self.reject), self.begin))
+        self._show_game()
+        self.game.setFocus()
 
     def chosen(self) -> Relative:
         """Return the game that is chosen."""
@@ -122,7 +91,7 @@ class NewRelativeDialog(QDialog):
             self.settings[option.code] = option_field
             self.form.addRow(relatives_words.option_name(option.code), option_field)
         self._show_usable()
-        self.resize(self.width(), min(self.inner.sizeHint().height() + FRAME, HIGHEST))
+        self.fit()
 
     def typed_names(self) -> tuple[str, ...]:
         """Return the names that were typed for this game."""
@@ -132,27 +101,25 @@ class NewRelativeDialog(QDialog):
     def _show_usable(self) -> None:
         fewest = self.chosen().fewest
         is_full = len(self.typed_names()) >= fewest
-        self.begin.setEnabled(is_full)
-        self.begin.setToolTip("" if is_full else _("Type the names of {n} players first.").format(n=fewest))
+        self.act.setEnabled(is_full)
+        self.act.setToolTip("" if is_full else _("Type the names of {n} players first.").format(n=fewest))
 
-    def _begin(self) -> None:
-        day = self.held_on.date()
-        options = {
-            code: str(field.currentData()) if isinstance(field, QComboBox) else str(field.value())
-            for code, field in self.settings.items()
-        }
+    def write(self) -> bool:
+        """Ask whoever opened the dialog to open the list, and to close the dialog then."""
+        options = {code: str(held(field)) for code, field in self.settings.items()}
         self.wanted.emit(
             NewRelativeList(
                 game=self.chosen().code,
                 title=self.title.text().strip(),
-                held_on=date(day.year(), day.month(), day.day()),
+                held_on=self.held_on.day(),
                 names=self.typed_names(),
                 options=options,
             )
         )
+        return False
 
 
-def _field(option: Option) -> QComboBox | QSpinBox:
+def _field(option: Option) -> CalmChoice | CalmSpin:
     if option.choices:
         choice = CalmChoice([(value, relatives_words.option_value(value)) for value in option.choices])
         choice.choose(option.default)

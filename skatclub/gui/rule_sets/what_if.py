@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox
 
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers
@@ -38,36 +38,29 @@ def show(parent: QWidget, operations: Operations, event_id: int, other: RuleSet)
     return dialog
 
 
-class WhatIfDialog(QDialog):
+class WhatIfDialog(FormDialog):
     """Ranks and totals by the rules of the event and by the chosen ones, or by every list system side by side."""
 
+    letters, lines = 112, 30
+
     def __init__(self, parent: QWidget, operations: Operations, comparison: WhatIf) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("What if"))
-        self.resize(820, 540)
+        super().__init__(parent, _("What if"))
         self._operations = operations
         self._chosen = comparison
         self.table: Table[Sequence[str]] = Table(_("What if"))
         self.words = label("", wrap=True)
         self.typed = label("", role="muted", wrap=True)
         self.every_system = QCheckBox(_("By e&very list system, side by side"))
-        self._build()
-        self._show(comparison)
-
-    def _build(self) -> None:
         self.table.chooses = False
         self.table.setShowGrid(True)
         self.every_system.toggled.connect(self._toggle)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(self._chosen.event.title, role="title", factor=1.2, wrap=True))
-        layout.addWidget(self.words)
-        layout.addWidget(self.typed)
-        layout.addWidget(self.every_system)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(box)
+        self.inside.addWidget(label(comparison.event.title, role="title", factor=1.2, wrap=True))
+        for part in (self.words, self.typed, self.every_system):
+            self.inside.addWidget(part)
+        self.inside.addWidget(self.table, 1)
+        self.lay_out()
+        self._show(comparison)
+        self.every_system.setFocus()
 
     def _toggle(self) -> None:
         is_asked = self.every_system.isChecked()

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
@@ -14,51 +14,41 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.form_dialog import HIGHEST
-from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.table import Column, Table
-from skatclub.i18n import numbers, refusals
+from skatclub.gui.widgets.value_form import Fields
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
-from skatclub.rules.errors import Refusal
 from skatclub.services.people import merging
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.people.person import Person
     from skatclub.domain.season.season import Season
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
     from skatclub.services.season.notes import Note
     from skatclub.store.season.seasons import Evening
 
-LETTERS, LINES = 132, 32
 MOST_POINTS = 99_999
 WHOLE_EVENING = 0
 
 
-class NotesDialog(QDialog):
+class NotesDialog(FormDialog):
     """The notes of a season above a form for the next one."""
 
+    letters, lines = 132, 32
+
     def __init__(self, parent: QWidget, operations: Operations, season: Season) -> None:
-        super().__init__(parent)
-        self.setModal(True)
-        self.setWindowTitle(_("Notes on “{title}”").format(title=season.title))
+        title = _("Notes on “{title}”").format(title=season.title)
+        super().__init__(parent, title, _("Note it"), leave=_("Close"))
         self._operations = operations
         self._season = season
         self._evenings: tuple[Evening, ...] = ()
         self.table = Table(_("Notes"), _columns(), key=lambda note: note.mark.id)
         self.back = pieces.button(_("Take back (Del)"), self._take_back)
-        self.person = CalmChoice(())
-        self.kind = CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind])
-        self.evening = CalmChoice(())
-        self.series = CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening"))
-        self.points = CalmSpin(-MOST_POINTS, MOST_POINTS)
-        self.note = QLineEdit()
-        self.refusal = label("", role="bad", wrap=True)
+        self.fields = Fields(self.form, self._follow)
         self._build()
         self._offer()
         self._show_notes()
@@ -66,8 +56,16 @@ class NotesDialog(QDialog):
         self.person.setFocus()
 
     def _build(self) -> None:
-        metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
+        self.inside.addWidget(self.table, 1)
+        self.inside.addLayout(pieces.row(self.back, None))
+        self.inside.addLayout(self.form)
+        add = self.fields.add
+        self.person = add("", _("Name"), CalmChoice(()))
+        self.kind = add("", _("Note"), CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind]))
+        self.evening = add("", _("Evening"), CalmChoice(()))
+        self.series = add("", _("Series"), CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening")))
+        self.points = add("", _("Points"), CalmSpin(-MOST_POINTS, MOST_POINTS))
+        self.note = add("", _("Reason"), QLineEdit())
         self.person.setEditable(True)
         self.person.setInsertPolicy(CalmChoice.InsertPolicy.NoInsert)
         completer = QCompleter(self.person.model(), self)
@@ -76,33 +74,7 @@ class NotesDialog(QDialog):
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         self.person.setCompleter(completer)
         self.note.setMaxLength(text.LONGEST_NOTE)
-        form = QFormLayout()
-        for words, field in (
-            (_("Name"), self.person),
-            (_("Note"), self.kind),
-            (_("Evening"), self.evening),
-            (_("Series"), self.series),
-            (_("Points"), self.points),
-            (_("Reason"), self.note),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(words, field)
-        self.back.setAutoDefault(False)
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        filled = box.addButton(_("Note it"), QDialogButtonBox.ButtonRole.ActionRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        filled.clicked.connect(lambda: self._note())  # noqa: PLW0108 (Qt would hand over `checked`)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.table, 1)
-        layout.addLayout(pieces.row(self.back, None))
-        layout.addLayout(form)
-        layout.addWidget(self.refusal)
-        layout.addWidget(box)
-        self.kind.currentIndexChanged.connect(lambda _place: self._follow())
-        self.evening.currentIndexChanged.connect(lambda _place: self._follow())
+        self.lay_out()
         self.table.moved_on.connect(lambda: self.back.setEnabled(self.table.chosen() is not None))
         self.table.answer("Del", self._take_back)
 
@@ -133,53 +105,36 @@ class NotesDialog(QDialog):
             1 if kind is MarkKind.CUP_SERIES else WHOLE_EVENING, max(evening.series if evening else 1, 1)
         )
 
-    def _note(self) -> None:
+    def write(self) -> bool:
+        """Note what the fields say; the dialog stays for the next one."""
         place = self.person.findText(self.person.currentText().strip(), Qt.MatchFlag.MatchFixedString)
         if place < 0:
-            self._tell(_("Please choose a name from the list."))
+            self.refuse(_("Please choose a name from the list."))
             self.person.setFocus()
-            return
+            return False
         kind = MarkKind(self.kind.currentData())
         of_evening = kind is not MarkKind.POINTS
-        try:
-            mark = Mark(
-                id=0,
-                person_id=int(self.person.itemData(place)),
-                kind=kind,
-                event_id=self.evening.currentData() if of_evening else None,
-                series_no=(self.series.value() or None) if self.series.isEnabled() else None,
-                points=0 if of_evening else self.points.value(),
-                note=self.note.text().strip(),
-            )
-        except Refusal as refusal:
-            self._tell(refusals.sentence(refusal))
-            return
-        if self._run(lambda: self._operations.run(season_notes.add_mark, self._season.id, mark)):
+        mark = Mark(
+            id=0,
+            person_id=int(self.person.itemData(place)),
+            kind=kind,
+            event_id=self.evening.currentData() if of_evening else None,
+            series_no=(self.series.value() or None) if self.series.isEnabled() else None,
+            points=0 if of_evening else self.points.value(),
+            note=self.note.text().strip(),
+        )
+        if self._operations.run(season_notes.add_mark, self._season.id, mark) is not None:
+            self._show_notes()
             self.note.clear()
             self.person.setCurrentIndex(-1)
             self.person.setFocus()
+        return False
 
     def _take_back(self) -> None:
         chosen = self.table.chosen()
-        if chosen is not None:
-            self._run(lambda: self._operations.run(season_notes.take_mark_back, chosen.mark.id))
-
-    def _run(self, act: Callable[[], Change | None]) -> bool:
-        """Write something; what is refused is told here."""
-        self.refusal.hide()
-        self._operations.refused.connect(self._refused)
-        done = act()
-        self._operations.refused.disconnect(self._refused)
-        if done is not None:
+        self.problem.hide()
+        if chosen is not None and self._operations.run(season_notes.take_mark_back, chosen.mark.id) is not None:
             self._show_notes()
-        return done is not None
-
-    def _refused(self, refusal: Refusal) -> None:
-        self._tell(refusals.sentence(refusal))
-
-    def _tell(self, words: str) -> None:
-        self.refusal.setText(words)
-        self.refusal.show()
 
 
 def _columns() -> tuple[Column[Note], ...]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.season.season import Season
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.parts.lot_dialog import Equals
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.statute_form import StatuteForm
     from skatclub.services.season.seasons import Standings
@@ -86,11 +87,21 @@ class SeasonActions:
 
     def ask_lot(self) -> None:
         """Ask for the order that a lot gave equals."""
-        from skatclub.gui.season.lot_dialog import SeasonLotDialog
+        from skatclub.gui.parts.lot_dialog import LotDialog
+        from skatclub.services.season import notes
 
         standings = self._shown()
         if standings is not None and standings.table.undecided():
-            SeasonLotDialog(self._access.window, self._operations, standings).open()
+            words = _(
+                "These players are equal in value, games won and games lost. Put them in the order of the lot."
+            )
+            run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
+            LotDialog(
+                self._access.window,
+                words,
+                _equals(standings),
+                lambda drawn: run(notes.record_lot, season_id, drawn, championship=championship),
+            ).open()
 
     def ask_removal(self) -> None:
         """Ask whether the season shall go."""
@@ -198,3 +209,24 @@ class SeasonActions:
                 first_day=read[0],
                 last_day=read[1],
             )
+
+
+def _equals(standings: Standings) -> list[Equals]:
+    """Return the groups of equals of a season in words."""
+    from skatclub.gui.parts.lot_dialog import Equals
+
+    rows = {row.person_id: row for row in standings.table.rows}
+    line, described = _("Rank {rank}: {name}"), _("Rank {rank}: {n} players with {value}")
+
+    def equals(group: tuple[int, ...]) -> Equals:
+        row = rows[group[0]]
+        first = row.rank or 0
+        return Equals(
+            words=described.format(rank=row.rank, n=len(group), value=season_words.value(standings, row)),
+            ids=group,
+            line=lambda place, person_id: line.format(
+                rank=first + place, name=season_words.name_of(standings, rows[person_id])
+            ),
+        )
+
+    return [equals(group) for group in standings.table.undecided()]

@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 
@@ -48,7 +41,7 @@ class LateLine(QLineEdit):
             super().keyPressEvent(event)
 
 
-class LateDialog(QDialog):
+class LateDialog(FormDialog):
     """Who is to be seated.
 
     Signals:
@@ -58,12 +51,10 @@ class LateDialog(QDialog):
 
     number_wanted = Signal(int)
     newcomer_wanted = Signal(str)
+    letters = 78
 
     def __init__(self, parent: QWidget, unseated: Sequence[Participant]) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Seat a late-comer"))
-        self.setMinimumWidth(560)
+        super().__init__(parent, _("Seat a late-comer"), _("Give a seat"))
         self._unseated = tuple(unseated)
         self.line = LateLine()
         self.line.setAccessibleName(_("Start number or name; club"))
@@ -71,26 +62,16 @@ class LateDialog(QDialog):
         self.offers = QListWidget()
         self.offers.setAccessibleName(_("Who may be meant"))
         self.offers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._build()
-        self._offer()
-
-    def _build(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.addWidget(
-            label(_("As few start cards as possible change; they are named afterwards."), role="muted", wrap=True)
-        )
-        layout.addWidget(self.line)
-        layout.addWidget(self.offers, 1)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Give a seat"), QDialogButtonBox.ButtonRole.AcceptRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        box.accepted.connect(self._take)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
+        words = _("As few start cards as possible change; they are named afterwards.")
+        self.inside.addWidget(label(words, role="muted", wrap=True))
+        self.inside.addWidget(self.line)
+        self.inside.addWidget(self.offers, 1)
+        self.lay_out()
         self.line.textChanged.connect(self._offer)
         self.line.walked.connect(self._walk)
-        self.offers.itemDoubleClicked.connect(lambda _item: self._take())
+        self.offers.itemDoubleClicked.connect(lambda _item: self.go_on())
+        self.accepted.connect(self._tell_choice)
+        self._offer()
         self.line.setFocus()
 
     def _offer(self) -> None:
@@ -135,14 +116,14 @@ class LateDialog(QDialog):
         if 0 <= row < self.offers.count():
             self.offers.setCurrentRow(row)
 
-    def _take(self) -> None:
+    def write(self) -> bool:
+        """Leave the seat to whoever asked, once somebody is chosen."""
         item = self.offers.currentItem()
-        if item is None or item.data(ROLE) is None:
-            return
-        start_no = int(item.data(ROLE))
-        typed = self.line.text().strip()
-        self.accept()
+        return item is not None and item.data(ROLE) is not None
+
+    def _tell_choice(self) -> None:
+        start_no = int(self.offers.currentItem().data(ROLE))
         if start_no:
             self.number_wanted.emit(start_no)
         else:
-            self.newcomer_wanted.emit(typed)
+            self.newcomer_wanted.emit(self.line.text().strip())

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.exports.document import shown
 from skatclub.exports.reports.cash import money_list
 from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers, refusals
@@ -23,6 +23,8 @@ from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.sheets.account import Account
@@ -36,7 +38,7 @@ WIDE = 122
 """Letters that all systems side by side need."""
 
 
-class AccountDialog(QDialog):
+class AccountDialog(FormDialog):
     """Systems and money of one list.
 
     Signals:
@@ -44,33 +46,31 @@ class AccountDialog(QDialog):
     """
 
     print_wanted = Signal()
+    letters = WIDE
 
     def __init__(self, parent: QWidget, operations: Operations, table: Sheet, conditions: Conditions) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Systems side by side and money"))
+        title = _("Systems side by side and money")
+        super().__init__(parent, title, _("&Keep for this event"), leave=_("&Close"))
         self._operations, self._list, self._conditions = operations, table, conditions
         self._systems = money_list.systems_table(sheets_account.of(table, None))
         self.systems = Table(_("Systems side by side"), _columns(self._systems))
         self.missing = label("", role="muted", wrap=True)
-        self.form = QFormLayout()
-        self.fields = MoneyRuleFields(self.form, self._show)
+        self.money = MoneyRuleFields(self.form, self._show)
         heads = (_("Player"), _("Points"), _("Money €"))
         self.payments = Table(_("Who receives and who pays"), word_columns(heads))
         self.told = label("", wrap=True)
-        self.keep_button = pieces.button(_("&Keep for this event"), self.keep, primary=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()
-        self.fields.show_rule(conditions.money, conditions.fees.table, max(table.size, 4))
+        self.money.show_rule(conditions.money, conditions.fees.table, max(table.size, 4))
         self._show()
 
     def _build(self) -> None:
         self.systems.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        layout = QVBoxLayout(self)
+        layout = self.inside
         layout.addWidget(self.systems, 2)
         layout.addWidget(label(account_words.star_words(), role="muted", wrap=True))
         layout.addWidget(self.missing)
-        layout.addWidget(self.fields.settles)
+        layout.addWidget(self.money.settles)
         halves = pieces.row(spacing=12)
         left = pieces.column()
         left.addLayout(self.form)
@@ -79,8 +79,7 @@ class AccountDialog(QDialog):
         halves.addWidget(self.payments, 2)
         layout.addLayout(halves, 3)
         layout.addWidget(self.told)
-        close = pieces.button(_("&Close"), self.reject)
-        layout.addLayout(pieces.row(self.keep_button, self.print_button, None, close))
+        self.lay_out(self.print_button)
         self.systems.show_rows(tuple(map(shown, row)) for row in self._systems.rows)
         self._size()
 
@@ -91,17 +90,15 @@ class AccountDialog(QDialog):
         self.payments.setMinimumHeight(round(line * (self._list.size + 3.4)))
         letter = self.fontMetrics().averageCharWidth()
         self.payments.setMinimumWidth(letter * 40)
-        parent = self.parentWidget()
-        room = letter * WIDE if parent is None else parent.window().width() - 40
-        self.setMinimumWidth(min(letter * WIDE, room))
 
     def rule(self) -> MoneyRule | None:
         """Return what is chosen, None where nothing is paid."""
-        return self.fields.rule()
+        return self.money.rule()
 
-    def keep(self) -> None:
-        """Write into the conditions of the event what is chosen; it is taken back like every change."""
+    def write(self) -> bool:
+        """Write into the conditions of the event what is chosen; the dialog stays to be read and printed."""
         self._kept()
+        return False
 
     def _kept(self) -> bool:
         if self._conditions.money == self.rule():
@@ -130,10 +127,10 @@ class AccountDialog(QDialog):
 
     def _show(self) -> None:
         """Show the payments of what is chosen."""
-        conditions = self._wanted()
-        self.keep_button.setEnabled(conditions is not None and conditions != self._conditions and self._writes())
-        if conditions is not None:
-            self._show_account(sheets_account.of(self._list, conditions.money))
+        wanted = self._wanted()
+        self.act.setEnabled(wanted is not None and wanted != self._conditions and self._writes())
+        if wanted is not None:
+            self._show_account(sheets_account.of(self._list, wanted.money))
         self.adjustSize()
 
     def _show_account(self, account: Account) -> None:

@@ -9,12 +9,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.parts import effect_words
 from skatclub.gui.standings import words
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
@@ -29,18 +30,16 @@ if TYPE_CHECKING:
     from skatclub.services.directing.postings import ChangedRow
     from skatclub.services.directing.reading import Reading
 
-
-LETTERS = 72
 ROWS = 9
 
 
-class PostingDialog(QDialog):
+class PostingDialog(FormDialog):
     """What hangs out and what would hang out."""
 
+    letters = 72
+
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Post a ranking"))
+        super().__init__(parent, _("Post a ranking"), _("Post now"))
         self._operations = operations
         self._reading = reading
         editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
@@ -61,41 +60,29 @@ class PostingDialog(QDialog):
 
     def _build(self, *, is_same: bool) -> None:
         reading = self._reading
-        layout = QVBoxLayout(self)
         title = _("Edition {edition}: {ranking}, {series}").format(
             edition=self.next_edition,
             ranking=words.ranking_name(reading.wanted),
             series=series(reading),
         )
-        layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
+        self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for line in (words.checked(reading), heard(minutes)):
-            layout.addWidget(label(line, wrap=True))
+        for said in (words.checked(reading), heard(minutes)):
+            self.inside.addWidget(label(said, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition
-            layout.addWidget(label(since(edition, self.changes.count()), wrap=True))
+            self.inside.addWidget(label(since(edition, self.changes.count()), wrap=True))
             if self.changes.count():
-                layout.addWidget(self.changes, 1)
+                self.inside.addWidget(self.changes, 1)
                 self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Post now"), QDialogButtonBox.ButtonRole.AcceptRole)
-        filled.setProperty("primary", True)
-        filled.setDefault(True)
-        filled.setFocus()
-        box.accepted.connect(self._post)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
-        wide = (
-            self.fontMetrics().averageCharWidth() * LETTERS
-        )  # wrapped lines alone would leave it as narrow as a note
-        self.setMinimumWidth(wide)
-        self.resize(wide, layout.totalHeightForWidth(wide))
+        self.lay_out()
+        self.act.setFocus()
 
-    def _post(self) -> None:
+    def write(self) -> bool:
+        """Post the ranking."""
         event_id, reading = self._reading.ranking.event.id, self._reading
         done = self._operations.run(postings.post, event_id, series=reading.series, ranking=reading.wanted)
-        if done is not None:
-            self.accept()
+        return done is not None
 
 
 def series(reading: Reading) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports.document import Column as PaperColumn
@@ -20,11 +20,14 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
-from skatclub.gui.standings import ruling_words, words
-from skatclub.gui.standings.lot_dialog import LotDialog
+from skatclub.gui.parts import effect_words
+from skatclub.gui.parts.lot_dialog import Equals, LotDialog
+from skatclub.gui.standings import ruling_words
+from skatclub.gui.standings import words as titles
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
@@ -67,7 +70,16 @@ class ResultsActions:
         """Ask for the order that a lot has drawn among equals."""
         reading = self._page.reading
         if reading is not None and reading.undecided and self._page.writes():
-            LotDialog(self._page, self._page.operations, reading).open()
+            words = _(
+                "These players are equal in total, games won and games lost. Put them in the order of the lot."
+            )
+            run, event_id, series = self._page.operations.run, reading.ranking.event.id, reading.series
+            LotDialog(
+                self._page,
+                words,
+                _equals(reading),
+                lambda drawn: run(standings.record_lot, event_id, drawn, series=series),
+            ).open()
 
     def post(self) -> None:
         """Ask before the ranking is posted as it stands."""
@@ -103,6 +115,8 @@ class ResultsActions:
             RulingsMade(self._page, self._page.operations, reading, writes=self._page.writes()).open()
 
 
+LISTS, RULINGS = 8, 10
+"""Rows of a dialog that are seen at once."""
 LEFT_OUT = frozenset({RankingColumn.MOVE, RankingColumn.BAR})
 """Columns of the screen: arrows are told by the posting, a bar is no number."""
 _WEIGHTS = {
@@ -138,22 +152,22 @@ def shown(
 
 def _title(reading: Reading) -> str:
     name, series = (
-        words.ranking_name(reading.wanted),
-        [words.series_head(series_no) for series_no in reading.series],
+        titles.ranking_name(reading.wanted),
+        [titles.series_head(number) for number in reading.series],
     )
     return f"{name} · {', '.join(series)}" if series else name
 
 
 def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str) -> tuple[str, ...]:
-    parts = [i18n_numbers.date(reading.ranking.event.held_on), words.checked(reading)]
-    missing = words.missing(reading.ranking.missing, reading.series)
-    notes = [" · ".join(parts), missing, words.tie_rule(reading.wanted)]
+    facts = [i18n_numbers.date(reading.ranking.event.held_on), titles.checked(reading)]
+    missing = titles.missing(reading.ranking.missing, reading.series)
+    notes = [" · ".join(facts), missing, titles.tie_rule(reading.wanted)]
     shortens = any(
-        _level(reading, person_id) is not PublishLevel.FULL for line in lines for person_id in line.people
+        _level(reading, participant_id) is not PublishLevel.FULL for line in lines for participant_id in line.people
     )
     if typed:
-        told_too = _("Only what fits “{typed}”.").format(typed=typed)
-        notes.append(_("Only a selection is shown.") if shortens else told_too)
+        words = _("Only what fits “{typed}”.").format(typed=typed)
+        notes.append(_("Only a selection is shown.") if shortens else words)
     if shortens:
         notes.append(_("Names as the players allow them to be shown; some are shortened."))
     return tuple(part for part in notes if part)
@@ -164,11 +178,26 @@ def _level(reading: Reading, participant_id: int) -> PublishLevel:
     return PublishLevel.FULL if participant is None else participant.person.notice_level
 
 
-LEAST_LETTERS = 64
-ROWS = 8
+def _equals(reading: Reading) -> list[Equals]:
+    """Return the groups of equals in words."""
+    people, line = reading.ranking.people, _("Rank {rank}: {name} (no. {number})")
+    described = _("Rank {rank}: {n} players with {total} points")
+
+    def equals(group: tuple[int, ...]) -> Equals:
+        row = reading.ranking.standings.row_of(group[0])
+        first = row.rank or 0
+        return Equals(
+            words=described.format(rank=first, n=len(group), total=effect_words.total(row.total)),
+            ids=group,
+            line=lambda place, participant_id: line.format(
+                rank=first + place, name=reading.names[participant_id], number=people[participant_id].start_no or 0
+            ),
+        )
+
+    return [equals(group) for group in reading.undecided]
 
 
-class ListsDialog(QDialog):
+class ListsDialog(FormDialog):
     """The lists to choose from.
 
     Signals:
@@ -176,81 +205,66 @@ class ListsDialog(QDialog):
     """
 
     table_wanted = Signal(int)
+    letters = 68
 
     def __init__(self, parent: QWidget, reading: Reading, people: Iterable[int]) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        known = [reading.ranking.people[person_id] for person_id in people]
+        super().__init__(parent, _("Lists"), _("Open the list"), leave=_("Close"))
+        known = [reading.ranking.people[participant_id] for participant_id in people]
         title = ", ".join(participant.person.full_name for participant in known)
-        self.setWindowTitle(_("Lists"))
         self.lists = QListWidget()
         self.lists.setAccessibleName(_("Lists of {name}").format(name=title))
-        for player in known:
+        self.lists.setMinimumHeight(self.fontMetrics().height() * LISTS)
+        for participant in known:
             for sheet in reading.sheets:
-                if player.start_no is not None and player.start_no in sheet.start_nos:
-                    name = player.person.full_name if len(known) > 1 else ""
-                    self._add(sheet, sheet.start_nos.index(player.start_no), name)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
+                if participant.start_no is not None and participant.start_no in sheet.start_nos:
+                    name = participant.person.full_name if len(known) > 1 else ""
+                    self._add(sheet, sheet.start_nos.index(participant.start_no), name)
+        self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         if not self.lists.count():
-            layout.addWidget(label(_("There is no list of this name yet: the series is not drawn."), wrap=True))
-        layout.addWidget(self.lists)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.open_button = box.addButton(_("Open the list"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.open_button.setProperty("primary", True)
-        self.open_button.setDefault(True)
-        self.open_button.setEnabled(bool(self.lists.count()))
-        box.accepted.connect(self._open)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
-        self.lists.itemActivated.connect(lambda _item: self._open())
+            words = _("There is no list of this name yet: the series is not drawn.")
+            self.inside.addWidget(label(words, wrap=True))
+        self.inside.addWidget(self.lists)
+        self.lay_out()
+        self.act.setEnabled(bool(self.lists.count()))
+        self.accepted.connect(self._open)
+        self.lists.itemDoubleClicked.connect(lambda _item: self.go_on())
         self.lists.setCurrentRow(0)
-        self.lists.setFocus()
-        letter = self.fontMetrics().averageCharWidth()
-        self.lists.setMinimumSize(letter * LEAST_LETTERS, self.fontMetrics().height() * ROWS)
+        (self.lists if self.lists.count() else self.leave).setFocus()
 
     def _add(self, sheet: OfficeSheet, place: int, name: str) -> None:
-        shown = QListWidgetItem(words.of_list(sheet, place, name))
+        shown = QListWidgetItem(titles.of_list(sheet, place, name))
         shown.setData(Qt.ItemDataRole.UserRole, sheet.table_id)
         self.lists.addItem(shown)
 
+    def write(self) -> bool:
+        """Leave the list to whoever asked."""
+        return True
+
     def _open(self) -> None:
-        chosen = self.lists.currentItem()
-        if chosen is not None:
-            self.accept()
-            self.table_wanted.emit(int(chosen.data(Qt.ItemDataRole.UserRole)))
+        self.table_wanted.emit(int(self.lists.currentItem().data(Qt.ItemDataRole.UserRole)))
 
 
-RULING_LETTERS = 84
-RULING_ROWS = 10
 RULING, POINTS = "ruling", "points"
 
 
-class RulingsMade(QDialog):
+class RulingsMade(FormDialog):
     """What was decided, in the order in which it was decided."""
 
+    letters = 88
+
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading, *, writes: bool) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Rulings made"))
+        super().__init__(parent, _("Rulings made"), _("Take back …"), leave=_("Close"))
         self._operations = operations
         self._writes = writes
         self.made = QListWidget()
         self.made.setAccessibleName(_("Rulings made"))
         self.made.setWordWrap(True)
+        self.made.setMinimumHeight(self.fontMetrics().height() * RULINGS)
         self.none = label(_("Nothing was decided yet."), role="muted")
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.none)
-        layout.addWidget(self.made)
-        metrics = self.fontMetrics()
-        self.made.setMinimumSize(metrics.averageCharWidth() * RULING_LETTERS, metrics.height() * RULING_ROWS)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.back = box.addButton(_("Take back …"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.back.clicked.connect(lambda _down: self._ask())
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
+        self.inside.addWidget(self.none)
+        self.inside.addWidget(self.made)
+        self.lay_out()
         self._fill(reading)
-        self.made.setFocus()
 
     def _fill(self, reading: Reading) -> None:
         numbers = {office_sheet.table_id: office_sheet.number for office_sheet in reading.sheets}
@@ -274,15 +288,18 @@ class RulingsMade(QDialog):
         has = bool(self.made.count())
         self.none.setVisible(not has)
         self.made.setVisible(has)
-        self.back.setEnabled(has and self._writes)
+        self.act.setEnabled(has and self._writes)
         if has and self.made.currentRow() < 0:
             self.made.setCurrentRow(0)
+        (self.made if has else self.leave).setFocus()
 
-    def _ask(self) -> None:
+    def write(self) -> bool:
+        """Ask before the chosen one is taken back; the list stays."""
         item = self.made.currentItem()
         if item is not None:
             offers = ((_("Take back"), lambda: self._take_back(item)),)
             ask.choose(self, _("Take a ruling back"), item.text(), offers)
+        return False
 
     def _take_back(self, item: QListWidgetItem) -> None:
         kind, number = item.data(Qt.ItemDataRole.UserRole)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
@@ -14,23 +13,23 @@ from skatclub.gui.parts import effect_words
 from skatclub.gui.standings import ruling_words, words
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.directing import breaking_off, effect_preview
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence, Set
+
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
     from skatclub.services.directing.effect_preview import PrizeChange
     from skatclub.services.directing.reading import Reading
     from skatclub.services.standings.standings import Ranking
 
-LEAST_LETTERS = 84
 ROWS = 7
 HIGHEST = 9999
 MOST_DEALS = 60
@@ -38,77 +37,73 @@ FIRST_REPLACED = 2
 """Whoever plays from the first deal on is nobody's substitute."""
 
 
-class RulingDialog(QDialog):
+class RulingDialog(FormDialog):
     """Case, person or table, series, points, reason; below them the rule and what would change."""
 
+    letters = 84
+
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading, chosen: int | None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Ruling of the director"))
+        super().__init__(parent, _("Ruling of the director"), _("Make the ruling"))
         self._operations = operations
         self._reading = reading
         self._may_be_made = False
-        people = sorted(reading.ranking.people.values(), key=lambda participant: participant.start_no or HIGHEST)
-        self.case = CalmChoice(ruling_words.cases())
-        self.person = CalmChoice(
-            [
-                (participant.id, f"{participant.start_no or '–'} {participant.person.full_name}")
-                for participant in people
-            ]
-        )
-        numbers = sorted({sheet.series_no for sheet in reading.sheets})
-        self.series = CalmChoice([(number, words.series_head(number)) for number in numbers])
-        self.table = CalmChoice(())
-        self.points = CalmSpin(-HIGHEST, HIGHEST)
-        self.substitute = QLineEdit()
-        self.from_deal = CalmSpin(FIRST_REPLACED, MOST_DEALS)
-        self.reason = QLineEdit()
         self.rule, self.told = label("", wrap=True), label("", role="title", wrap=True)
-        self.refusal = label("", role="bad", wrap=True)
         self.effect = QListWidget()
-        self.form = QFormLayout()
-        self._build()
+        numbers = sorted({sheet.series_no for sheet in reading.sheets})
+        self._build(numbers)
         self._connect()
         if chosen in reading.ranking.people:
             self.person.choose(chosen)
         if reading.series and reading.series[-1] in numbers:
             self.series.choose(reading.series[-1])
         self.points.setValue(-50)
+        self.fields.follow()
+        self.case.setFocus()
+
+    def open(self) -> None:
+        """Show the dialog, and in it what cannot be tried."""
+        super().open()
         self._show_case()
 
-    def _build(self) -> None:
-        layout = QVBoxLayout(self)
-        for shown, field in (
-            (_("Case"), self.case),
-            (_("Player"), self.person),
-            (_("Series"), self.series),
-            (_("Table"), self.table),
-            (_("Substitute"), self.substitute),
-            (_("From deal"), self.from_deal),
-            (_("Points"), self.points),
-            (_("Reason"), self.reason),
-        ):
-            field.setAccessibleName(shown)
-            self.form.addRow(shown, field)
+    def _build(self, numbers: Sequence[int]) -> None:
+        people = sorted(
+            self._reading.ranking.people.values(), key=lambda participant: participant.start_no or HIGHEST
+        )
+        names = [
+            (participant.id, f"{participant.start_no or '–'} {participant.person.full_name}")
+            for participant in people
+        ]
+        add = self.fields.add
+        self.case = add("", _("Case"), CalmChoice(ruling_words.cases()))
+        self.person = add("", _("Player"), CalmChoice(names))
+        self.series = add("", _("Series"), CalmChoice([(number, words.series_head(number)) for number in numbers]))
+        self.table = add("", _("Table"), CalmChoice(()))
+        self.substitute = add("", _("Substitute"), QLineEdit())
+        self.from_deal = add("", _("From deal"), CalmSpin(FIRST_REPLACED, MOST_DEALS))
+        self.points = add("", _("Points"), CalmSpin(-HIGHEST, HIGHEST))
+        self.reason = add("", _("Reason"), QLineEdit())
         self.reason.setMaxLength(LONGEST_NOTE)
         self.reason.setPlaceholderText(_("is kept and can be read by everybody"))
+        for field, cases in (
+            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS, REPLACE}),
+            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS, REPLACE}),
+            (self.substitute, {REPLACE}),
+            (self.from_deal, {REPLACE}),
+            (self.table, {RulingKind.LIST_VOID}),
+            (self.points, {POINTS}),
+        ):
+            self.fields.only_if(field, partial(self._is_one_of, cases))
         rule = Card(margin=8)
         rule.inside.addWidget(self.rule)
         self.effect.setAccessibleName(_("What the ruling changes"))
-        metrics = self.fontMetrics()
-        self.effect.setMinimumHeight(metrics.height() * ROWS)
-        self.setMinimumWidth(metrics.averageCharWidth() * LEAST_LETTERS)
-        layout.addLayout(self.form)
-        for below in (rule, self.told, self.effect, self.refusal):
-            layout.addWidget(below)
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.make = box.addButton(_("Make the ruling"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.make.setProperty("primary", True)
-        self.make.setDefault(True)
-        box.accepted.connect(self._decide)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
+        self.effect.setMinimumHeight(self.fontMetrics().height() * ROWS)
+        self.inside.addLayout(self.form)
+        for below in (rule, self.told, self.effect):
+            self.inside.addWidget(below)
+        self.lay_out()
+
+    def _is_one_of(self, cases: Set[object]) -> bool:
+        return self.case.currentData() in cases
 
     def _connect(self) -> None:
         for field in (self.case, self.series):
@@ -118,21 +113,11 @@ class RulingDialog(QDialog):
         self.points.valueChanged.connect(lambda _points: self._show_effect())
         for line in (self.reason, self.substitute):
             line.textChanged.connect(lambda _text: self._show_ready())
-        self._operations.refused.connect(self._refuse)
 
     def _show_case(self) -> None:
         """Show the fields and the rule of the case."""
-        case = self.case.currentData()
-        self.rule.setText(ruling_words.rule(case))
-        for field, cases in (
-            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS, REPLACE}),
-            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS, REPLACE}),
-            (self.substitute, {REPLACE}),
-            (self.from_deal, {REPLACE}),
-            (self.table, {RulingKind.LIST_VOID}),
-            (self.points, {POINTS}),
-        ):
-            self.form.setRowVisible(field, case in cases)
+        self.fields.follow()
+        self.rule.setText(ruling_words.rule(self.case.currentData()))
         before = self.table.currentData()
         self.table.blockSignals(True)
         self.table.clear()
@@ -146,7 +131,7 @@ class RulingDialog(QDialog):
     def _show_effect(self) -> None:
         """Try the ruling and show who would move."""
         self.effect.clear()
-        self.refusal.hide()
+        self.problem.hide()
         cause, tried = self._tried()
         effect, lines = effect_words.effect(*tried) if tried is not None else ("", ())
         prizes = effect_words.prizes(self._prizes() or ()) if tried is not None else ()
@@ -201,7 +186,7 @@ class RulingDialog(QDialog):
         case = self.case.currentData()
         lacks = {POINTS: not self.points.value(), REPLACE: not self.substitute.text().strip()}
         is_whole = self._may_be_made and not lacks.get(case, False)
-        self.make.setEnabled(is_whole and bool(self.reason.text().strip()))
+        self.act.setEnabled(is_whole and bool(self.reason.text().strip()))
 
     def _ruling(self, reason: str) -> Ruling | None:
         """Return the ruling that the fields say; None where a player did not sit, or there is no table."""
@@ -236,9 +221,9 @@ class RulingDialog(QDialog):
                 return sheet, sheet.start_nos.index(participant.start_no) + 1
         return None
 
-    def _decide(self) -> None:
-        if self._made(self.reason.text().strip()) is not None:
-            self.accept()
+    def write(self) -> bool:
+        """Make the ruling."""
+        return self._made(self.reason.text().strip()) is not None
 
     def _made(self, reason: str) -> Change | None:
         """Write what the fields say; None if it was refused, or there is nothing to decide on."""
@@ -255,7 +240,3 @@ class RulingDialog(QDialog):
                 return run(sheets.add_penalty, place[0].table_id, place[1], points, reason) if place else None
         new = self._ruling(reason)
         return None if new is None else run(standings.rule, self._reading.ranking.event.id, new)
-
-    def _refuse(self, refusal: Refusal) -> None:
-        self.refusal.setText(refusals.sentence(refusal))
-        self.refusal.show()

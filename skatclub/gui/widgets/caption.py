@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QTextBrowser, QVBoxLayout
+from PySide6.QtWidgets import QScrollArea, QTextBrowser
 
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 
 if TYPE_CHECKING:
@@ -62,20 +63,17 @@ class Caption(Card):
         self.scrolled.setFocusPolicy(policy)
 
 
-class Reader(QDialog):
+class Reader(FormDialog):
     """Shows Markdown; links are not followed, for nothing leaves the machine."""
 
+    letters, lines = 106, 32
+
     def __init__(self, parent: QWidget, title: str, text: str) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
-        self.resize(760, 560)
+        super().__init__(parent, title)
         self.text = QTextBrowser()
         self.text.setMarkdown(text)
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(title)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.text)
-        layout.addWidget(box)
+        self.inside.addWidget(self.text)
+        self.lay_out()
+        self.text.setFocus()

@@ -1,12 +1,13 @@
-"""A form in a window of its own: it scrolls, says itself what cannot be, stays open until everything fits."""
+"""The frame of a dialog: what is asked, what is wrong with it, one filled button that Enter presses, a way out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QPushButton, QVBoxLayout, QWidget
 
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n import refusals
@@ -14,70 +15,115 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
+    from PySide6.QtGui import QShowEvent
 
-LETTERS = 94
-"""Width of the window in letters of its type."""
-FRAME, HIGHEST = 110, 640
-"""What stands around the fields, and how high the window gets at most, in pixels."""
+WIDE = 94
+"""Letters of a form that tells all of somebody or something."""
+FRAME, EDGES, HIGHEST = 110, 40, 640
+"""What stands around what is scrolled and beside a window, and how high it gets at most, in pixels."""
 
 
 class FormDialog(QDialog):
-    """The frame of a form: fields with their words, a place for what is wrong, Save and Cancel."""
+    """Parts and fields above; below them what is refused, the filled button `act` and the way out `leave`.
 
-    def __init__(self, parent: QWidget, operations: Operations, title: str) -> None:
+    A dialog puts its parts into `inside` and its fields into `fields`, ends with `lay_out`, and says in `write`
+    what the filled button does. What is refused while it is open stands in it and leaves it open.
+    """
+
+    letters: ClassVar = 70
+    lines: ClassVar = 0
+    """Width and height in letters and lines of its type; without lines it is as high as its parts need."""
+    scrolls: ClassVar = False
+
+    def __init__(self, parent: QWidget, title: str, act: str = "", *, words: str = "", leave: str = "") -> None:
+        """`act` names the filled button; where there is nothing to do, the way out is filled."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
+        self.inside = QVBoxLayout()
+        layout = QVBoxLayout(self)
+        if self.scrolls:
+            layout.addWidget(pieces.scrolled(self.inside), 1)
+        else:
+            layout.addLayout(self.inside, 1)
+        if words:
+            self.inside.addWidget(label(words, wrap=True))
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.fields = Fields(self.form)
-        self.refusal = Card()
-        self.said = label("", wrap=True)
-        self._operations = operations
+        self.refusal = label("", wrap=True)
+        self.problem = Card()
+        self.problem.set_tone("bad")
+        self.problem.inside.addWidget(self.refusal)
+        self.problem.hide()
+        self.leave = QPushButton(leave or (_("Cancel") if act else _("Close")))
+        self.act = QPushButton(act) if act else self.leave
+
+    def lay_out(self, *others: QPushButton, below: tuple[QWidget, ...] = ()) -> None:
+        """Close the dialog after its last part: what is refused, parts `below` it, the buttons with `others`."""
+        roles = QDialogButtonBox.ButtonRole
+        box = QDialogButtonBox()
+        for other in others:
+            box.addButton(other, roles.ActionRole)
+        if self.act is not self.leave:
+            box.addButton(self.act, roles.AcceptRole)
+        box.addButton(self.leave, roles.RejectRole)
+        box.accepted.connect(lambda: self.go_on())  # noqa: PLW0108 (what is done is asked when it is pressed)
+        box.rejected.connect(lambda: self.reject())  # noqa: PLW0108 (as well)
+        layout = cast("QVBoxLayout", self.layout())
+        for part in (self.problem, *below, box):
+            layout.addWidget(part)
+        pieces.fill(self.act)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the size that is meant, as far as the window behind has room."""
+        metrics, parent = self.fontMetrics(), self.parentWidget()
+        wide = metrics.averageCharWidth() * self.letters
+        if parent is not None:
+            wide = min(wide, parent.window().width() - EDGES)
+        if self.lines:
+            self.resize(wide, min(metrics.height() * self.lines, HIGHEST))
+        elif self.scrolls:
+            self.resize(wide, min(self.inside.sizeHint().height() + FRAME, HIGHEST))
+        else:
+            self.setMinimumWidth(wide)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin in the first part, where a dialog chose none itself."""
+        super().showEvent(event)
+        if self.focusWidget() is None:
+            self.focusNextChild()
 
     def write(self) -> bool:
-        """Write what the form holds and tell whether it was; raises Refusal where it cannot be read."""
+        """Do what the filled button says and tell whether that was all; raises Refusal where it cannot be done."""
         raise NotImplementedError
 
-    def lay_out(self) -> None:
-        """Close the form: after the last field."""
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(self.form)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        self.refusal.inside.addWidget(self.said)
-        self.refusal.set_tone("bad")
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.save = box.addButton(_("Save"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.save.setProperty("primary", True)
-        self.save.setDefault(True)
-        box.accepted.connect(self._save)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(scrolled, 1)
-        layout.addWidget(self.refusal)
-        layout.addWidget(box)
-        wide = self.fontMetrics().averageCharWidth() * LETTERS
-        self.resize(wide, min(inner.sizeHint().height() + FRAME, HIGHEST))
-
-    def _save(self) -> None:
-        self.refusal.hide()
-        self._operations.refused.connect(self._tell)
+    def go_on(self) -> None:
+        """Press the filled button: what was not refused closes the dialog."""
+        self.problem.hide()
         try:
-            written = self.write()
+            is_done = self.write()
         except Refusal as refusal:
-            self._tell(refusal)
+            self.tell_refusal(refusal)
             return
-        finally:
-            self._operations.refused.disconnect(self._tell)
-        if written:
+        if is_done and self.problem.isHidden():
             self.accept()
 
-    def _tell(self, refusal: Refusal) -> None:
-        """Say in the form what cannot be."""
-        self.said.setText(refusals.sentence(refusal))
-        self.refusal.show()
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Say in the dialog why something was refused."""
+        self.refuse(refusals.sentence(refusal))
+
+    def refuse(self, words: str) -> None:
+        """Say what cannot be, and leave everything typed as it is."""
+        self.refusal.setText(words)
+        self.problem.show()
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Grow until all words are seen that came in while the dialog was open."""
+        layout = cast("QVBoxLayout", self.layout())
+        layout.activate()
+        needed = layout.totalHeightForWidth(self.width())
+        if self.isVisible() and not self.scrolls and needed > self.height():
+            self.resize(self.width(), needed)

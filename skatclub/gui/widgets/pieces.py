@@ -11,7 +11,9 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -164,6 +166,25 @@ def button(
     if act is not None:
         push_button.clicked.connect(lambda: act())  # noqa: PLW0108 (Qt would hand over `checked`)
     return push_button
+
+
+def fill(made: QPushButton) -> None:
+    """Let a button of a dialog be the one that Enter presses, and look like it."""
+    made.setDefault(True)
+    made.setProperty("primary", True)
+    made.style().unpolish(made)
+    made.style().polish(made)
+
+
+def scrolled(layout: QLayout) -> QScrollArea:
+    """Return an area in which a layout is scrolled where it has no room."""
+    inner = QWidget()
+    inner.setObjectName("scrolled")
+    inner.setLayout(layout)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(inner)
+    return area
 
 
 def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:

@@ -166,15 +166,14 @@ class MainWindow(QMainWindow):
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused, where a dialog does not say it itself."""
-        from skatclub.gui.widgets.ask import Question  # not before the first paint
+        from skatclub.gui.widgets.form_dialog import FormDialog  # not before the first paint
         from skatclub.i18n import refusals
 
-        words = refusals.sentence(refusal)
         asked = QApplication.activeModalWidget()
-        if isinstance(asked, Question):
-            asked.refuse(words)
+        if isinstance(asked, FormDialog):
+            asked.tell_refusal(refusal)
         elif not getattr(asked, "tells_refusals", False):
-            self.tell(words, tone="bad")
+            self.tell(refusals.sentence(refusal), tone="bad")
         if self.memory.settings.beep:
             QApplication.beep()
 

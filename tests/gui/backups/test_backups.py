@@ -186,7 +186,7 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
     qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
 
     assert dialog.rows.cells(0)[4] == "beschädigt"
-    assert not dialog.beside.isEnabled()
+    assert not dialog.act.isEnabled()
     hands.press(Qt.Key.Key_Escape)
 
 
@@ -198,7 +198,7 @@ def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Ses
     dialog.now.click()
     qtbot.waitUntil(lambda: len(dialog.rows.rows) == 1)
 
-    assert dialog.beside.isEnabled()
+    assert dialog.act.isEnabled()
     hands.press(Qt.Key.Key_Escape)
 
 

@@ -54,7 +54,7 @@ def test_all_fields_are_one_change_that_one_undo_takes_back(dialog, club, tmp_pa
     dialog.responsible.setText("Eva Maaß")
     dialog.take(path)
 
-    dialog.save.click()
+    dialog.act.click()
 
     assert letterhead.letterhead(club) == replace(
         before, address="Am Markt 1\n12345 Neustadt", responsible="Eva Maaß", logo=result_events.logo()
@@ -75,9 +75,9 @@ def test_esc_changes_nothing(dialog, club):
 def test_a_club_without_a_name_is_refused_in_the_form(dialog, club):
     dialog.name.setText("")
 
-    dialog.save.click()
+    dialog.act.click()
 
-    assert not dialog.refusal.isHidden()
+    assert not dialog.problem.isHidden()
     assert clubs.club_name(club)
 
 

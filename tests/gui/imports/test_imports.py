@@ -87,15 +87,15 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(
     assert [choice.currentData() for choice in assistant.columns.choices] == ["member_no", "name", "status", ""]
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PEOPLE)
-    assert not assistant.next.isEnabled()
-    assert [assistant.people.rows.item(row, 1).text() for row in range(assistant.people.rows.rowCount())] == [
+    assert not assistant.act.isEnabled()
+    assert [assistant.people.rows.cells(row)[1] for row in range(len(assistant.people.rows.rows))] == [
         "Jürgen Weis (Nr. 2)"
     ]
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Down)
     assert club_check.facts(club) == before
 
-    qtbot.waitUntil(assistant.next.isEnabled)
+    qtbot.waitUntil(assistant.act.isEnabled)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PREVIEW)
     assert club_check.facts(club) == before
@@ -125,7 +125,7 @@ def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot: QtBot, ass
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
 
-    shown = [assistant.columns.rows.item(row, 1).text() for row in range(3)]
+    shown = [assistant.columns.rows.cells(row)[1] for row in range(3)]
     assert shown == ["Jan Weis · Ute Lau", "14.03.2019 · 2019-02-30", "20190314 · 7"]
 
 
@@ -137,7 +137,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, COLUMNS)
 
-    assert not assistant.next.isEnabled()
+    assert not assistant.act.isEnabled()
     (choice,) = assistant.columns.meanings.choices
     assert choice.accessibleName() == "„ja“ (Name auf dem Aushang)"
     while QApplication.focusWidget() is not choice:
@@ -145,7 +145,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PEOPLE)
-    qtbot.waitUntil(assistant.next.isEnabled)
+    qtbot.waitUntil(assistant.act.isEnabled)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PREVIEW)
     assert "im Internet" in assistant.preview.warned.text()
@@ -168,13 +168,13 @@ def test_answers_read_the_club_once(
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
-    assert not assistant.next.isEnabled()
+    assert not assistant.act.isEnabled()
 
     everybody = taking.everybody(opened.operations.club)
     for key, one in zip(("Anna Schmitt", "Bernd Krueger"), everybody, strict=False):
         assistant.people.answered.emit(key, one.id)
 
-    assert assistant.next.isEnabled()
+    assert assistant.act.isEnabled()
     assert len(read) == 1
 
 
@@ -185,8 +185,8 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, ass
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
-    qtbot.waitUntil(assistant.problems.isVisible)
-    assert "Tag fehlt" in assistant.problem_words.text()
+    qtbot.waitUntil(assistant.problem.isVisible)
+    assert "Tag fehlt" in assistant.refusal.text()
     assert not opened.window.messages.isVisible()  # told once, where it can be mended
     assert assistant.steps.currentIndex() == COLUMNS
 
@@ -197,7 +197,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, ass
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
     assert "2 neue Ergebnisse" in assistant.preview.told.text()
-    assert not assistant.problems.isVisible()
+    assert not assistant.problem.isVisible()
 
 
 @pytest.mark.parametrize("kind", [2, 3])
@@ -209,7 +209,7 @@ def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
 
     assistant.go_on()
 
-    qtbot.waitUntil(assistant.problems.isVisible)
+    qtbot.waitUntil(assistant.problem.isVisible)
     assert assistant.steps.currentIndex() == SOURCE
 
 
@@ -217,14 +217,14 @@ def test_enter_after_a_refused_file_does_not_cancel_the_assistant(
     qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
 ) -> None:
     assistant.source.take_file(written(tmp_path, foreign_files.zipped({"Spieler.dbf": b"?"}), "x.VMZ"))
-    assistant.next.setFocus()
+    assistant.act.setFocus()
     hands.press(Qt.Key.Key_Return)
-    qtbot.waitUntil(assistant.problems.isVisible)
-    qtbot.waitUntil(assistant.next.isEnabled)
+    qtbot.waitUntil(assistant.problem.isVisible)
+    qtbot.waitUntil(assistant.act.isEnabled)
 
-    assert assistant.next.hasFocus()
+    assert assistant.act.hasFocus()
     hands.press(Qt.Key.Key_Return)
-    qtbot.waitUntil(assistant.next.isEnabled)
+    qtbot.waitUntil(assistant.act.isEnabled)
     assert assistant.isVisible()
 
 
@@ -237,7 +237,7 @@ def test_a_backup_goes_from_the_file_to_who_is_who(
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
     who = assistant.people.who
-    while not assistant.next.isEnabled():
+    while not assistant.act.isEnabled():
         who.activated.emit(who.findData(NEW))
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
@@ -294,14 +294,14 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     assistant.go_on()
     qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
     assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)
-    assistant.stop.click()
+    assistant.leave.click()
     pressed.set()
 
-    qtbot.waitUntil(assistant.problems.isVisible)
+    qtbot.waitUntil(assistant.problem.isVisible)
     assert club_check.facts(opened.operations.club) == before
-    assert "abgebrochen" in assistant.problem_words.text()
+    assert "abgebrochen" in assistant.refusal.text()
     assert assistant.isVisible()
-    assert assistant.stop.isEnabled()
+    assert assistant.leave.isEnabled()
 
 
 def test_the_same_names_are_settled_by_one_key(
@@ -316,14 +316,14 @@ def test_the_same_names_are_settled_by_one_key(
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
-    assert assistant.people.rows.rowCount() == 2
-    assert not assistant.next.isEnabled()
+    assert len(assistant.people.rows.rows) == 2
+    assert not assistant.act.isEnabled()
 
     hands.press(Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
 
-    qtbot.waitUntil(assistant.next.isEnabled)
+    qtbot.waitUntil(assistant.act.isEnabled)
     assert not assistant.people.same.isVisible()
-    known = [assistant.people.rows.item(row, 2).text() for row in range(2)]
+    known = [assistant.people.rows.cells(row)[2] for row in range(2)]
     assert [words.partition(" (")[0] for words in known] == ["Anna Schmidt", "Bernd Krüger"]
 
 
@@ -337,16 +337,16 @@ def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PEOPLE)
     people = assistant.people
-    qtbot.waitUntil(assistant.next.isEnabled)
-    assert [people.rows.item(row, 1).text() for row in range(people.rows.rowCount())] == [
+    qtbot.waitUntil(assistant.act.isEnabled)
+    assert [people.rows.cells(row)[1] for row in range(len(people.rows.rows))] == [
         "Ute Jaeger (Nr. 17)",
         "Doris Meyer (Nr. 9)",
     ]
-    assert "Zeile 2: Ute Jäger (Nr. 5)" in people.rows.item(0, 2).text()
+    assert "Zeile 2: Ute Jäger (Nr. 5)" in people.rows.cells(0)[2]
 
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: people.rows.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(people.rows.rows) == 1)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PREVIEW)
     assert "Doris Maier (Nr. 8) / Doris Meyer (Nr. 9)" in assistant.preview.warned.text()
@@ -366,9 +366,9 @@ def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
-    qtbot.waitUntil(assistant.problems.isVisible)
+    qtbot.waitUntil(assistant.problem.isVisible)
 
-    lines = assistant.problem_words.text().splitlines()
+    lines = assistant.refusal.text().splitlines()
     assert len(lines) == 7
     assert lines[-1] == "… und 294 weitere"
 
@@ -438,7 +438,7 @@ def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
     assert assistant.preview.head.text() == "Es wird nichts geschrieben"
-    assert assistant.stop.text() == "Schließen"
+    assert assistant.leave.text() == "Schließen"
 
     with qtbot.waitSignal(assistant.finished):
         hands.press(Qt.Key.Key_Return)
@@ -463,11 +463,11 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
         assistant.go_on()
         reaches(qtbot, assistant, step)
     assert len(assistant.preview.rows.rows) == 4
-    assert not assistant.next.isEnabled()
+    assert not assistant.act.isEnabled()
 
     assistant.preview.rows.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space):
         hands.press(key)
 
     assert sum(row.taken for row in assistant.preview.rows.rows) == 2
-    assert assistant.next.isEnabled()
+    assert assistant.act.isEnabled()

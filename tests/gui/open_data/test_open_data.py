@@ -164,8 +164,8 @@ def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
         dialog.take_folder(folder)
         qtbot.waitUntil(lambda: not dialog.is_busy)
 
-        assert words in dialog.problem_words.text()
-        assert dialog.problems.isVisible()
+        assert words in dialog.refusal.text()
+        assert dialog.problem.isVisible()
         assert not dialog.act.isEnabled()
     assert not list(paths.documents_folder().glob("*.skatclub"))
 
@@ -195,7 +195,7 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
     pressed.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)
 
-    assert "abgebrochen" in dialog.problem_words.text()
+    assert "abgebrochen" in dialog.refusal.text()
     assert dialog.act.isEnabled()
     assert [path.name for path in paths.documents_folder().iterdir()] == [exported.name]
 
@@ -210,7 +210,7 @@ def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypa
     pressed.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)
 
-    assert "abgebrochen" in dialog.problem_words.text()
+    assert "abgebrochen" in dialog.refusal.text()
     assert not dialog.target.exists()
 
 

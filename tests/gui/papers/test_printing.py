@@ -195,7 +195,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     assert isinstance(asked, ClubDialog)
 
     asked.take(path)
-    asked.save.click()
+    asked.act.click()
 
     assert dialog.papers.stand.logo == result_events.logo()
     history.undo(club)
@@ -209,10 +209,10 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
 
     asked.words.setPlainText("{konto}")
     asked.show_look()
-    refused = asked.trouble.text()
+    refused = asked.refusal.text()
     asked.words.setPlainText("## {name}")
     asked.show_look()
-    asked.save()
+    asked.go_on()
 
     assert "„konto“" in refused
     assert letterhead.certificate_words(club) == "## {name}"
@@ -224,7 +224,7 @@ def test_usual_words_are_not_kept(qtbot, dialog, club):
     dialog.ask_certificate()
     asked = QApplication.activeModalWidget()
 
-    asked.save()
+    asked.go_on()
 
     assert letterhead.certificate_words(club) == ""
 

@@ -89,7 +89,7 @@ def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
     dialog.steps.setText("15,00 / 10")
     dialog.number.choose(Number.LISTED)
     dialog.gifts.show_items([("Pokal", 40_00), ("Schinken", 0)])
-    dialog.take()
+    dialog.go_on()
 
     pot = kept(page).pots[1]
     assert (pot.series, pot.steps, [(gift.words, gift.worth) for gift in pot.gifts]) == (
@@ -112,7 +112,7 @@ def test_a_pot_that_cannot_be_stays_open_with_the_reason(page: PrizesPage, field
         dialog.measure.choose(Measure.PERCENT)
     getattr(dialog, field).setText(typed)
 
-    dialog.take()
+    dialog.go_on()
 
     assert dialog.isVisible()
     assert dialog.refusal.text()
@@ -239,16 +239,16 @@ def test_a_jackpot_is_asked_for_changed_and_taken_out(page: PrizesPage) -> None:
     page.form.jackpot_wanted.emit(-1)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, JackpotDialog)
-    dialog.take()
+    dialog.go_on()
     assert dialog.isVisible()
     assert dialog.refusal.text()
     dialog.what.setText("Grand ouvert")
     dialog.cents.setText("25")
     dialog.winners.setText("2, x")
-    dialog.take()
+    dialog.go_on()
     assert dialog.isVisible()
     dialog.winners.setText("2, 7")
-    dialog.take()
+    dialog.go_on()
 
     (one,) = kept(page).jackpots
     assert (one.name, one.cents, one.start_nos, one.carried) == ("Grand ouvert", 25_00, (2, 7), True)

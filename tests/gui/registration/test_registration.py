@@ -355,7 +355,7 @@ def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: Q
     form.groups["ladies"].setChecked(True)
     form.teams[TeamKind.TEAM][0].setText("Herz Dame 1")
     form.table.setValue(1)
-    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(form.act, Qt.MouseButton.LeftButton)
 
     doris = people(desk)["Doris Özdemir"]
     assert (doris.start_no, doris.person.club, doris.groups, doris.fixed_table) == (
@@ -378,7 +378,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: H
     hands.press(Qt.Key.Key_F2)
     form = QApplication.activeModalWidget()
     assert isinstance(form, EditDialog)
-    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(form.act, Qt.MouseButton.LeftButton)
 
     assert people(desk)["Doris Özdemir"] == before
 
@@ -392,10 +392,10 @@ def test_the_form_stays_open_with_a_sentence_until_it_fits(
     assert isinstance(form, EditDialog)
 
     form.start_no.setValue(2)
-    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(form.act, Qt.MouseButton.LeftButton)
 
     assert form.isVisible()
-    assert "Bernd Krüger" in form.said.text()
+    assert "Bernd Krüger" in form.refusal.text()
     assert people(desk)["Doris Özdemir"].start_no == 3
     form.reject()
 
@@ -418,7 +418,7 @@ def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbo
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
     assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 · #2 (Gast)"
-    qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
     (merged,) = session.operations.ask(registration.roll, other.made_id).participants
     assert merged.person.full_name == "Bernd Krüger"
@@ -435,9 +435,9 @@ def test_two_of_one_event_are_refused_in_the_dialog(
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
     dialog.gone.setCurrentIndex(dialog.gone.findData(people(desk)["Anna Schmidt"].person.id))
-    qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
-    assert "Herbstpokal" in dialog.said.text()
+    assert "Herbstpokal" in dialog.refusal.text()
     dialog.reject()
 
 
@@ -451,7 +451,7 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, 
 
     states = [dialog.table.cells(row)[6] for row in range(len(dialog.table.rows))]
     assert states == ["neu", "nimmt schon teil (1)"]
-    qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
     assert people(desk)["Uwe Lange"].presence is Presence.HERE
     assert verdict(desk) == "1 Teilnehmer übernommen, 1 waren schon dabei"
 
@@ -462,10 +462,10 @@ def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk: Regis
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
 
-    assert not dialog.take.isEnabled()
+    assert not dialog.act.isEnabled()
     assert dialog.preview.problems[0].startswith("Zeile 3, Spalte „Nr.“")
     dialog.show_text("Nr.;Name\n7;Uwe Lange\n8;Tina Wolff\n")
-    assert dialog.take.isEnabled()
+    assert dialog.act.isEnabled()
     dialog.reject()
 
 
@@ -476,9 +476,9 @@ def test_what_only_the_file_knows_is_refused_in_the_dialog(
     hands.ctrl(Qt.Key.Key_V)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
-    qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
-    assert "Bernd Krüger" in dialog.problem_words.text()
+    assert "Bernd Krüger" in dialog.unread_words.text()
     assert len(people(desk)) == 4
     dialog.reject()
 

@@ -235,7 +235,7 @@ def test_escape_stops_it_and_leaves_no_file(
     may.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)
 
-    assert "abgebrochen" in dialog.problem_words.text()
+    assert "abgebrochen" in dialog.refusal.text()
     assert list(paths.documents_folder().iterdir()) == []
     assert check.facts(session.operations.club) == facts
     hands.press(Qt.Key.Key_Escape)
@@ -311,5 +311,5 @@ def test_a_seed_that_cannot_be_is_refused_in_the_dialog(
     hands.press(Qt.Key.Key_Return)
 
     assert dialog.isVisible()
-    assert dialog.problem_words.text()
+    assert dialog.refusal.text()
     assert not list(paths.documents_folder().glob("*")) if paths.documents_folder().exists() else True

@@ -47,7 +47,7 @@ def begin(session: Session, evening: Evening) -> RelativesPage:
     for code, value in evening.options.items():
         field = form.settings[code]
         field.setCurrentIndex(field.findData(value)) if hasattr(field, "findData") else field.setValue(int(value))
-    form.begin.click()
+    form.act.click()
     assert session.window.now == RELATIVES
     return session.room(RelativesRoom).page
 
@@ -137,7 +137,7 @@ def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, h
         field = form.settings[option]
         field.selectAll()
         QTest.keyClicks(field, value)
-    QTest.keyClick(form.begin, Qt.Key.Key_Space)
+    QTest.keyClick(form.act, Qt.Key.Key_Space)
     assert session.window.now == RELATIVES
     page = session.room(RelativesRoom).page
 

@@ -74,7 +74,7 @@ def note_members(session: Session, hands: Hands, qtbot: QtBot) -> None:
         hands.keys(given, enter=False)
         hands.press(Qt.Key.Key_Tab)
         hands.keys(family)
-        assert not form.isVisible(), form.said.text()
+        assert not form.isVisible(), form.refusal.text()
         back_in_the_window(session, qtbot)
     assert page.counted.text().startswith("8 ")
 

@@ -26,10 +26,10 @@ from skatclub.domain.season.statutes.rule import (
 )
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
+from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.season.curves import Curves, apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
-from skatclub.gui.season.lot_dialog import SeasonLotDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.season.page import (
     BEFORE,
@@ -489,8 +489,8 @@ def test_other_evenings_are_chosen_by_keys(session, page):
     page.evenings.click()
     dialog = session.window.findChild(EveningsDialog)
 
-    QTest.keyClick(dialog.list, Qt.Key.Key_Space)
-    assert dialog.counted.text() == "4 von 5 gewählt"
+    QTest.keyClick(dialog.evenings.list, Qt.Key.Key_Space)
+    assert dialog.evenings.counted.text() == "4 von 5 gewählt"
     press(dialog)
 
     assert len(page.found.played.slots) == 8
@@ -549,7 +549,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     before = page.found.table.undecided()
 
     session.room(SeasonRoom).actions().ask_lot()
-    dialog = session.window.findChild(SeasonLotDialog)
+    dialog = session.window.findChild(LotDialog)
     QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     drawn = dialog.order.keys()
     QTest.keyClick(dialog.order, Qt.Key.Key_Return)

@@ -47,14 +47,14 @@ def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage,
     assert isinstance(dialog, AccountDialog)
     assert dialog.payments.isHidden()
 
-    QTest.keyClick(dialog.fields.settles, Qt.Key.Key_Space)
-    assert dialog.fields.settles.isChecked()
-    dialog.fields.by.choose("classic")
+    QTest.keyClick(dialog.money.settles, Qt.Key.Key_Space)
+    assert dialog.money.settles.isChecked()
+    dialog.money.by.choose("classic")
 
     assert column(dialog.payments, 2)[-1] == "0,00"
-    dialog.fields.settling.choose(Settling.KITTY)
+    dialog.money.settling.choose(Settling.KITTY)
     assert column(dialog.payments, 0)[-2:] == ["Kasse", "Summe"]
-    dialog.keep_button.click()
+    dialog.act.click()
     assert page.table is not None
     kept = page.operations.ask(tournaments.conditions, page.table.event.id)
     assert kept is not None
@@ -69,16 +69,16 @@ def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage,
 def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> None:
     hands.keys("221")
     dialog = opened(page)
-    dialog.fields.settles.setChecked(True)
+    dialog.money.settles.setChecked(True)
 
     for settling, asked in (
-        (Settling.DIFFERENCE, [dialog.fields.rate, dialog.fields.rounding]),
-        (Settling.WINNER, [dialog.fields.rate]),
-        (Settling.WINNER_FIXED, [dialog.fields.fixed]),
-        (Settling.PLACES, [dialog.fields.ranks]),
+        (Settling.DIFFERENCE, [dialog.money.rate, dialog.money.rounding]),
+        (Settling.WINNER, [dialog.money.rate]),
+        (Settling.WINNER_FIXED, [dialog.money.fixed]),
+        (Settling.PLACES, [dialog.money.ranks]),
     ):
-        dialog.fields.settling.choose(settling)
-        rows = (dialog.fields.rate, dialog.fields.rounding, dialog.fields.fixed, dialog.fields.ranks)
+        dialog.money.settling.choose(settling)
+        rows = (dialog.money.rate, dialog.money.rounding, dialog.money.fixed, dialog.money.ranks)
         assert [field for field in rows if dialog.form.isRowVisible(field)] == asked
     dialog.reject()
 
@@ -86,7 +86,7 @@ def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> N
 def test_the_paper_of_the_account_is_offered_first(page: SheetsPage, hands: Hands) -> None:
     hands.keys("221")
     dialog = opened(page)
-    dialog.fields.settles.setChecked(True)
+    dialog.money.settles.setChecked(True)
     dialog.print_button.click()
 
     shown = QApplication.activeModalWidget()

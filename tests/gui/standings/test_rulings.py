@@ -80,7 +80,7 @@ def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: Res
 def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: ResultsPage, hands: Hands) -> None:
     best = page.view.rows[0].id
     asked = decide(session, page)
-    unready = asked.make.isEnabled()
+    unready = asked.act.isEnabled()
     asked.reason.setFocus()
     hands.keys("saß an Tisch 2")
 
@@ -176,7 +176,7 @@ def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: Resu
     asked.reason.setText("musste gehen")
 
     assert asked.told.text() == "Alle Spiele dieser Liste sind gespielt."
-    assert not asked.make.isEnabled()
+    assert not asked.act.isEnabled()
 
 
 def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -> None:
@@ -202,7 +202,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     assert isinstance(listed, RulingsMade)
     words = [listed.made.item(row).text() for row in range(listed.made.count())]
     for _each in words:
-        listed.back.click()
+        listed.act.click()
         QApplication.processEvents()
         answer(qtbot, "Zurücknehmen")
 
@@ -210,7 +210,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     assert words[1].startswith("+50 Punkte · ")
     assert rulings(session, page) == ()
     assert session.operations.ask(directing_rulings.penalties, page.event_id) == ()
-    assert not listed.back.isEnabled()
+    assert not listed.act.isEnabled()
 
 
 def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
@@ -233,11 +233,11 @@ def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Sessi
     asked = decide(session, page, 2)
     asked.case.choose(REPLACE)
     asked.reason.setText("musste gehen")
-    unnamed = asked.make.isEnabled()
+    unnamed = asked.act.isEnabled()
     asked.substitute.setText("Egon Pfeiffer")
     asked.from_deal.setValue(20)
     told, deals = asked.told.text(), (asked.from_deal.minimum(), asked.from_deal.maximum())
-    asked.make.click()
+    asked.act.click()
 
     sheet = next(one for one in office.lists(club, page.event_id) if int(gone.cells[2]) in one.start_nos)
     seat = sheet.start_nos.index(int(gone.cells[2])) + 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QGridLayout, QSpinBox, QWidget
 
 from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, steps
@@ -48,7 +49,7 @@ class RamschQuestion(ask.Question):
         self._points: dict[int, QSpinBox] = {}
         self._tricks: dict[int, QSpinBox] = {}
         self._skat = _number(ramsch.MOST_IN_SKAT)
-        self._last = QComboBox()
+        self._last = CalmChoice(())
         self._marks: dict[str, QSpinBox] = {}
         self.outcome = pieces.label("", role="muted", wrap=True)
         self._blank = ramsch_facts.blank if ramsch_facts is not None else ()

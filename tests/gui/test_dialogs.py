@@ -1,0 +1,382 @@
+"""Every dialog of the program: Enter presses its filled button, Esc goes back, and one sees where one is."""
+
+from __future__ import annotations
+
+import pkgutil
+from dataclasses import dataclass
+from datetime import date
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QPushButton, QWidget
+
+import skatclub.gui
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
+from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
+from skatclub.domain.rehearsals import planning
+from skatclub.domain.rehearsals.day import Wish
+from skatclub.domain.rehearsals.paper_lists import PaperList
+from skatclub.domain.sheets import table as sheets_table
+from skatclub.gui.backups.dialog import BackupsDialog
+from skatclub.gui.backups.places import BackupPlaces
+from skatclub.gui.club.dialog import ClubDialog
+from skatclub.gui.imports.assistant import ImportDialog
+from skatclub.gui.open_data.everything_out import EverythingDialog
+from skatclub.gui.open_data.whole_club import WholeClubDialog
+from skatclub.gui.papers import papers
+from skatclub.gui.papers.certificate_dialog import CertificateDialog
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.parts.frame import MovingDialog
+from skatclub.gui.parts.lot_dialog import Equals, LotDialog
+from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.people.guests_dialog import GuestsDialog
+from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.gui.prizes.pot_dialog import JackpotDialog, PlanDialog, PotDialog
+from skatclub.gui.prizes.speaker import SpeakerDialog
+from skatclub.gui.registration.edit_dialog import EditDialog
+from skatclub.gui.registration.paste_dialog import PasteDialog
+from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.rehearsals.dialog import Asked, RehearsalDialog
+from skatclub.gui.rehearsals.live import LiveDialog
+from skatclub.gui.rehearsals.trainer import Trainer
+from skatclub.gui.relatives.new_list import NewRelativeDialog
+from skatclub.gui.rule_sets.what_if import WhatIfDialog
+from skatclub.gui.season.evenings_dialog import EveningsDialog
+from skatclub.gui.season.groups_dialog import GroupsDialog
+from skatclub.gui.season.notes_dialog import NotesDialog
+from skatclub.gui.seating.late import LateDialog
+from skatclub.gui.sheets.account_dialog import AccountDialog
+from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
+from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
+from skatclub.gui.sheets.history_view import HistoryDialog
+from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.standings.results_actions import ListsDialog, RulingsMade
+from skatclub.gui.standings.ruling_dialog import RulingDialog
+from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.caption import Reader
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.rules import presets
+from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history, sheets
+from skatclub.services.directing import reading
+from skatclub.services.events import tournaments
+from skatclub.services.events.events import new_single_list
+from skatclub.services.people import members
+from skatclub.services.prizes import prizes
+from skatclub.services.registration import registration
+from skatclub.services.rehearsals.notes import Notes
+from skatclub.services.rule_sets import what_if
+from skatclub.services.season import seasons
+from skatclub.services.seating import strengths
+from tests.evenings import FOUR
+from tests.kept_clubs import copy_of
+from tests.season_clubs import evening, new_season
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Clock
+
+TODAY = date(2026, 11, 5)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A window on a club in which something of everything has happened, and its dialogs over it."""
+
+    session: Session
+    club: Club
+    event_id: int
+    season_id: int
+
+    @property
+    def window(self) -> QWidget:
+        return self.session.window
+
+    def over(self, dialog: type[QDialog], *args: object, **named: object) -> QDialog:
+        """Open a dialog that writes through the operations of the window."""
+        return shown(dialog(self.window, self.session.operations, *args, **named))  # type: ignore[call-overload,no-any-return]  # each its own
+
+    @property
+    def reading(self) -> reading.Reading:
+        return reading.read(self.club, self.event_id)
+
+    @property
+    def season(self) -> seasons.Season:
+        return seasons.season(self.club, self.season_id)
+
+    @property
+    def roll(self) -> registration.Roll:
+        return registration.roll(self.club, self.event_id)
+
+    @property
+    def sheet(self) -> Table:
+        return sheets.table(self.club, self.reading.sheets[0].table_id)
+
+    @property
+    def papers(self) -> papers.Papers:
+        return cast(
+            "papers.Papers",
+            papers.of_event(self.session.operations, self.event_id, 1, self.session.memory.clock),
+        )
+
+
+def shown(dialog: QDialog) -> QDialog:
+    dialog.open()
+    return dialog
+
+
+def play(club: Club) -> tuple[int, int]:
+    """Hold an evening of a season with prizes; return both."""
+    event_id = evening(club, TODAY)
+    pot = Pot(measure=Measure.AMOUNT, steps=(2000, 1000), number=Number.LISTED)
+    prizes.set_plan(club, event_id, Plan(pots=(pot,)))
+    return event_id, new_season(club)
+
+
+@pytest.fixture
+def scene(session: Session) -> Scene:
+    club, (event_id, season_id) = copy_of("dialogs", play, cast("Clock", session.memory.clock))
+    session.operations.take_over(club)
+    return Scene(session=session, club=club, event_id=event_id, season_id=season_id)
+
+
+def question(scene: Scene) -> QDialog:
+    asked = Question(scene.window, "Frage", "Worum geht es?")
+    asked.line("name", "Name")
+    asked.ask("Weiter", lambda _answers: None)
+    return asked
+
+
+def ramsch(scene: Scene) -> QDialog:
+    new = new_single_list(
+        scene.club,
+        title="Ramsch",
+        names=FOUR,
+        rounds=3,
+        held_on=TODAY,
+        rules=presets.by_code("pushed-ramsch").rules,
+    )
+    table = sheets.table(scene.club, cast("int", new.made_id))
+    asked = RamschQuestion(scene.window, table, 1, sheets_table.state_at(table, 1))
+    asked.ask_for(lambda _deal: None)
+    return asked
+
+
+def backups(scene: Scene) -> QDialog:
+    operations = scene.session.operations
+    return scene.over(
+        BackupsDialog,
+        scene.club.address,
+        places=BackupPlaces(scene.session.memory),
+        copy_now=None,
+        copied=operations.opened,
+        open_beside=lambda _copy, _address: False,
+    )
+
+
+def paste(scene: Scene) -> QDialog:
+    page = scene.session.room(RegistrationRoom).page
+    return shown(PasteDialog(page, scene.roll, (), is_today=True))
+
+
+def whole_club(scene: Scene) -> QDialog:
+    return scene.over(WholeClubDialog, scene.session.files, scene.session.memory.clock, "")
+
+
+def guests(scene: Scene) -> QDialog:
+    new = Member(person=Person(id=0, given_name="Toni", family_name="Gast", club="Gut Blatt"))
+    members.add(scene.club, new)
+    asked = cast("GuestsDialog", scene.over(GuestsDialog, TODAY))
+    asked.guests.offers[0].click()
+    return asked
+
+
+def trainer(scene: Scene) -> QDialog:
+    taken = scene.reading.sheets[0].first
+    assert taken is not None
+    notes = Notes(day=planning.plan(Wish(people=12, series=1, seed="1", held_on=TODAY)), event_id=scene.event_id)
+    notes.seats[1, 1] = (0, 1, 2, 3)
+    notes.papers.update({(1, 1): PaperList(deals=(), totals=taken.totals)})
+    return scene.over(Trainer, notes, 1, scale=100, now_ms=lambda: 0)
+
+
+WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
+    AccountDialog: lambda scene: scene.over(
+        AccountDialog, scene.sheet, tournaments.conditions(scene.club, scene.event_id)
+    ),
+    BackupsDialog: backups,
+    CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.stand),
+    ClubDialog: lambda scene: scene.over(ClubDialog),
+    EditDialog: lambda scene: scene.over(EditDialog, scene.roll, scene.roll.participants[0]),
+    EveningsDialog: lambda scene: scene.over(EveningsDialog, scene.season),
+    EverythingDialog: lambda scene: scene.over(
+        EverythingDialog, scene.club, "Herz Dame", scene.session.memory.clock()
+    ),
+    GroupsDialog: lambda scene: scene.over(
+        GroupsDialog, scene.event_id, strengths.proposed(scene.club, scene.event_id)
+    ),
+    GuestsDialog: guests,
+    HistoryDialog: lambda scene: shown(
+        HistoryDialog(scene.window, history.of_table(scene.club, scene.reading.sheets[0].table_id))
+    ),
+    ImportDialog: lambda scene: scene.over(ImportDialog, TODAY),
+    JackpotDialog: lambda scene: shown(JackpotDialog(scene.window, None, lambda _jackpot: None)),
+    LateDialog: lambda scene: shown(LateDialog(scene.window, scene.roll.participants)),
+    ListsDialog: lambda scene: shown(
+        ListsDialog(scene.window, scene.reading, list(scene.reading.ranking.people)[:1])
+    ),
+    LiveDialog: lambda scene: scene.over(LiveDialog, iter(()), 1),
+    LotDialog: lambda scene: shown(
+        LotDialog(
+            scene.window, "Los", [Equals(words="Platz 1", ids=(1, 2), line="{} {}".format)], lambda _ids: None
+        )
+    ),
+    MemberForm: lambda scene: scene.over(MemberForm, None, TODAY),
+    MergeDialog: lambda scene: scene.over(MergeDialog, 0),
+    NewRelativeDialog: lambda scene: shown(NewRelativeDialog(scene.window, TODAY)),
+    NotesDialog: lambda scene: scene.over(NotesDialog, scene.season),
+    PasteDialog: paste,
+    PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading),
+    PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
+    PrintDialog: lambda scene: shown(PrintDialog(scene.window, scene.papers)),
+    Question: question,
+    RamschQuestion: ramsch,
+    Reader: lambda scene: shown(Reader(scene.window, "Neues", "# Neues")),
+    RehearsalDialog: lambda scene: scene.over(
+        RehearsalDialog, scene.session.files, scene.session.memory.clock, Asked()
+    ),
+    RulingDialog: lambda scene: scene.over(RulingDialog, scene.reading, None),
+    RulingsMade: lambda scene: scene.over(RulingsMade, scene.reading, writes=True),
+    SpeakerDialog: lambda scene: scene.over(SpeakerDialog, prizes.board(scene.club, scene.event_id)),
+    StatusDialog: lambda scene: scene.over(StatusDialog, members.everybody(scene.club)[0], TODAY),
+    WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
+    WholeClubDialog: whole_club,
+}
+FRAMES = {FormDialog, MovingDialog, PlanDialog}
+"""Those that are only dialogs once another class says what they ask."""
+ONLY_BUTTONS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
+    BidPicker: lambda scene: shown(BidPicker(scene.window, Game(kind=GameKind.CLUBS, matadors=1), ISKO_2022)),
+    MatadorPicker: lambda scene: shown(MatadorPicker(scene.window, 11, 1)),
+    Trainer: trainer,
+}
+"""Of several answers none is the usual one; the pile of a rehearsal lies beside the window to be leafed through."""
+
+
+def every_dialog() -> set[type[QDialog]]:
+    """Return all dialogs that there are in the program."""
+    for module in pkgutil.walk_packages(skatclub.gui.__path__, "skatclub.gui."):
+        import_module(module.name)
+    found, todo = set(), [QDialog]
+    while todo:
+        new = set(todo.pop().__subclasses__()) - found
+        found |= new
+        todo += new
+    return {one for one in found if one.__module__.startswith("skatclub.")}
+
+
+def blue(dialog: QDialog) -> list[QPushButton]:
+    """Return the filled buttons."""
+    return [made for made in dialog.findChildren(QPushButton) if made.property("primary") and made.isVisible()]
+
+
+def default(dialog: QDialog) -> list[QPushButton]:
+    """Return what Enter presses."""
+    return [made for made in dialog.findChildren(QPushButton) if made.isDefault() and made.isVisible()]
+
+
+def lines(dialog: QDialog) -> list[QLineEdit]:
+    """Return the lines to type in, in the order of Tab."""
+    found, field = [], dialog.nextInFocusChain()
+    while field is not dialog:
+        if isinstance(field, QLineEdit) and field.isVisible() and field.isEnabled() and not field.isReadOnly():
+            found.append(field)
+        field = field.nextInFocusChain()
+    return found
+
+
+def test_every_dialog_is_tried() -> None:
+    assert every_dialog() == {*WAYS, *ONLY_BUTTONS} | FRAMES
+
+
+@pytest.mark.parametrize("dialog", WAYS, ids=lambda one: one.__name__)
+def test_enter_is_the_filled_button_and_the_focus_is_seen(scene: Scene, dialog: type[QDialog]) -> None:
+    """While there is nothing to do, the focus may lie on the way to it: then Enter presses that button."""
+    opened = WAYS[dialog](scene)
+    focus = opened.focusWidget()
+
+    (filled,) = blue(opened)
+    pressed = filled if filled.isEnabled() or not isinstance(focus, QPushButton) else focus
+
+    assert isinstance(opened, dialog)
+    assert default(opened) == [pressed]
+    assert focus is not None or dialog is SpeakerDialog  # its keys are on its buttons
+    assert focus is None or focus.isVisible()
+
+
+@pytest.mark.parametrize(
+    "dialog", [one for one in WAYS if issubclass(one, FormDialog)], ids=lambda one: one.__name__
+)
+def test_enter_in_a_filled_line_presses_the_filled_button(
+    scene: Scene, dialog: type[QDialog], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = WAYS[dialog](scene)
+    pressed: list[bool] = []
+    monkeypatch.setattr(opened, "go_on", lambda: pressed.append(True))
+    for line in lines(opened):
+        line.setText(line.text() or "Eva Zwölf")
+
+    for line in lines(opened)[:1]:
+        line.setFocus()
+        QTest.keyClick(line, Qt.Key.Key_Return)
+
+    assert len(pressed) == bool(lines(opened))
+
+
+@pytest.mark.parametrize("dialog", {**WAYS, **ONLY_BUTTONS}, ids=lambda one: one.__name__)
+def test_esc_goes_back_without_a_change(scene: Scene, dialog: type[QDialog]) -> None:
+    changes: list[object] = []
+    opened = {**WAYS, **ONLY_BUTTONS}[dialog](scene)
+    closed: list[int] = []
+    opened.finished.connect(closed.append)
+    scene.session.operations.changed.connect(changes.append)
+
+    QTest.keyClick(opened.focusWidget() or opened, Qt.Key.Key_Escape)
+    scene.session.operations.changed.disconnect(changes.append)
+
+    assert closed == [QDialog.DialogCode.Rejected.value]
+    assert changes == []
+
+
+@pytest.mark.parametrize("is_risky", [False, True])
+def test_of_several_answers_enter_is_the_filled_one_and_never_a_risky_one(scene: Scene, is_risky: bool) -> None:
+    acts: list[str] = []
+    ask.choose(scene.window, "Weg", "Alles weg?", (("Weg damit", lambda: acts.append("weg")),), is_risky=is_risky)
+    box = cast("QMessageBox", QApplication.activeModalWidget())
+
+    filled = (blue(box), default(box))
+    QTest.keyClick(box, Qt.Key.Key_Return)
+
+    assert filled[0] == filled[1]
+    assert acts == ([] if is_risky else ["weg"])
+
+
+def test_what_is_only_told_is_closed_by_enter(scene: Scene) -> None:
+    ask.tell(scene.window, "Hinweis", "Das war es.")
+    box = cast("QMessageBox", QApplication.activeModalWidget())
+    filled = (blue(box), default(box))
+    QTest.keyClick(box, Qt.Key.Key_Return)
+
+    assert filled[0] == filled[1] != []
+    assert not box.isVisible()
