@@ -128,12 +128,11 @@ def _listed_numbers(refusal: event_errors.TitleNotUnique | people_errors.PersonN
 
 
 def _wrong_totals(refusal: office_errors.SheetDoesNotAddUp) -> str:
-    is_guessed = bool(refusal.diagnoses)
-    wrong = [
-        totals.finding_words(finding, refusal.names, guessed=is_guessed) for finding in refusal.verdict.findings
-    ]
-    maybe = [doctor.diagnosis_words(diagnosis, refusal.names) for diagnosis in refusal.diagnoses[:1]]
-    return " ".join((*wrong, *maybe))
+    findings, guesses = refusal.verdict.findings, refusal.diagnoses
+    wrong = [totals.finding_words(finding, refusal.names, guessed=bool(guesses)) for finding in findings]
+    if guesses and guesses[0].is_sure:
+        return " ".join((*wrong, doctor.diagnosis_words(guesses[0], refusal.names)))
+    return " ".join((*wrong, doctor.compare_words(guesses, findings, refusal.names)))
 
 
 def _where_lists_differ(refusal: office_errors.ListsDiffer | office_errors.DealsSayOtherwise) -> str:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class SlipKind(StrEnum):
-    """The ways in which one number of a list goes wrong."""
+    """The ways in which numbers of a list go wrong."""
 
     DIGIT = "digit"
     TRANSPOSED = "transposed"
@@ -22,6 +22,11 @@ class SlipKind(StrEnum):
     WON_LOST = "won_lost"
     COLUMN = "column"
     ROWS = "rows"
+    SHIFTED = "shifted"
+    HALF = "half"
+    STALE = "stale"
+    OTHER = "other"
+    TWO = "two"
     EARLY = "early"
     PAPER = "paper"
 
@@ -37,6 +42,10 @@ class Clue(StrEnum):
     OTHERS = "others"
     GAMES = "games"
     OPPOSITE = "opposite"
+    COLUMN = "column"
+    EARLIER = "earlier"
+    STORED = "stored"
+    TWO = "two"
     ALONE = "alone"
     BOUNDS = "bounds"
 
@@ -56,8 +65,9 @@ class MistypedCell(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Diagnosis:
-    """One slip that explains everything that is wrong: correct `changes`, and the list adds up.
+    """What explains everything that is wrong: correct `changes`, and the list adds up.
 
+    `is_sure` says that nothing else is nearly as likely, so that it may be offered without a look at the paper.
     `off` is the number that `clue` speaks of: points by which totals are wrong, or deals too many (negative: too
     few). `others_off` are the points by which the totals of the others are too low (negative: too high).
     """
@@ -67,6 +77,7 @@ class Diagnosis:
     clue: Clue
     off: int
     others_off: int = 0
+    is_sure: bool = False
 
     @property
     def cell(self) -> Cell:

@@ -5,50 +5,126 @@ By which sign a slip is known: what it did to the totals, to the count of deals,
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import checking, likelihood, typed
+from skatclub.domain.office import checking, likelihood, suspects, typed
 from skatclub.domain.office.diagnosis import Clue, Diagnosis, SlipKind
 from skatclub.domain.office.game_values import GAME_VALUES
-from skatclub.domain.office.suspects import suspects
-from skatclub.domain.office.typed import Field
+from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field
+from skatclub.domain.office.verdict import (
+    ColumnsDiffer,
+    CrossSumDiffers,
+    GamesDoNotAddUp,
+    PointsOutOfBounds,
+    PointsUnreachable,
+    TooManyGames,
+    TotalDiffers,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from skatclub.domain.office.diagnosis import MistypedCell
     from skatclub.domain.office.game_values import GameValues
     from skatclub.domain.office.suspects import Suspect
-    from skatclub.domain.office.typed import Totals
+    from skatclub.domain.office.typed import Earlier, Totals
+    from skatclub.domain.office.verdict import Contradiction
     from skatclub.rules.rule_set import RuleSet
 
 
 MOST_TOLD = 6
 """More guesses would be read by nobody."""
+SURE = Fraction(9, 10)
+"""A guess is sure where all others together are less likely than one in ten; what is told then is wrong less than
+once in a hundred times."""
+WORTH_A_LOOK = Fraction(1, 200)
+"""A guess that is likely at least so much is told."""
+STANDS_FOR_ITSELF = 300
+"""A list that was accepted is no more one of the hundreds that its games could have brought."""
 
 
-def diagnose(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> tuple[Diagnosis, ...]:
-    """Return the single slips that explain everything that is wrong, the likeliest first; none if nothing is.
+@dataclass(frozen=True, slots=True)
+class _Explanation:
+    """A suspect whose correction leaves nothing wrong, with its chance; `is_stored`: it restores what is stored."""
+
+    suspect: Suspect
+    chance: Fraction
+    is_stored: bool
+
+
+def diagnose(
+    totals: Totals,
+    rules: RuleSet,
+    values: GameValues = GAME_VALUES,
+    earlier: Earlier = NOTHING_EARLIER,
+) -> tuple[Diagnosis, ...]:
+    """Return the slips that explain everything that is wrong, the likeliest first; none if nothing is, or none can.
 
     A slip explains the list if its correction makes every hard check hold. Slips are ranked by how often people
-    make them (screens 2.7) and by how likely the corrected points are for games won and lost. What two slips did
-    together has no diagnosis.
+    make them (screens 2.7) and by how likely the corrected points are for games won and lost; `earlier` says what
+    stood in the cells before.
+    Two slips are looked for only where no single one explains the list, an error of the paper only where no slip
+    of who types does. The first is sure where one cause explains all and nothing else is nearly as likely.
     """
     if not checking.findings(totals, rules):
         return ()
-    best: dict[tuple[object, ...], tuple[Fraction, Suspect]] = {}
-    for suspect in suspects(totals, rules):
+    seen, stored = suspects.traces(totals, rules), earlier.stored
+    explanations = _explanations(suspects.single(seen, earlier), totals, rules, values, stored)
+    if all(each.suspect.kind in _BY_ANYTHING for each in explanations):
+        explanations += _explanations(suspects.double(seen), totals, rules, values, stored)
+    return _told(explanations, totals, rules)
+
+
+_BY_ANYTHING = frozenset({SlipKind.OTHER, SlipKind.PAPER})
+_PROVING_LITTLE = _BY_ANYTHING | {SlipKind.TWO}
+"""What explains nearly every list."""
+
+
+def _explanations(
+    every: Iterable[Suspect], totals: Totals, rules: RuleSet, values: GameValues, stored: Totals | None
+) -> list[_Explanation]:
+    """Return the suspects that leave nothing wrong."""
+    explanations = []
+    for suspect in every:
         corrected = typed.changed(totals, {change.cell: change.meant for change in suspect.changes})
         if checking.findings(corrected, rules):
             continue
         chance = suspect.chance * _plausibility(totals, corrected, values)
         if suspect.kind is not SlipKind.EARLY:
             chance *= Fraction(_series(corrected), _series(totals))
-        known = best.get(suspect.changes)
-        if known is None or chance > known[0]:
-            best[suspect.changes] = (chance, suspect)
-    ranked = sorted(best.values(), key=lambda entry: -entry[0])
-    return tuple(explained(suspect, totals, rules) for _, suspect in ranked[:MOST_TOLD])
+        is_stored = corrected == stored and suspect.kind is not SlipKind.PAPER
+        if is_stored:
+            chance *= STANDS_FOR_ITSELF
+        explanations.append(_Explanation(suspect, chance, is_stored))
+    return explanations
+
+
+def _told(explanations: list[_Explanation], totals: Totals, rules: RuleSet) -> tuple[Diagnosis, ...]:
+    """Return what is told of the explanations: each correction once, by its likeliest kind."""
+    everything = sum((each.chance for each in explanations), Fraction(0))
+    best: dict[tuple[object, ...], _Explanation] = {}
+    together: dict[tuple[object, ...], Fraction] = {}
+    for explanation in explanations:
+        key = (explanation.suspect.kind is SlipKind.PAPER, explanation.suspect.changes)
+        together[key] = together.get(key, Fraction(0)) + explanation.chance
+        if key not in best or explanation.chance > best[key].chance:
+            best[key] = explanation
+    ranked = sorted(best, key=lambda key: -together[key])
+    if any(each.suspect.kind not in _PROVING_LITTLE for each in explanations):
+        ranked = [key for key in ranked if best[key].suspect.kind is not SlipKind.PAPER]
+    ranked = [key for at, key in enumerate(ranked) if not at or together[key] >= WORTH_A_LOOK * everything]
+    guesses = [_guess(best[key], totals, rules) for key in ranked[:MOST_TOLD]]
+    if guesses and guesses[0].kind is not SlipKind.TWO and together[ranked[0]] >= SURE * everything:
+        guesses[0] = replace(guesses[0], is_sure=True)
+    return tuple(guesses)
+
+
+def _guess(explanation: _Explanation, totals: Totals, rules: RuleSet) -> Diagnosis:
+    guess = explained(explanation.suspect, totals, rules)
+    return replace(guess, clue=Clue.STORED) if explanation.is_stored else guess
 
 
 def _plausibility(totals: Totals, corrected: Totals, values: GameValues) -> Fraction:
@@ -74,6 +150,43 @@ def _series(totals: Totals) -> int:
     return 100 if totals.deals == totals.planned else 1
 
 
+def to_compare(guesses: Sequence[Diagnosis], findings: Sequence[Contradiction]) -> tuple[Cell, ...]:
+    """Return the cells to be compared with the paper, in reading order: those of the sure guess, else of all.
+
+    Where nothing explains the list, they are those that what is wrong speaks of.
+    """
+    asked = guesses[:1] if guesses and guesses[0].is_sure else guesses
+    cells = {change.cell for guess in asked for change in guess.changes}
+    if not cells:
+        cells = {cell for finding in findings for cell in _concerned(finding, findings)}
+    return tuple(sorted(cells, key=lambda cell: (not cell.seat, cell.seat, _PLACES[cell.field])))
+
+
+_PLACES = {field: place for place, field in enumerate(Field)}
+
+
+def _concerned(finding: Contradiction, findings: Sequence[Contradiction]) -> Iterable[Cell]:
+    """Return the cells that a finding speaks of; won and lost of a total only where the deals miss as well."""
+    match finding:
+        case TotalDiffers(seat=seat):
+            counts = any(isinstance(other, GamesDoNotAddUp) for other in findings)
+            return _cells((seat,), SEAT_FIELDS if counts else (Field.POINTS, Field.WRITTEN))
+        case PointsUnreachable(seat=seat) | PointsOutOfBounds(seat=seat):
+            return _cells((seat,), (Field.POINTS, Field.WON, Field.LOST))
+        case TooManyGames(seats=seats):
+            return _cells(seats, (Field.WON, Field.LOST))
+        case CrossSumDiffers():
+            return (Cell(Field.CROSS_SUM),)
+        case ColumnsDiffer():
+            return (Cell(Field.PLUS), Cell(Field.MINUS))
+    return (Cell(Field.PASSED), Cell(Field.PLAYED))
+
+
+def _cells(seats: Iterable[int], fields: Iterable[Field]) -> list[Cell]:
+    wanted = tuple(fields)
+    return [Cell(field, seat) for seat in seats for field in wanted]
+
+
 _BY_KIND = {
     SlipKind.DIGIT: Clue.ROUND,
     SlipKind.TRANSPOSED: Clue.NINE,
@@ -84,6 +197,11 @@ _BY_KIND = {
     SlipKind.ROWS: Clue.OPPOSITE,
     SlipKind.EARLY: Clue.GAMES,
     SlipKind.PAPER: Clue.ALONE,
+    SlipKind.SHIFTED: Clue.COLUMN,
+    SlipKind.HALF: Clue.LENGTH,
+    SlipKind.STALE: Clue.EARLIER,
+    SlipKind.OTHER: Clue.ALONE,
+    SlipKind.TWO: Clue.TWO,
 }
 
 
@@ -97,8 +215,11 @@ def explained(suspect: Suspect, totals: Totals, rules: RuleSet) -> Diagnosis:
     return Diagnosis(kind=suspect.kind, changes=suspect.changes, clue=clue, off=own, others_off=others)
 
 
+_KNOWN_BY_KIND = frozenset({SlipKind.COLUMN, SlipKind.ROWS, SlipKind.SHIFTED, SlipKind.STALE, SlipKind.TWO})
+
+
 def _clue(kind: SlipKind, first: MistypedCell, *, own: int, others: int) -> Clue:
-    if kind in {SlipKind.COLUMN, SlipKind.ROWS} or not (first.cell.is_count or kind is SlipKind.WON_LOST):
+    if kind in _KNOWN_BY_KIND or not (first.cell.is_count or kind is SlipKind.WON_LOST):
         return _BY_KIND[kind]
     if others:
         return Clue.OTHERS

@@ -1,7 +1,4 @@
-"""Every single slip that can stand behind a list that does not add up, the one number of each worked out.
-
-The slips of people who type: how likely it is that one number was meant and another one typed.
-"""
+"""Every slip that can stand behind a list that does not add up, the numbers meant worked out."""
 
 from __future__ import annotations
 
@@ -10,19 +7,24 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import equations
+from skatclub.domain.office import equations, keys
 from skatclub.domain.office import typed as office_typed
 from skatclub.domain.office.diagnosis import MistypedCell, SlipKind
-from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
+from skatclub.domain.office.keys import CERTAIN, SHARES
+from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from skatclub.domain.office.typed import Earlier
     from skatclub.rules.rule_set import RuleSet
 
+Vector = tuple[int, ...]
 
 _ADDED_ON_PAPER = {Field.WRITTEN, Field.CROSS_SUM, Field.PLUS, Field.MINUS}
 _ROW = (Field.POINTS, Field.WON, Field.LOST)
+_ANY_POINTS, _ANY_COUNT = 1000, 20
+"""Among so many numbers each is as likely where a number has nothing to do with the one that was meant."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,32 +37,92 @@ class Suspect:
     is_free: bool = False
 
 
-def suspects(totals: Totals, rules: RuleSet) -> Iterator[Suspect]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traces:
+    """What a wrong list shows: its numbers, by how much each equation misses, and how each cell pulls at them."""
+
+    totals: Totals
+    numbers: Mapping[Cell, int]
+    missed: Vector
+    pulls: Mapping[Cell, Vector]
+
+    def left(self, changes: Iterable[MistypedCell]) -> Vector:
+        """Return what still misses in each equation once these cells hold what was meant."""
+        rests = self.missed
+        for change in changes:
+            rests = tuple(
+                rest - change.difference * by for rest, by in zip(rests, self.pulls[change.cell], strict=True)
+            )
+        return rests
+
+    def explains(self, changes: Iterable[MistypedCell]) -> bool:
+        """Tell whether all equations hold once these cells hold what was meant."""
+        return not any(self.left(changes))
+
+    def count_of(self, fields: Iterable[Field]) -> int:
+        """Return how many of the typed cells are of these fields."""
+        wanted = set(fields)
+        return max(sum(cell.field in wanted for cell in self.numbers), 1)
+
+
+def traces(totals: Totals, rules: RuleSet) -> Traces:
+    """Return what a list shows of its slip."""
+    numbers = office_typed.filled(totals)
+    numbers.setdefault(Cell(Field.PLAYED), totals.planned)
+    return Traces(
+        totals=totals,
+        numbers=numbers,
+        missed=equations.residuals(totals, rules),
+        pulls=_pulls(tuple(numbers), totals.size, rules),
+    )
+
+
+def single(seen: Traces, earlier: Earlier = NOTHING_EARLIER) -> Iterator[Suspect]:
     """Yield the single slips that set all equations right; whether the rest fits is for the doctor to check.
 
     In each cell at most one number can, and it follows from the equations, which are all linear; only a cell that
     no equation sees is tried with every number that a slip of the fingers leads away from.
     """
-    numbers = office_typed.filled(totals)
-    numbers.setdefault(Cell(Field.PLAYED), totals.planned)
-    missed = equations.residuals(totals, rules)
-    pulls = _pulls(tuple(numbers), totals.size, rules)
-    for cell, typed_number in numbers.items():
-        is_free = not any(pulls[cell])
-        for number in _meant(typed_number, missed, pulls[cell]):
+    for cell, typed_number in seen.numbers.items():
+        is_free = not any(seen.pulls[cell])
+        for number in _meant(typed_number, seen.missed, seen.pulls[cell]):
             if office_typed.may_hold(cell.field, number):
-                yield from _in_cell(totals, MistypedCell(cell, typed_number, number), len(numbers), is_free=is_free)
-    for kind, changes, chance in _exchanges(totals):
-        holds = (
-            now == sum(change.difference * pulls[change.cell][place] for change in changes)
-            for place, now in enumerate(missed)
-        )
-        if all(holds):
-            yield Suspect(kind=kind, changes=changes, chance=chance, is_free=not any(missed))
+                yield from _in_cell(seen, MistypedCell(cell, typed_number, number), earlier, is_free=is_free)
+    for kind, changes, chance in _exchanges(seen.totals):
+        if seen.explains(changes):
+            yield Suspect(kind=kind, changes=changes, chance=chance, is_free=not any(seen.missed))
+    yield from _shifts(seen)
+
+
+def double(seen: Traces) -> Iterator[Suspect]:
+    """Yield pairs of slips of the fingers in two cells that set all equations right together."""
+    moves = tuple(_moves(seen))
+    by_rest: dict[Vector, list[tuple[MistypedCell, int]]] = {}
+    for change, chance in moves:
+        effect = tuple(change.difference * by for by in seen.pulls[change.cell])
+        by_rest.setdefault(effect, []).append((change, chance))
+    for change, chance in moves:
+        for other, other_chance in by_rest.get(seen.left((change,)), ()):
+            if change.cell < other.cell:
+                both = chance * other_chance * SHARES[SlipKind.TWO] // CERTAIN**3
+                yield Suspect(kind=SlipKind.TWO, changes=(change, other), chance=both)
+
+
+def _moves(seen: Traces) -> Iterator[tuple[MistypedCell, int]]:
+    """Yield every change that a slip of the fingers, or a game miscounted, can have made in a cell that is seen."""
+    cells, counts = len(seen.numbers), seen.count_of(field for field in Field if Cell(field).is_count)
+    for cell, typed_number in seen.numbers.items():
+        if any(seen.pulls[cell]):
+            chances = {intended: chance // cells for intended, chance in keys.sources(typed_number)}
+            for intended in (typed_number - 1, typed_number + 1) if cell.is_count else ():
+                chances[intended] = chances.get(intended, 0) + SHARES[SlipKind.ONE_GAME] * CERTAIN // counts // 2
+            for intended, chance in chances.items():
+                if office_typed.may_hold(cell.field, intended):
+                    yield MistypedCell(cell, typed_number, intended), chance
 
 
 @lru_cache(maxsize=64)
-def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, tuple[int, ...]]:
+def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, Vector]:
     """Return by how much one more in each cell moves each equation: the same whatever numbers are typed.
 
     Nought in all cells leaves nothing missing, so that one in a single cell shows its own pull.
@@ -70,36 +132,66 @@ def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, tup
     return {cell: equations.residuals(office_typed.changed(noughts, {cell: 1}), rules) for cell in cells}
 
 
-def _meant(typed_number: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:
+def _meant(typed_number: int, missed: Vector, pull: Vector) -> set[int]:
     """Return the numbers that a cell can have been meant to hold."""
     if not any(pull):
-        return set() if any(missed) else origins(typed_number) | {typed_number - 1, typed_number + 1}
+        return set() if any(missed) else {*keys.origins(typed_number), typed_number - 1, typed_number + 1}
     change = next(-now // by for now, by in zip(missed, pull, strict=True) if by)
     holds = all(now + change * by == 0 for now, by in zip(missed, pull, strict=True))
     return {typed_number + change} if change and holds else set()
 
 
-def _in_cell(totals: Totals, change: MistypedCell, cells: int, *, is_free: bool) -> Iterator[Suspect]:
-    """Yield the ways in which one cell goes wrong by this change; by one deal a count is a game miscounted."""
+def _in_cell(seen: Traces, change: MistypedCell, earlier: Earlier, *, is_free: bool) -> Iterator[Suspect]:
+    """Yield the ways in which one cell goes wrong by this change."""
+    cell, cells = change.cell, len(seen.numbers)
+    for kind, share in _ways(seen.totals, change, earlier):
+        places = seen.count_of(_ADDED_ON_PAPER) if kind is SlipKind.PAPER else cells
+        yield Suspect(kind=kind, changes=(change,), chance=share // places, is_free=is_free)
+    if not is_free and cell.field is not Field.PLAYED:
+        share = SHARES[SlipKind.OTHER] * CERTAIN // _numbers_as_likely(change)
+        yield Suspect(kind=SlipKind.OTHER, changes=(change,), chance=share // cells)
+
+
+def _numbers_as_likely(change: MistypedCell) -> int:
+    """Return among how many each is as likely as the one typed where it has nothing to do with the one meant.
+
+    A key that is touched by mistake leaves a single digit.
+    """
+    if change.cell.is_count or (abs(change.typed) < 10 < abs(change.meant)):
+        return _ANY_COUNT
+    return _ANY_POINTS
+
+
+def _ways(totals: Totals, change: MistypedCell, earlier: Earlier) -> Iterator[tuple[SlipKind, int]]:
+    """Yield the kinds of slips that make this change; by one deal a count is a game miscounted."""
     cell = change.cell
-    if cell.is_count and abs(change.difference) == 1:
-        chances = sum(chance for _, chance in _weighted(change)) + SHARES[SlipKind.ONE_GAME] * CERTAIN
-        ways = [(SlipKind.ONE_GAME, chances)]
-    else:
-        ways = list(_weighted(change))
     if cell.field is Field.PLAYED and change.typed == totals.planned and change.difference > 0:
         rounds_are_whole = change.meant % totals.size == 0
-        ways = [(SlipKind.EARLY, SHARES[SlipKind.EARLY] * CERTAIN // (1 if rounds_are_whole else 10))]
+        yield SlipKind.EARLY, SHARES[SlipKind.EARLY] * CERTAIN // (1 if rounds_are_whole else 10)
+        return
+    of_fingers = [(kind, SHARES[kind] * chance) for kind, chance in keys.kinds(change.meant, change.typed)]
+    if cell.is_count and abs(change.difference) == 1:
+        of_fingers = [
+            (SlipKind.ONE_GAME, sum(chance for _, chance in of_fingers) + SHARES[SlipKind.ONE_GAME] * CERTAIN)
+        ]
+    yield from of_fingers
+    if stale := _still_there(change, earlier):
+        yield SlipKind.STALE, stale
     if cell.field in _ADDED_ON_PAPER:
-        share = SHARES[SlipKind.PAPER]
-        ways.append((SlipKind.PAPER, share * paper_error(change.difference)))
-    for kind, chance in ways:
-        yield Suspect(kind=kind, changes=(change,), chance=chance // cells, is_free=is_free)
+        yield SlipKind.PAPER, SHARES[SlipKind.PAPER] * keys.paper_error(change.difference)
 
 
-def _weighted(change: MistypedCell) -> Iterator[tuple[SlipKind, int]]:
-    for kind, chance in kinds(change.meant, change.typed):
-        yield kind, SHARES[kind] * chance
+def _still_there(change: MistypedCell, earlier: Earlier) -> int:
+    """Return the chance that the number typed is the one that stood there earlier; 0 where another did."""
+    share = SHARES[SlipKind.STALE] * CERTAIN
+    if _stood(earlier.before, change):
+        return share
+    return share // 3 if _stood(earlier.stored, change) else 0
+
+
+def _stood(totals: Totals | None, change: MistypedCell) -> bool:
+    cell = change.cell
+    return totals is not None and cell.seat <= totals.size and office_typed.value(totals, cell) == change.typed
 
 
 def _exchanges(totals: Totals) -> Iterator[tuple[SlipKind, tuple[MistypedCell, ...], int]]:
@@ -111,10 +203,10 @@ def _exchanges(totals: Totals) -> Iterator[tuple[SlipKind, tuple[MistypedCell, .
             yield SlipKind.WON_LOST, counts, _share(SlipKind.WON_LOST, totals.size)
     pairs = list(combinations(range(1, totals.size + 1), 2))
     for pair in pairs:
-        for field in office_typed.SEAT_FIELDS:
+        for field in SEAT_FIELDS:
             changes = _swapped(totals, (field,), pair)
             if changes:
-                yield SlipKind.COLUMN, changes, _share(SlipKind.COLUMN, len(pairs) * len(office_typed.SEAT_FIELDS))
+                yield SlipKind.COLUMN, changes, _share(SlipKind.COLUMN, len(pairs) * len(SEAT_FIELDS))
         changes = _swapped(totals, _ROW, pair)
         if len(changes) > len(pair):
             yield SlipKind.ROWS, changes, _share(SlipKind.ROWS, len(pairs))
@@ -135,107 +227,37 @@ def _swapped(totals: Totals, fields: tuple[Field, ...], pair: tuple[int, int]) -
     return tuple(changes)
 
 
-CERTAIN = 1_000_000
-"""Chances are whole millionths."""
+def _shifts(seen: Traces) -> Iterator[Suspect]:
+    """Yield columns that were typed one player too far on or too early.
 
-SHARES = {
-    SlipKind.DIGIT: 400_000,
-    SlipKind.TRANSPOSED: 200_000,
-    SlipKind.OMITTED: 120_000,
-    SlipKind.DOUBLED: 100_000,
-    SlipKind.COLUMN: 80_000,
-    SlipKind.SIGN: 60_000,
-    SlipKind.WON_LOST: 40_000,
-    SlipKind.ONE_GAME: 100_000,
-    SlipKind.EARLY: 40_000,
-    SlipKind.PAPER: 20_000,
-    SlipKind.ROWS: 4_000,
-}
-"""How slips are divided: the first seven as in the simulation of 6,000 lists (screens 2.7), then others."""
-
-_KEYS = {
-    "0": "12",
-    "1": "0245",
-    "2": "013456",
-    "3": "256",
-    "4": "12578",
-    "5": "12346789",
-    "6": "23589",
-    "7": "458",
-    "8": "45679",
-    "9": "568",
-}
-"""The keys beside each key of a number pad, the slanting ones included."""
-_MISREAD = 2
-"""Of 100 wrong digits so many are each of those whose keys lie apart; the neighbours share the rest."""
-_USUAL_ERRORS = (10, 20, 24, 30, 40, 50, 60, 80, 90, 100, 200, 300, 1000)
-"""What adding up by hand is usually off by: a carried ten or hundred, a bonus forgotten or taken twice."""
+    The number that ran out of the column follows from the equations; mostly it stands at the other end.
+    """
+    for field in SEAT_FIELDS:
+        column = [office_typed.value(seen.totals, Cell(field, seat)) for seat in range(1, seen.totals.size + 1)]
+        numbers = [number for number in column if number is not None]
+        if len(numbers) == seen.totals.size:
+            for by in (1, -1):
+                yield from _shifted(seen, field, numbers, by)
 
 
-def kinds(intended: int, typed: int) -> Iterator[tuple[SlipKind, int]]:
-    """Yield each slip of one number that leads from the number meant to the one typed, with its chance."""
-    if typed == -intended:
-        yield SlipKind.SIGN, CERTAIN
-    if typed and intended and (typed < 0) is not (intended < 0):
+def _shifted(seen: Traces, field: Field, numbers: list[int], by: int) -> Iterator[Suspect]:
+    meant = numbers[by:] + numbers[:by]
+    end = len(numbers) - 1 if by > 0 else 0
+    moved = [
+        MistypedCell(Cell(field, at + 1), numbers[at], number)
+        for at, number in enumerate(meant)
+        if at != end and numbers[at] != number
+    ]
+    if len(moved) < 2:
         return
-    intended_digits, typed_digits = str(abs(intended)), str(abs(typed))
-    if len(typed_digits) <= len(intended_digits):
-        yield from _same_length(intended_digits, typed_digits.zfill(len(intended_digits)))
-        yield from _shorter(intended_digits, typed_digits)
-    else:
-        yield from _longer(intended_digits, typed_digits)
-
-
-def paper_error(difference: int) -> int:
-    """Return how likely it is that somebody who adds up by hand is off by so many points."""
-    return CERTAIN // (20 if abs(difference) in _USUAL_ERRORS else 500)
-
-
-def origins(typed: int) -> set[int]:
-    """Return every number that one slip of the fingers can have turned into the number typed."""
-    written = str(abs(typed))
-    places = range(len(written))
-    digits = "0123456789"
-    candidates = {written[:place] + digit + written[place + 1 :] for place in places for digit in digits}
-    candidates |= {
-        written[:place] + digit + written[place:] for place in (*places, len(written)) for digit in digits
-    }
-    candidates |= {_exchanged(written, place) for place in places[:-1]}
-    candidates |= {written[:place] + written[place + 1 :] for place in places[:-1]}
-    sign = -1 if typed < 0 else 1
-    return ({sign * int(number) for number in candidates} | {-typed}) - {typed}
-
-
-def _same_length(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
-    wrong = [place for place, digit in enumerate(intended_digits) if digit != typed_digits[place]]
-    if len(wrong) == 1:
-        near = _KEYS[intended_digits[wrong[0]]]
-        share = _MISREAD
-        if typed_digits[wrong[0]] in near:
-            share = (100 - _MISREAD * (9 - len(near))) // len(near)
-        yield SlipKind.DIGIT, CERTAIN * share // 100 // len(intended_digits)
-    if len(wrong) == 2 and _exchanged(intended_digits, wrong[0]) == typed_digits:
-        yield SlipKind.TRANSPOSED, CERTAIN // (len(intended_digits) - 1)
-
-
-def _shorter(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
-    shortened = (
-        [intended_digits[:place] + intended_digits[place + 1 :] for place in range(len(intended_digits))]
-        if len(intended_digits) > 1
-        else []
-    )
-    times = [int(number) for number in shortened].count(int(typed_digits))
-    if times:
-        yield SlipKind.OMITTED, CERTAIN * times // len(intended_digits)
-
-
-def _longer(intended_digits: str, typed_digits: str) -> Iterator[tuple[SlipKind, int]]:
-    times = [intended_digits[: place + 1] + intended_digits[place:] for place in range(len(intended_digits))].count(
-        typed_digits
-    )
-    if times:
-        yield SlipKind.DOUBLED, CERTAIN * times // len(intended_digits)
-
-
-def _exchanged(written: str, place: int) -> str:
-    return written[:place] + written[place + 1] + written[place] + written[place + 2 :]
+    last, rest = Cell(field, end + 1), seen.left(moved)
+    any_number = _ANY_COUNT if last.is_count else _ANY_POINTS
+    for number in _meant(numbers[end], rest, seen.pulls[last]) if any(rest) else {numbers[end]}:
+        if office_typed.may_hold(field, number):
+            changes = [*moved, MistypedCell(last, numbers[end], number)] if number != numbers[end] else moved
+            chance = _share(SlipKind.SHIFTED, 2 * len(SEAT_FIELDS))
+            yield Suspect(
+                kind=SlipKind.SHIFTED,
+                changes=tuple(sorted(changes)),
+                chance=chance if number == meant[end] else chance // any_number,
+            )

@@ -129,6 +129,17 @@ class Totals:
         return self.lost - self.seats[seat - 1].lost
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earlier:
+    """What stood in the cells of a list earlier: as it is `stored`, and in the list typed just `before` it."""
+
+    stored: Totals | None = None
+    before: Totals | None = None
+
+
+NOTHING_EARLIER = Earlier()
+
+
 def computed(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
     """Return the totals of all seats as the list system computes them, seat 1 first, in points."""
     size, lost = totals.size, totals.lost

@@ -12,6 +12,7 @@ from skatclub.domain.office import (
     typed,
 )
 from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.domain.office.typed import NOTHING_EARLIER
 from skatclub.domain.office.verdict import (
     PointsOutOfBounds,
     PointsUnreachable,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.office.diagnosis import Diagnosis
     from skatclub.domain.office.game_values import GameValues
-    from skatclub.domain.office.typed import Cell, Totals
+    from skatclub.domain.office.typed import Cell, Earlier, Totals
     from skatclub.domain.office.verdict import Contradiction, Hint
     from skatclub.rules.rule_set import RuleSet
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 class Judgement:
     """A list as far as it is typed; `rows` are the seats typed whole, `is_whole` says that all of them are.
 
+    `suspects` are the cells to be looked at: those of the sure guess, or all to be compared with the paper.
     `has_ramsch`: deals without a declarer may be Ramsch; `has_free_games`: such a Ramsch brings games as well.
     """
 
@@ -44,6 +46,7 @@ class Judgement:
     findings: tuple[Contradiction, ...] = ()
     hints: tuple[Hint, ...] = ()
     guesses: tuple[Diagnosis, ...] = ()
+    suspects: tuple[Cell, ...] = ()
     has_ramsch: bool = False
     has_free_games: bool = False
 
@@ -53,9 +56,9 @@ class Judgement:
         return bool(self.findings) and all(isinstance(finding, TotalDiffers) for finding in self.findings)
 
     @property
-    def suspects(self) -> frozenset[Cell]:
-        """Return the cells to look at: those of the likeliest slip."""
-        return frozenset(change.cell for diagnosis in self.guesses[:1] for change in diagnosis.changes)
+    def sure(self) -> Diagnosis | None:
+        """Return the one guess that may be offered without a look at the paper."""
+        return self.guesses[0] if self.guesses and self.guesses[0].is_sure else None
 
     @property
     def off_rows(self) -> dict[int, tuple[int, int]]:
@@ -82,29 +85,27 @@ def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSe
 
 
 def judge(
-    texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet, values: GameValues = GAME_VALUES
+    texts: Mapping[Cell, str],
+    *,
+    size: int,
+    planned: int,
+    rules: RuleSet,
+    values: GameValues = GAME_VALUES,
+    earlier: Earlier = NOTHING_EARLIER,
 ) -> Judgement:
     """Check what is typed so far; the error doctor is asked once the rows are whole.
 
-    `values` tell which points are usual.
+    `values` tell which points are usual, `earlier` what stood in the cells before.
     """
     now = numbers(texts, size=size, planned=planned, rules=rules)
     if not now.is_whole:
         contradictions = checking.findings(now.totals, rules)
         early = tuple(contradiction for contradiction in contradictions if _speaks_of(contradiction, now.rows))
-        return _judged(now, early)
+        return replace(now, findings=early)
     verdict = checking.check(now.totals, rules, values)
-    guesses = doctor.diagnose(now.totals, rules, values) if verdict.findings else ()
-    return _judged(now, verdict.findings, verdict.hints, guesses)
-
-
-def _judged(
-    now: Judgement,
-    findings: tuple[Contradiction, ...],
-    hints: tuple[Hint, ...] = (),
-    guesses: tuple[Diagnosis, ...] = (),
-) -> Judgement:
-    return replace(now, findings=findings, hints=hints, guesses=guesses)
+    guesses = doctor.diagnose(now.totals, rules, values, earlier=earlier)
+    suspects = doctor.to_compare(guesses, verdict.findings)
+    return replace(now, findings=verdict.findings, hints=verdict.hints, guesses=guesses, suspects=suspects)
 
 
 def _speaks_of(finding: Contradiction, rows: frozenset[int]) -> bool:

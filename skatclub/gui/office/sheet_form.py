@@ -22,7 +22,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
@@ -217,6 +217,12 @@ class SheetForm(QScrollArea):
         self.fields[cell].setFocus(Qt.FocusReason.OtherFocusReason)
         self.ensureWidgetVisible(self.fields[cell])
 
+    def focus_next(self, cells: Sequence[Cell]) -> None:
+        """Put the keyboard into the next of these cells behind the one that has it, or into the first."""
+        here = next((at for at, cell in enumerate(cells) if self.fields[cell].hasFocus()), -1)
+        if cells:
+            self.focus(cells[(here + 1) % len(cells)])
+
     def first_gap(self) -> Cell:
         """Return the first cell in which nothing stands, else the first."""
         texts, order = self.texts(), self._order()
@@ -383,5 +389,4 @@ class SeatRow:
         pieces.set_role(self.status, role)
         self.status.setText(words)
         for field, edit in self.fields.items():
-            is_suspect = Cell(field, self.seat) in judgement.suspects
-            edit.mark(wrong=is_suspect or (off is not None and field is Field.WRITTEN and not judgement.guesses))
+            edit.mark(wrong=Cell(field, self.seat) in judgement.suspects)

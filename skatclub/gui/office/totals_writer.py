@@ -10,6 +10,7 @@ from skatclub.domain.office import comparing
 from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office.diagnosis import SlipKind
 from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.domain.office.typed import Earlier
 from skatclub.gui.office import draft, judging
 from skatclub.gui.office.draft import Drafts
 from skatclub.gui.office.number_field import Stroke
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.office.typed import Totals
     from skatclub.gui.office.judging import Judgement
     from skatclub.gui.office.sheet_form import SheetForm
     from skatclub.gui.office.verdict_card import VerdictCard
@@ -59,6 +61,7 @@ class TotalsWriter(QObject):
         self.sheet: OfficeSheet | None = None
         self.again = False
         self.judged: Judgement | None = None
+        self._before: Totals | None = None
         self._objected = False
         form.edited.connect(self._show_numbers)
         self._drafts.keep_while_typing(form.edited, self.keep_draft)
@@ -147,8 +150,7 @@ class TotalsWriter(QObject):
         if texts == self._checked:
             return
         self._checked = texts
-        size, planned = sheet.size, sheet.planned
-        self.judged = judging.judge(texts, size=size, planned=planned, rules=rules, values=self._values)
+        self.judged = self._judge(sheet, texts, rules)
         self._form.show_numbers(self.judged)
         self._card.clear()
         if self.again:
@@ -171,9 +173,7 @@ class TotalsWriter(QObject):
             self._compare(sheet, judged)
         elif judged.findings:
             self._object(sheet, judged)
-            first = next((cell for cell in draft.cells(sheet.size) if cell in judged.suspects), None)
-            if first is not None:
-                self._form.focus(first)
+            self._form.focus_next(judged.suspects)
         else:
             self._write(sheet, judged)
 
@@ -183,9 +183,19 @@ class TotalsWriter(QObject):
             self._objected = False
         elif not self._objected:
             left_open = {**texts, draft.PASSED: ""}
-            size, planned = sheet.size, sheet.planned
-            judged = judging.judge(left_open, size=size, planned=planned, rules=rules, values=self._values)
-            self._object(sheet, judged)
+            self._object(sheet, self._judge(sheet, left_open, rules))
+
+    def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> Judgement:
+        """Check a list, knowing what is stored of it and what was typed before."""
+        stored = sheet.first.totals if sheet.first is not None else None
+        return judging.judge(
+            texts,
+            size=sheet.size,
+            planned=sheet.planned,
+            rules=rules,
+            values=self._values,
+            earlier=Earlier(stored=stored, before=self._before),
+        )
 
     def _object(self, sheet: OfficeSheet, judged: Judgement) -> None:
         """Tell once that a whole list does not add up, until it does."""
@@ -194,12 +204,15 @@ class TotalsWriter(QObject):
             self._operations.objected.emit(sheet.table_id)
 
     def take_guess(self) -> None:
-        """Mend the likeliest slip; where the paper itself is wrong, note that."""
+        """Mend the slip that is sure, or note that the paper is wrong; else go to the next cell to be compared."""
         self.check()
         judged = self.judged
-        if judged is None or not judged.guesses or self.again:
+        if judged is None or self.again:
             return
-        guess = judged.guesses[0]
+        guess = judged.sure
+        if guess is None:
+            self._form.focus_next(judged.suspects)
+            return
         if guess.kind is SlipKind.PAPER:
             self.take_paper()
             return
@@ -280,6 +293,7 @@ class TotalsWriter(QObject):
 
     def _finish(self, sheet: OfficeSheet, words: str) -> None:
         self._drafts.keep(sheet, None, again=False)
+        self._before = self.judged.totals if self.judged is not None else None
         self.sheet = None
         self.put_aside()
         self.closed.emit(sheet.table_id, words)

@@ -29,7 +29,7 @@ class VerdictCard(Card):
     """Sentences in a tone, with the ways out of them.
 
     Signals:
-        guess_wanted(): the likeliest slip shall be mended.
+        guess_wanted(): the slip that is sure shall be mended.
         paper_wanted(): the computed totals shall be taken, the paper is wrong.
         unclear_wanted(): the list shall wait for clarification.
     """
@@ -97,13 +97,17 @@ class VerdictCard(Card):
         self._ways.show()
 
     def _show_wrong(self, judgement: Judgement, names: Sequence[str]) -> None:
-        guess = judgement.guesses[0] if judgement.guesses else None
-        guessed = guess is not None
+        guess, guesses = judgement.sure, judgement.guesses
         wrong = " ".join(
-            office_totals.finding_words(finding, names, guessed=guessed) for finding in judgement.findings
+            office_totals.finding_words(finding, names, guessed=bool(guesses)) for finding in judgement.findings
         )
-        maybe = doctor.diagnosis_words(guess, names) if guess is not None else ""
-        self.say(maybe or _("The list does not add up."), wrong, "bad")
+        if guess is not None:
+            self.say(doctor.diagnosis_words(guess, names), wrong, "bad")
+        elif judgement.suspects:
+            cells = doctor.cells_to_compare(guesses, judgement.suspects, names)
+            self.say(_("Please compare these cells with the paper."), f"{cells}\n{wrong}", "bad")
+        else:
+            self.say(_("The list does not add up."), wrong, "bad")
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
             corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
@@ -119,9 +123,9 @@ class VerdictCard(Card):
         self._ways.show()
 
     def _fill_one(self, guess: Diagnosis | None) -> None:
-        """Fill the button that is the likeliest answer."""
+        """Fill the button that is surely the answer, if there is one."""
         is_paper = guess is not None and guess.kind is SlipKind.PAPER
-        for button, primary in ((self.guess, not is_paper), (self.paper, is_paper)):
+        for button, primary in ((self.guess, guess is not None and not is_paper), (self.paper, is_paper)):
             button.setProperty("primary", primary)
             button.style().unpolish(button)
             button.style().polish(button)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office import doctor as office_doctor
 from skatclub.domain.office.diagnosis import Clue, Diagnosis, SlipKind
 from skatclub.domain.office.typed import Field
 from skatclub.i18n import numbers
@@ -18,10 +19,40 @@ from skatclub.i18n.office.totals import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.office.diagnosis import MistypedCell
+    from skatclub.domain.office.typed import Cell
+    from skatclub.domain.office.verdict import Contradiction
+
 
 def diagnosis_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
     """Return a diagnosis in two plain sentences: what is meant, and why; `names` are the players, seat 1 first."""
     return f"{slip_words(diagnosis, names)} {clue_words(diagnosis)}"
+
+
+def compare_words(
+    guesses: Sequence[Diagnosis], findings: Sequence[Contradiction], names: Sequence[str] = NOBODY
+) -> str:
+    """Return the sentence for a list of which nothing is sure: what is to be compared with the paper."""
+    cells = cells_to_compare(guesses, office_doctor.to_compare(guesses, findings), names)
+    return _("Please compare these cells with the paper: {cells}.").format(cells=cells)
+
+
+def cells_to_compare(guesses: Sequence[Diagnosis], cells: Sequence[Cell], names: Sequence[str] = NOBODY) -> str:
+    """Return the cells to be compared with the paper, each with the numbers that may stand there."""
+    meant: dict[Cell, list[int]] = {}
+    for change in (change for guess in guesses for change in guess.changes):
+        numbers_there = meant.setdefault(change.cell, [])
+        if change.meant not in numbers_there:
+            numbers_there.append(change.meant)
+    return "; ".join(_cell_to_compare(cell, meant.get(cell, []), names) for cell in cells)
+
+
+def _cell_to_compare(cell: Cell, meant: Sequence[int], names: Sequence[str]) -> str:
+    words = cell_words(cell, names)
+    if not meant:
+        return words
+    either = _(" or ").join(numbers.points(number) for number in meant)
+    return _("{cell} ({meant}?)").format(cell=words, meant=either)
 
 
 def slip_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
@@ -35,14 +66,32 @@ def slip_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
             )
         case SlipKind.COLUMN | SlipKind.ROWS:
             return _exchange_words(diagnosis, names)
+        case SlipKind.SHIFTED:
+            return _("{field}: the column is probably shifted by one player; {meant} is meant.").format(
+                field=field_words(first.cell.field),
+                meant="; ".join(
+                    _("{place}: {number}").format(
+                        place=place_words(change.cell.seat, names), number=numbers.points(change.meant)
+                    )
+                    for change in diagnosis.changes
+                ),
+            )
+        case SlipKind.TWO:
+            return " ".join(_mistyped_words(change, names) for change in diagnosis.changes)
         case SlipKind.EARLY:
             return _("Probably only {meant} of {typed} deals were played.").format(meant=right, typed=typed)
         case SlipKind.PAPER:
             return _("{cell}: the paper says {typed}, right is {meant}; probably miscalculated there.").format(
                 cell=cell_words(first.cell, names), typed=typed, meant=right
             )
+    return _mistyped_words(first, names)
+
+
+def _mistyped_words(change: MistypedCell, names: Sequence[str]) -> str:
     return _("{cell}: {typed} is typed, {meant} is probably meant.").format(
-        cell=cell_words(first.cell, names), typed=typed, meant=right
+        cell=cell_words(change.cell, names),
+        typed=numbers.points(change.typed),
+        meant=numbers.points(change.meant),
     )
 
 
@@ -58,6 +107,14 @@ def clue_words(diagnosis: Diagnosis) -> str:
             return _deals_words(diagnosis.off)
         case Clue.OPPOSITE:
             return _("One total is {off} too high, the other as much too low.").format(off=off)
+        case Clue.COLUMN:
+            return _("Each number fits the player beside.")
+        case Clue.EARLIER:
+            return _("This number stood there before.")
+        case Clue.STORED:
+            return _("This is how the list is stored.")
+        case Clue.TWO:
+            return _("No single slip explains the list, these two together do.")
         case Clue.BOUNDS:
             return _("With the number typed, games and points do not go together.")
     return _number_words(diagnosis, off)
@@ -73,7 +130,12 @@ def _number_words(diagnosis: Diagnosis, off: str) -> str:
             return _("The difference of {off} is twice the number: the sign is wrong.").format(off=off)
         case Clue.ALONE:
             return _("No slip of the keys leads to the difference of {off}.").format(off=off)
-    return _("One digit stands there twice.") if diagnosis.kind is SlipKind.DOUBLED else _("One digit is missing.")
+    match diagnosis.kind:
+        case SlipKind.DOUBLED:
+            return _("One digit stands there twice.")
+        case SlipKind.HALF:
+            return _("The end of the number is missing.")
+    return _("One digit is missing.")
 
 
 def _exchange_words(diagnosis: Diagnosis, names: Sequence[str]) -> str:

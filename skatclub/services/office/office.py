@@ -16,6 +16,7 @@ from skatclub.domain.office import (
     game_values,
 )
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
+from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
 from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
@@ -75,9 +76,9 @@ def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Change:
 def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
     """Say whether typed totals add up, and if not what it may be, the likeliest first; nothing is written."""
     with club.database.view() as view:
-        rules = sheets.get(view, table_id).event.rules
-    verdict = checking.check(new, rules)
-    return verdict, () if verdict.adds_up else doctor.diagnose(new, rules)
+        now = sheets.get(view, table_id)
+    verdict = checking.check(new, now.event.rules)
+    return verdict, doctor.diagnose(new, now.event.rules, earlier=Earlier(stored=now.totals))
 
 
 def usual_values(club: Club, event_id: int) -> GameValues:

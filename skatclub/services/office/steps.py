@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.office import checking, comparing, doctor, errors
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
-from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.domain.office.typed import Earlier, SeatTotals, Totals
 from skatclub.domain.office.verdict import TotalDiffers
 from skatclub.domain.sheets.table import SheetState, folded
 from skatclub.rules.errors import SeatOutOfRange
@@ -178,5 +178,5 @@ def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
         return False
     if accept_sheet_errors and all(isinstance(contradiction, TotalDiffers) for contradiction in wrong):
         return True
-    verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules)
+    verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules, earlier=Earlier(stored=now.totals))
     raise errors.SheetDoesNotAddUp(now.series.number, now.number, names(now), verdict, diagnoses)

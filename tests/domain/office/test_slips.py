@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from skatclub.domain.office import suspects
+from skatclub.domain.office import keys
 from skatclub.domain.office.diagnosis import SlipKind
-from skatclub.domain.office.suspects import CERTAIN, SHARES
+from skatclub.domain.office.keys import CERTAIN, SHARES
 from tests.domain.office.typing_slips import keys_beside
 
 
@@ -37,24 +37,24 @@ from tests.domain.office.typing_slips import keys_beside
     ],
 )
 def test_a_slip_is_known_by_what_it_did(meant, typed, kinds):
-    assert {kind for kind, _ in suspects.kinds(meant, typed)} == kinds
+    assert {kind for kind, _ in keys.kinds(meant, typed)} == kinds
 
 
 def test_a_digit_of_a_neighbour_is_likelier_than_another():
-    near = dict(suspects.kinds(555, 556))[SlipKind.DIGIT]
-    far = dict(suspects.kinds(555, 550))[SlipKind.DIGIT]
+    near = dict(keys.kinds(555, 556))[SlipKind.DIGIT]
+    far = dict(keys.kinds(555, 550))[SlipKind.DIGIT]
 
     assert near > 2 * far
 
 
 def test_all_wrong_digits_together_are_certain():
-    every = [dict(suspects.kinds(40, 10 * digit)).get(SlipKind.DIGIT, 0) for digit in range(10) if digit != 4]
+    every = [dict(keys.kinds(40, 10 * digit)).get(SlipKind.DIGIT, 0) for digit in range(10) if digit != 4]
 
     assert 97 * CERTAIN // 100 < 2 * sum(every) <= CERTAIN
 
 
 def test_a_digit_that_stands_there_twice_is_left_out_twice_as_often():
-    assert dict(suspects.kinds(558, 58))[SlipKind.OMITTED] == CERTAIN * 2 // 3
+    assert dict(keys.kinds(558, 58))[SlipKind.OMITTED] == CERTAIN * 2 // 3
 
 
 def test_the_keys_are_those_of_the_number_pad():
@@ -68,29 +68,29 @@ def test_the_keys_are_those_of_the_number_pad():
 def is_near(digit: str, key: str) -> bool:
     if digit == key:
         return False
-    return dict(suspects.kinds(int(digit), int(key)))[SlipKind.DIGIT] > CERTAIN // 20
+    return dict(keys.kinds(int(digit), int(key)))[SlipKind.DIGIT] > CERTAIN // 20
 
 
 def test_numbers_are_traced_back_to_all_their_origins():
     """What leads to 58 by one slip: 586 without its end, 85 exchanged, 59 and 68 mistyped, 5 and a wrong sign."""
-    assert {586, 558, 85, 59, 68, -58, 158} <= suspects.origins(58)
-    assert 58 not in suspects.origins(58)
-    assert {-586, -85, 58} <= suspects.origins(-58)
+    assert {586, 558, 85, 59, 68, -58, 158} <= keys.origins(58)
+    assert 58 not in keys.origins(58)
+    assert {-586, -85, 58} <= keys.origins(-58)
 
 
 def test_origins_of_a_doubled_digit_hold_the_single_one():
-    assert 864 in suspects.origins(8864)
+    assert 864 in keys.origins(8864)
 
 
 def test_each_origin_leads_to_the_number_by_a_slip_or_is_one_of_any_key():
-    found = {origin: {kind for kind, _ in suspects.kinds(origin, 8864)} for origin in suspects.origins(8864)}
+    found = {origin: {kind for kind, _ in keys.kinds(origin, 8864)} for origin in keys.origins(8864)}
 
     unexplained = [origin for origin, kinds in found.items() if not kinds]
     assert unexplained == [origin for origin in unexplained if len(str(origin)) == 3]
 
 
 def test_usual_errors_of_adding_up_are_likelier_than_any_number():
-    assert suspects.paper_error(50) == suspects.paper_error(-50) > suspects.paper_error(713)
+    assert keys.paper_error(50) == keys.paper_error(-50) > keys.paper_error(713)
 
 
 def test_shares_of_typing_are_those_of_the_simulation():

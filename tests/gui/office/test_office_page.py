@@ -34,6 +34,7 @@ from skatclub.rules import presets
 from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.office import office, steps
+from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list
 from tests.evenings import deal_for
 from tests.gui.conftest import answer, type_sign
@@ -148,7 +149,7 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
     for table, paper in enumerate(lists, start=1):
         typist.list_of(table, paper, slip=slips.get(table))
         if table in slips:
-            found.append(page.writer.judged.suspects)
+            found.append(set(page.writer.judged.suspects))
             typist.press("*")
             typist.keys("")
 
@@ -274,9 +275,62 @@ def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage
     typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 300})
 
     assert sheet(page, 1).first is None
-    assert sheet(page, 1).names[2] in page.card.heading.text()
+    assert sheet(page, 1).names[2] in page.card.words.text()
     assert page.form.fields[cell].property("wrong") is True
     assert QApplication.focusWidget() is page.form.fields[cell]
+
+
+def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_star(
+    page: TotalsPage, typist: Typist
+) -> None:
+    """Total 937 for 934, or points 387 for 384: only the paper knows."""
+    points, written = Cell(Field.POINTS, 3), Cell(Field.WRITTEN, 3)
+    typist.list_of(1, EXAMPLE, slip={written: 937})
+    fields = page.form.fields
+
+    assert page.card.heading.text() == "Bitte vergleichen Sie diese Zellen mit dem Papier."
+    assert {cell for cell, field in fields.items() if field.property("wrong")} == {points, written}
+    assert page.card.guess.isHidden()
+    assert page.card.paper.isVisible()
+    assert page.card.paper.property("primary") is False
+    assert QApplication.focusWidget() is fields[points]
+
+    typist.press("*")
+    assert QApplication.focusWidget() is fields[written]
+    typist.press("*")
+    assert QApplication.focusWidget() is fields[points]
+    assert page.form.texts()[written] == "937"
+
+
+def test_a_slip_that_is_sure_has_a_blue_button(page: TotalsPage, typist: Typist) -> None:
+    typist.list_of(1, EXAMPLE, slip={Cell(Field.POINTS, 1): 568})
+
+    assert page.card.guess.property("primary") is True
+    assert page.card.guess.text() == "586 übernehmen  (*)"
+
+
+def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage, typist: Typist) -> None:
+    """A key touched in a list that is stored: its number is brought back, the paper is not called wrong."""
+    points = Cell(Field.POINTS, 1)
+    typist.list_of(1, EXAMPLE)
+    typist.keys("1")
+    page.form.focus(points)
+
+    typist.keys("9")
+
+    assert "So ist die Liste gespeichert." in page.card.heading.text()
+    assert page.card.paper.property("primary") is False
+    typist.press("*")
+    assert page.form.texts()[points] == "586"
+
+
+def test_a_number_that_still_stands_from_the_list_before_is_known(page: TotalsPage, typist: Typist) -> None:
+    before = replace(EXAMPLE, seats=tuple(reversed([replace(row, seat=5 - row.seat) for row in EXAMPLE.seats])))
+    typist.list_of(1, before)
+
+    typist.list_of(2, EXAMPLE, slip={Cell(Field.WRITTEN, 1): 521})
+
+    assert "Diese Zahl stand vorher dort." in page.card.heading.text()
 
 
 def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, hands: Hands) -> None:

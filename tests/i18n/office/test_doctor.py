@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.office import doctor
+from skatclub.domain.office import checking, doctor
 from skatclub.domain.office.diagnosis import (
     Clue,
     Diagnosis,
     MistypedCell,
     SlipKind,
 )
-from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.office.typed import Cell, Earlier, Field
 from skatclub.i18n import language
 from skatclub.i18n.office import doctor as words
 from skatclub.rules.rule_set import ISKO_2022
-from tests.domain.office.examples import example
+from tests.domain.office.examples import EXAMPLE, example
 
 NAMES = ("Anna Bär", "Bernd Krüger", "Jürgen Weiß", "Doris Ohm")
 POINTS, WON, LOST, WRITTEN, PASSED, PLAYED = list(Field)[:6]
@@ -105,11 +105,31 @@ TYPED = {
         "Eingepasst: eingetippt 2, gemeint ist wohl 3. 1 Spiel fehlt, sonst stimmt alles.",
     ),
     "miscalculated on paper": (
-        {(WRITTEN, 4): 1234},
+        {(WRITTEN, 3): 1024},
         (
-            "Platz 4, Doris Ohm, Gesamt auf der Liste: auf dem Papier steht 1234, richtig ist 521; "
+            "Platz 3, Jürgen Weiß, Gesamt auf der Liste: auf dem Papier steht 1024, richtig ist 934; "
             "wohl dort verrechnet. "
-            "Kein Tippfehler führt zu dem Unterschied von 713."
+            "Kein Tippfehler führt zu dem Unterschied von 90."
+        ),
+    ),
+    "the end missing": (
+        {(WRITTEN, 1): 14},
+        "Platz 1, Anna Bär, Gesamt auf der Liste: eingetippt 14, gemeint ist wohl 1456. Das Ende der Zahl fehlt.",
+    ),
+    "a column shifted": (
+        {(WON, 1): 7, (WON, 2): 16, (WON, 3): 9, (WON, 4): 8},
+        (
+            "Gewonnene Spiele: Die Spalte ist wohl um einen Spieler verrutscht; gemeint ist "
+            "Platz 1, Anna Bär: 16; Platz 2, Bernd Krüger: 9; Platz 3, Jürgen Weiß: 8; Platz 4, Doris Ohm: 7. "
+            "Jede Zahl passt zum Spieler daneben."
+        ),
+    ),
+    "two slips": (
+        {(POINTS, 1): 568, (LOST, 4): 3, (PASSED, 0): 3},
+        (
+            "Platz 4, Doris Ohm, Verlorene Spiele: eingetippt 3, gemeint ist wohl 2. "
+            "Platz 1, Anna Bär, Spielpunkte: eingetippt 568, gemeint ist wohl 586. "
+            "Kein einzelner Fehler erklärt die Liste, diese beiden zusammen tun es."
         ),
     ),
 }
@@ -122,6 +142,47 @@ def test_the_doctor_says_which_cell_and_why(typed):
     first, *_ = doctor.diagnose(example(numbers), ISKO_2022)
 
     assert words.diagnosis_words(first, NAMES) == expected
+
+
+def test_a_number_that_stood_there_before_is_called_so():
+    before = example({(POINTS, 2): 402, (WRITTEN, 2): 888})
+
+    first, *_ = doctor.diagnose(example({(WRITTEN, 2): 888}), ISKO_2022, earlier=Earlier(before=before))
+
+    assert words.clue_words(first) == "Diese Zahl stand vorher dort."
+
+
+def test_what_is_stored_is_told():
+    first, *_ = doctor.diagnose(example({(POINTS, 1): 9}), ISKO_2022, earlier=Earlier(stored=EXAMPLE))
+
+    assert words.diagnosis_words(first, NAMES) == (
+        "Platz 1, Anna Bär, Spielpunkte: eingetippt 9, gemeint ist wohl 586. So ist die Liste gespeichert."
+    )
+
+
+def test_cells_to_be_compared_are_named_with_the_numbers_that_may_be_meant():
+    wrong = example({(WRITTEN, 3): 937})
+    found = doctor.diagnose(wrong, ISKO_2022)
+
+    assert words.compare_words(found, checking.findings(wrong, ISKO_2022), NAMES) == (
+        "Bitte vergleichen Sie diese Zellen mit dem Papier: Platz 3, Jürgen Weiß, Spielpunkte (387?); "
+        "Platz 3, Jürgen Weiß, Gesamt auf der Liste (934?)."
+    )
+
+
+def test_cells_that_nothing_explains_are_named_alone():
+    wrong = example({(POINTS, seat): 7 for seat in (1, 2, 3)})
+    found = doctor.diagnose(wrong, ISKO_2022)
+
+    said = words.compare_words(found, checking.findings(wrong, ISKO_2022))
+    assert said.startswith("Bitte vergleichen Sie diese Zellen mit dem Papier: Platz 1, Spielpunkte; Platz 1, ")
+
+
+def test_numbers_that_may_both_be_meant_stand_beside_each_other():
+    cell = Cell(PASSED)
+    guesses = [diagnosis(SlipKind.DIGIT, Clue.GAMES, MistypedCell(cell, 5, meant)) for meant in (3, 3, 4)]
+
+    assert words.cells_to_compare(guesses, [cell]) == "Eingepasst (3 oder 4?)"
 
 
 def diagnosis(kind: SlipKind, clue: Clue, *changes: MistypedCell, off: int = 12, others: int = 0) -> Diagnosis:
