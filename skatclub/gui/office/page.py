@@ -125,7 +125,6 @@ class TotalsPage(ClubPage):
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application, whose scale is given in percent."""
-        self.form.goes_across = self.memory.settings.totals_across
         self.head.set_look(scale)
         self.form.set_look()
         self.pile.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
@@ -200,6 +199,7 @@ class TotalsPage(ClubPage):
             self.deals_wanted.emit(sheet.table_id)
             return
         self.head.table.clear()
+        self.form.goes_across = self.memory.settings.totals_across
         self.writer.open(sheet, again=again)
 
     def put_aside(self) -> None:
