@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.people import search as people_search
-from skatclub.gui.parts.rule_choice import RuleChoice
+from skatclub.gui.start.form import BeginForm
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.offers import OfferEdit
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
@@ -21,8 +21,6 @@ from skatclub.rules.rule_set import ISKO_2022
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
-
-    from PySide6.QtGui import QKeyEvent
 
     from skatclub.domain.people.person import Person
     from skatclub.rules.rule_set import RuleSet
@@ -45,29 +43,23 @@ class NewEvent:
     rules: RuleSet = ISKO_2022
 
 
-class NewEventPage(QWidget):
-    """The form for a new list or evening.
+class NewEventPage(BeginForm):
+    """The form for a new list or evening, which is wanted as a NewEvent.
 
     Signals:
-        wanted(NewEvent): everything is filled in and shall begin.
-        left(): Esc, back to the start page.
         many_wanted(): this is an evening of many tables, which begins with its registration.
     """
 
-    wanted = Signal(object)
-    left = Signal()
     many_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("page")
         self.is_night = False
         self._known: Sequence[Person] = ()
-        self.heading = label("", role="title", factor=1.6)
-        self.title = QLineEdit()
-        self.held_on = DayEdit()
-        self.rounds = QComboBox()
-        self.rules = RuleChoice()
+        words = _("{rounds} rounds: {four} deals at four, {three} at three")
+        lengths = [(rounds, words.format(rounds=rounds, four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
+        self.rounds = self.fields.add("", _("Length"), CalmChoice(lengths))
+        self.fields.add("", _("Rules"), self.rules)
         self.names = [OfferEdit(self._offers) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
         self.many = pieces.button(_("Evening of many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
@@ -79,56 +71,20 @@ class NewEventPage(QWidget):
             role="muted",
             wrap=True,
         )
-        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self._build()
 
     def _build(self) -> None:
-        card = Card(margin=22, spacing=10)
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        for rounds in ROUNDS:
-            words = _("{rounds} rounds: {four} deals at four, {three} at three").format(
-                rounds=rounds, four=rounds * 4, three=rounds * 3
-            )
-            self.rounds.addItem(words, rounds)
-        for words, field in (
-            (_("Title"), self.title),
-            (_("Date"), self.held_on),
-            (_("Length"), self.rounds),
-            (_("Rules"), self.rules),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(words, field)
         for seat, line in enumerate(self.names, start=1):
             line.setMaxLength(80)
-            line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
             line.textChanged.connect(self._show_hint)
             line.returnPressed.connect(lambda seat=seat: self._next(seat))
-            form.addRow(_("Seat {seat}").format(seat=seat), line)
+            self.fields.add("", _("Seat {seat}").format(seat=seat), line)
+            line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
         self.names[3].setPlaceholderText(_("empty: a table of three"))
         self.names[4].setPlaceholderText(_("empty: a table of four"))
-        card.inside.addWidget(self.heading)
-        card.inside.addLayout(form)
-        card.inside.addWidget(self.hint)
-        card.inside.addWidget(self.many_words)
-        card.inside.addLayout(pieces.row(self.many, None))
-        back = pieces.button(_("Back"), self.left.emit)
-        card.inside.addLayout(pieces.row(back, None, self.begin))
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        middle = pieces.row(None, card, None)
-        card.setMinimumWidth(560)
-        outer = QVBoxLayout(inner)
-        outer.addStretch(1)
-        outer.addLayout(middle)
-        outer.addStretch(2)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scrolled)
+        many = QWidget()
+        many.setLayout(pieces.row(self.many, None))
+        self.lay_out(self.hint, self.many_words, many)
 
     def start(
         self,
@@ -157,13 +113,6 @@ class NewEventPage(QWidget):
         self._show_hint()
         self.names[0].setFocus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Esc go back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
     def typed_names(self) -> tuple[str, ...]:
         """Return the names that were typed."""
         return tuple(line.text().strip() for line in self.names if line.text().strip())
@@ -191,9 +140,10 @@ class NewEventPage(QWidget):
         if seat < SEATS and (not self.names[seat].text() and len(self.typed_names()) == seat and seat < 4):
             self.names[seat].setFocus()
         elif self.begin.isEnabled():
-            self._begin()
+            self.go_on()
 
-    def _begin(self) -> None:
+    def go_on(self) -> None:
+        """Begin with what is typed."""
         self.wanted.emit(
             NewEvent(
                 is_night=self.is_night,

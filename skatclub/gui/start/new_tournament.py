@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
-
-from skatclub.gui.parts.rule_choice import RuleChoice
-from skatclub.gui.widgets import pieces
+from skatclub.gui.start.form import BeginForm
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.money_edit import MoneyEdit
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
-
-    from PySide6.QtGui import QKeyEvent
 
     from skatclub.rules.rule_set import RuleSet
 
@@ -43,73 +36,26 @@ class NewTournament:
     rules: RuleSet = ISKO_2022
 
 
-class NewTournamentPage(QWidget):
-    """The form for a new tournament.
-
-    Signals:
-        wanted(NewTournament): everything is filled in and shall begin.
-        left(): Esc, back to the page before.
-    """
-
-    wanted = Signal(object)
-    left = Signal()
+class NewTournamentPage(BeginForm):
+    """The form for a new tournament, which is wanted as a NewTournament."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.title = QLineEdit()
-        self.held_on = DayEdit()
-        self.kind = CalmChoice(((False, _("A tournament")), (True, _("A club evening"))))
-        self.series = CalmSpin(1, MOST_SERIES)
-        self.rounds = CalmChoice(
-            [
-                (rounds, _("{four} deals at four, {three} at three").format(four=rounds * 4, three=rounds * 3))
-                for rounds in ROUNDS
-            ]
-        )
-        self.rules = RuleChoice()
-        self.entry = MoneyEdit()
-        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
-        self._build()
-
-    def _build(self) -> None:
-        card = Card(margin=22, spacing=10)
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        super().__init__(_("A new tournament"))
+        add = self.fields.add
+        kinds = ((False, _("A tournament")), (True, _("A club evening")))
+        words = _("{four} deals at four, {three} at three")
+        lengths = [(rounds, words.format(four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
+        self.kind = add("", _("Kind"), CalmChoice(kinds))
+        self.series = add("", _("Number of series"), CalmSpin(1, MOST_SERIES))
+        self.rounds = add("", _("Length of a series"), CalmChoice(lengths))
+        add("", _("Rules"), self.rules)
+        self.entry = add("", _("Entry fee in €"), MoneyEdit())
         self.title.setMaxLength(LONGEST_TITLE)
-        for words, field in (
-            (_("Title"), self.title),
-            (_("Date"), self.held_on),
-            (_("Kind"), self.kind),
-            (_("Number of series"), self.series),
-            (_("Length of a series"), self.rounds),
-            (_("Rules"), self.rules),
-            (_("Entry fee in €"), self.entry),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(words, field)
         for line in (self.title, self.entry):
-            line.returnPressed.connect(self._begin)
+            line.returnPressed.connect(self.go_on)
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
-        card.inside.addWidget(label(_("A new tournament"), role="title", factor=1.6))
-        card.inside.addLayout(form)
         hint = _("Seats are drawn by lot, club mates and families apart. All of this can be changed afterwards.")
-        card.inside.addWidget(label(hint, role="muted", wrap=True))
-        card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), None, self.begin))
-        card.setMinimumWidth(560)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        outer = QVBoxLayout(inner)
-        outer.addStretch(1)
-        outer.addLayout(pieces.row(None, card, None))
-        outer.addStretch(2)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scrolled)
+        self.lay_out(label(hint, role="muted", wrap=True))
 
     def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = (), is_night: bool = False) -> None:
         """Begin a new form; `kept` are the rule sets of the club."""
@@ -124,14 +70,8 @@ class NewTournamentPage(QWidget):
         self.title.setFocus()
         self.title.selectAll()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Esc go back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _begin(self) -> None:
+    def go_on(self) -> None:
+        """Begin once the tournament has a title."""
         if not self.title.text().strip():
             return
         self.wanted.emit(
