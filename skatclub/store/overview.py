@@ -66,12 +66,14 @@ _SEATS = (
     .where(tables_all.occupant.c.from_deal == 1)
     .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
+_IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
+_TABLES_OF_EVENT, _SEATS_OF_EVENT = _TABLES.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
 
 
 def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:
     """Return the tables of an event, by series and number."""
-    rows = view.connection.execute(_TABLES.where(tables_all.series.c.event_id == event_id)).all()
-    seats = view.connection.execute(_SEATS.where(tables_all.series.c.event_id == event_id)).all()
+    rows = view.connection.execute(_TABLES_OF_EVENT, {"of_event": event_id}).all()
+    seats = view.connection.execute(_SEATS_OF_EVENT, {"of_event": event_id}).all()
     seated = _grouped(seats, "table_id")
     return tuple(_table_card(row, seated.get(row.id, [])) for row in rows)
 

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from skatclub.domain.club.errors import (
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     Project = Callable[[Work, set[int]], dict[int, object]]
 
-_HEAD = sa.text("SELECT id FROM head WHERE one = 1")
+_HEAD = "SELECT id FROM head WHERE one = 1"  # before each reading
 _BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
 
 
@@ -122,7 +121,7 @@ class Database:
 
 
 def _head_of(connection: Connection) -> int:
-    return int(connection.execute(_HEAD).scalar_one())
+    return int(connection.exec_driver_sql(_HEAD).scalar_one())
 
 
 @contextmanager

@@ -34,6 +34,7 @@ _OPEN_POSTGRES = sa.text(_NEW.format(lock=" FOR UPDATE"))
 _ROWS = sa.text(
     'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
 )
+_BY_ID = sa.select(tables_all.change).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _SEAL = sa.text("UPDATE change SET fields = :fields, author = :author, hash = :hash WHERE id = :id")
 _HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
 
@@ -128,9 +129,7 @@ def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:
 
 def by_id(connection: Connection, change_id: int) -> HistoryEntry:
     """Return one change."""
-    return entry_of(
-        connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
-    )
+    return entry_of(connection.execute(_BY_ID, {"change_id": change_id}).one())
 
 
 def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:

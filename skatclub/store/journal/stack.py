@@ -28,6 +28,16 @@ ASIDE = frozenset({"turn_clock"})
 """Verbs that undo and redo pass over: the clock of a series runs in the hall, and has a stop of its own."""
 
 _CHUNK = 50  # most of the time the top is near
+_CHANGE = tables_all.change.c
+_OWN = (
+    sa.select(_CHANGE.id, _CHANGE.verb, _CHANGE.undoes)
+    .where(_CHANGE.desk == sa.bindparam("desk"), _CHANGE.hash.is_not(None))
+    .where(_CHANGE.schema == sa.select(tables_all.head.c.schema).scalar_subquery())
+    .where(_CHANGE.verb.not_in(ASIDE))
+    .order_by(_CHANGE.id.desc())
+    .limit(_CHUNK)
+)
+_DEEPER = _OWN.where(_CHANGE.id < sa.bindparam("before"))
 
 
 def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> HistoryEntry | None:
@@ -65,20 +75,11 @@ def _first_words(entry: HistoryEntry) -> HistoryEntry:
 
 def _own(connection: Connection, desk: str, deepest: int) -> Iterator[Fetched]:
     """Return the sealed changes of a desk since the last migration, newest first, as deep as one may go."""
-    change = tables_all.change
-    schema = sa.select(tables_all.head.c.schema).scalar_subquery()
-    own = (
-        sa.select(change.c.id, change.c.verb, change.c.undoes)
-        .where(change.c.desk == desk, change.c.hash.is_not(None), change.c.schema == schema)
-        .where(change.c.verb.not_in(ASIDE))
-        .order_by(change.c.id.desc())
-        .limit(_CHUNK)
-    )
-    deep, rows = 0, connection.execute(own).all()
+    deep, rows = 0, connection.execute(_OWN, {"desk": desk}).all()
     while rows:
         for row in rows:
             deep += row.undoes is None
             if deep > deepest:
                 return
             yield row
-        rows = connection.execute(own.where(change.c.id < rows[-1].id)).all()
+        rows = connection.execute(_DEEPER, {"desk": desk, "before": rows[-1].id}).all()

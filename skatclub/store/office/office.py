@@ -72,28 +72,37 @@ _SEATS = (
     .where(tables_all.occupant.c.from_deal == 1)
     .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
+_IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
+_IN_SERIES = tables_all.series.c.number == sa.bindparam("of_series")
+_AT_TABLE = tables_all.play_table.c.id == sa.bindparam("of_table")
+_OF_EVENT = _HEADS.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
+_OF_SERIES = _HEADS.where(_IN_EVENT, _IN_SERIES), _SEATS.where(_IN_EVENT, _IN_SERIES)
+_OF_TABLE = _HEADS.where(_AT_TABLE), _SEATS.where(_AT_TABLE)
 
 
 def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
     """Return the lists of an event (or of one series) as the office sees them, by series and table."""
-    conditions = [tables_all.series.c.event_id == event_id]
-    if series_no is not None:
-        conditions.append(tables_all.series.c.number == series_no)
-    return _sheets(view, *conditions)
+    if series_no is None:
+        return _sheets(view, _OF_EVENT, {"of_event": event_id})
+    return _sheets(view, _OF_SERIES, {"of_event": event_id, "of_series": series_no})
 
 
 def sheet_of(view: View, table_id: int) -> OfficeSheet:
     """Return the list of one table as the office sees it; refused: `NoSuchRecord`."""
-    sheets = _sheets(view, tables_all.play_table.c.id == table_id)
+    sheets = _sheets(view, _OF_TABLE, {"of_table": table_id})
     if not sheets:
         raise NoSuchRecord("table", table_id)
     return sheets[0]
 
 
-def _sheets(view: View, *conditions: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:
-    heads = view.connection.execute(_HEADS.where(*conditions)).all()
+def _sheets(
+    view: View, statements: tuple[sa.Executable, sa.Executable], which: dict[str, int]
+) -> tuple[OfficeSheet, ...]:
+    """Return the lists that these statements find, one for their heads and one for their seats."""
+    of_heads, of_seats = statements
+    heads = view.connection.execute(of_heads, which).all()
     seats: dict[int, list[Fetched]] = {}
-    for row in view.connection.execute(_SEATS.where(*conditions)):
+    for row in view.connection.execute(of_seats, which):
         seats.setdefault(row.table_id, []).append(row)
     typed = totals.of_tables(view, [head.id for head in heads])
     return tuple(

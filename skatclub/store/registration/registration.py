@@ -61,12 +61,27 @@ _PARTICIPANTS = (
         ),
     )
 )
+_OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
+_CONDITIONS = sa.select(tables_all.conditions.c.dump).where(
+    tables_all.conditions.c.event_id == sa.bindparam("of_event")
+)
+_LAST_BEGUN = sa.select(sa.func.max(tables_all.series.c.number)).where(
+    tables_all.series.c.event_id == sa.bindparam("of_event"),
+    sa.or_(
+        *(
+            sa.exists().where(
+                tables_all.play_table.c.series_id == tables_all.series.c.id,
+                rows.c.table_id == tables_all.play_table.c.id,
+            )
+            for rows in (tables_all.deal, tables_all.totals_sheet)
+        )
+    ),
+)
 
 
 def conditions(view: View, event_id: int) -> Conditions:
     """Return the conditions of an event; the usual ones if nothing was said."""
-    query = sa.select(tables_all.conditions.c.dump).where(tables_all.conditions.c.event_id == event_id)
-    dump = view.connection.execute(query).scalar()
+    dump = view.connection.execute(_CONDITIONS, {"of_event": event_id}).scalar()
     return Conditions() if dump is None else conditions_text.load(dump)
 
 
@@ -77,7 +92,7 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
 
 def participants(view: View, event_id: int) -> tuple[Participant, ...]:
     """Return who takes part in an event, by start number, the waiting list last in the order of coming."""
-    rows = view.connection.execute(_PARTICIPANTS.where(tables_all.participant.c.event_id == event_id)).all()
+    rows = view.connection.execute(_OF_EVENT, {"of_event": event_id}).all()
     places = teams.places(view, event_id)
     entries = [_of_row(row, places) for row in rows]
     return tuple(
@@ -135,13 +150,7 @@ def forget_family(work: Work, person_id: int) -> None:
 
 def last_begun(view: View, event_id: int) -> int:
     """Return the last series of an event in which deals or totals are written, 0 if none is."""
-    series, table = tables_all.series, tables_all.play_table
-    written = (
-        sa.exists().where(table.c.series_id == series.c.id, rows.c.table_id == table.c.id)
-        for rows in (tables_all.deal, tables_all.totals_sheet)
-    )
-    query = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, sa.or_(*written))
-    return int(view.connection.execute(query).scalar() or 0)
+    return int(view.connection.execute(_LAST_BEGUN, {"of_event": event_id}).scalar() or 0)
 
 
 def seated_in(view: View, event_id: int) -> frozenset[int]:

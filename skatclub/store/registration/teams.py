@@ -28,12 +28,13 @@ _PLACES = (
     .join(tables_all.team_member, tables_all.team_member.c.team_id == tables_all.team.c.id)
     .order_by(tables_all.team.c.kind, tables_all.team.c.id)
 )
+_OF_EVENT = _PLACES.where(tables_all.team.c.event_id == sa.bindparam("of_event"))
 
 
 def places(view: View, event_id: int) -> Places:
     """Return who belongs to which teams of an event."""
     team_places: Places = {}
-    for row in view.connection.execute(_PLACES.where(tables_all.team.c.event_id == event_id)):
+    for row in view.connection.execute(_OF_EVENT, {"of_event": event_id}):
         team_places[row.participant_id] = (*team_places.get(row.participant_id, ()), _of_row(row))
     return team_places
 

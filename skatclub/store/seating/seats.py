@@ -37,6 +37,17 @@ _BEGUN = sa.or_(
         tables_all.occupant.c.table_id == tables_all.play_table.c.id, tables_all.occupant.c.from_deal > 1
     ),
 )
+_TABLES = (
+    sa.select(tables_all.play_table.c.id, tables_all.play_table.c.number, _BEGUN.label("begun"))
+    .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"))
+    .order_by(tables_all.play_table.c.number)
+)
+_SEATS = (
+    sa.select(tables_all.occupant.c.table_id, tables_all.occupant.c.person_id, tables_all.occupant.c.start_no)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"), tables_all.occupant.c.from_deal == 1)
+    .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,18 +66,8 @@ class SeatedTable:
 
 def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
     """Return the tables of a series by number with who began at them."""
-    table, held = tables_all.play_table, tables_all.occupant
-    heads = view.connection.execute(
-        sa.select(table.c.id, table.c.number, _BEGUN.label("begun"))
-        .where(table.c.series_id == series_id)
-        .order_by(table.c.number)
-    ).all()
-    rows = view.connection.execute(
-        sa.select(held.c.table_id, held.c.person_id, held.c.start_no)
-        .join(table, table.c.id == held.c.table_id)
-        .where(table.c.series_id == series_id, held.c.from_deal == 1)
-        .order_by(held.c.table_id, held.c.seat)
-    )
+    heads = view.connection.execute(_TABLES, {"of_series": series_id}).all()
+    rows = view.connection.execute(_SEATS, {"of_series": series_id})
     seats: dict[int, list[tuple[int, int | None]]] = defaultdict(list)
     for row in rows:
         seats[row.table_id].append((row.person_id, row.start_no))
