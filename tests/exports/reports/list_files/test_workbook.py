@@ -143,26 +143,27 @@ FOOT_CHANGES = {
 }
 
 
-def changed(row: int, column: int, value: object) -> bytes:
-    """Return the drawn example after somebody wrote into a cell of its list sheet."""
-    book = loaded(DRAWN)
-    book.worksheets[LIST].cell(row, column).value = value
+def changed(book, row: int, column: int, value: object) -> bytes:
+    """Return a workbook after somebody wrote into a cell of its list sheet, which is then as it was."""
+    cell = book.worksheets[LIST].cell(row, column)
+    before, cell.value = cell.value, value
     target = BytesIO()
     book.save(target)
+    cell.value = before
     return target.getvalue()
 
 
 def changed_books() -> dict[str, bytes]:
+    drawn = loaded(DRAWN)  # once: reading it takes longer than writing
     books = {
-        name: changed(columns.LIST_TOP + deal, column, value) for name, (deal, column, value) in CHANGES.items()
+        name: changed(drawn, columns.LIST_TOP + deal, column, value)
+        for name, (deal, column, value) in CHANGES.items()
     }
     for name, (kind, column) in FOOT_CHANGES.items():
-        books[name] = changed(columns.foot_row(columns.LIST_TOP, 48, kind), column, 7777)
+        books[name] = changed(drawn, columns.foot_row(columns.LIST_TOP, 48, kind), column, 7777)
     overbid = loaded(book_of(lists.played_out(lists.a_table())))
-    overbid.worksheets[LIST].cell(columns.LIST_TOP + 7, columns.OTHER_MATADORS).value = 3
-    target = BytesIO()
-    overbid.save(target)
-    return {**books, "replacement": target.getvalue()}
+    books["replacement"] = changed(overbid, columns.LIST_TOP + 7, columns.OTHER_MATADORS, 3)
+    return books
 
 
 @pytest.fixture(scope="module")
