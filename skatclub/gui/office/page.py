@@ -104,6 +104,7 @@ class TotalsPage(ClubPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Go on where one left; where all of a series is typed, with the latest one."""
+        self.follow_settings()
         self.set_look(self.memory.settings.type_scale)  # what the window's sheet gives its fields is known by now
         if self.sheet is None and self.head.is_done:
             self.series_no = None
@@ -122,6 +123,10 @@ class TotalsPage(ClubPage):
             self.head.table.setFocus()
         else:
             self.form.focus(self.form.first_gap())
+
+    def follow_settings(self) -> None:
+        """Go from field to field as the settings say: down the columns or across the lines."""
+        self.form.goes_across = self.memory.settings.totals_across
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application, whose scale is given in percent."""

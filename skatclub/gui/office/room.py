@@ -115,6 +115,10 @@ class TotalsRoom(Room["TotalsPage"]):
         self._known = None
         super().follow_event(event_id)
 
+    def follow_settings(self) -> None:
+        """Go from field to field as the settings say."""
+        self.page.follow_settings()
+
     def follow_look(self) -> None:
         """Wear another type size."""
         self.page.set_look(self.access.memory.settings.type_scale)
