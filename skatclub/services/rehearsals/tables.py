@@ -199,12 +199,14 @@ def _type_wrong(club: Club, notes: Notes, sheet: OfficeSheet, incident: Incident
 
 
 def _named(diagnoses: tuple[Diagnosis, ...], slipped: Slipped, right: Totals) -> Ending:
-    """Tell whether the first diagnosis puts right what went wrong."""
+    """Tell whether the first diagnosis puts right what went wrong; what is not sure is left to the paper."""
     if not diagnoses:
         return Ending.NOT_NAMED
     corrections = {change.cell: change.meant for change in diagnoses[0].changes}
-    is_right = corrections == {cell: typed.value(right, cell) for cell, _number in slipped.cells}
-    return Ending.NAMED if is_right else Ending.NAMED_OTHERWISE
+    slips_made = {cell for cell, number in slipped.cells if typed.value(right, cell) != number}
+    if corrections == {cell: typed.value(right, cell) for cell in slips_made}:
+        return Ending.NAMED
+    return Ending.NAMED_OTHERWISE if diagnoses[0].is_sure else Ending.NOT_NAMED
 
 
 def _misadded(right: Totals, seat: int) -> Totals:
