@@ -6,7 +6,8 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub import paths
 from skatclub.exports.catalogue import SHOWN_RANKING
@@ -78,3 +79,20 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -
 
     dialog = next(one for one in sample.window.findChildren(PrintDialog))
     assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_names(
+    sample: Session, scale: int
+) -> None:
+    sample.current.choose(tournaments.find(sample.operations.club, sample_club.TOURNAMENT))
+    sample.memory.change(type_scale=scale)
+    sample.show(RESULTS)
+    QApplication.processEvents()
+
+    view = sample.room(ResultsRoom).page.view
+    place = next(at for at, column in enumerate(view.lines.columns) if column.code == "name")
+    bold = QFont(view.font())
+    bold.setBold(True)
+    names = [view.model().index(row, place).data() for row in range(5)]
+    assert [one for one in names if QFontMetrics(bold).horizontalAdvance(one) > view.columnWidth(place)] == []

@@ -62,7 +62,9 @@ def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
         case RankingColumn.CLUB:
             return replace(column, share=4, least=table.FLOOR, drop=1)
         case RankingColumn.BAR:
-            return replace(column, wide=BAR, drop=2, leaves=2 * (table.LEAST + table.FLOOR))
+            return replace(column, wide=BAR, drop=3, leaves=2 * (table.LEAST + table.FLOOR))
+        case RankingColumn.RATE:
+            return replace(column, drop=2, leaves=2 * table.LEAST)
     return column
 
 
