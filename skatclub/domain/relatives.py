@@ -64,6 +64,11 @@ class RelativeList:
         """Return the list added up."""
         return relative.fold(self.game, self.table, self.entries)
 
+    def sitter_at(self, place: int) -> int:
+        """Return who sits out the entry at a place, counted from 0; 0: nobody."""
+        before = relative.fold(self.game, self.table, self.entries[:place])
+        return self.game.sits_out(self.table, before.lines)
+
     def dealer(self) -> int:
         """Return who deals next."""
         return self.game.deals_next(self.table, self.played().lines)

@@ -965,6 +965,9 @@ _RELATIVES: Table = {
     relatives_errors.ResultContradictsCardPoints: filled(
         N_("With {number} card points this cannot be. Check tricks and card points."), number="card_points"
     ),
+    relatives_errors.NobodyPassesIn: N_(
+        "Nobody passes in: if the others pass, forehand names a game or declares Ramsch (8 and who has fewest)."
+    ),
     relatives_errors.PlayerSitsOut: N_("Player {player} deals and sits out in this deal."),
     relatives_errors.NoDealYet: N_("No deal has begun. Note a new deal first: n."),
     relatives_errors.AlreadyCaptured: N_("{what}: that was noted in this deal already. A new deal begins with n."),

@@ -9,6 +9,7 @@ import pytest
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import EntryUnreadable, NoSuchEntry, SeatedTwice
 from skatclub.rules.relatives import errors
+from skatclub.rules.relatives.fields import Entry
 from skatclub.services import history, relatives
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -110,3 +111,19 @@ def test_an_entry_that_cannot_follow_is_not_written(club):
         relatives.reading(club, list_id + 1)
 
     assert club_check.facts(club) == before
+
+
+@ON_BOTH_ENGINES
+def test_the_dealer_who_sits_out_has_no_ramsch_and_nobody_passes_in(club):
+    list_id = new(club, "north_american", (*THREE, "Doris Wolf"))
+    relatives.enter(club, list_id, typed("8 2 3", "north_american", 4))
+    ramsch_of_2, passed = Entry((("kind", "ramsch"), ("winner", 2))), Entry((("kind", "passed"),))
+
+    with pytest.raises(errors.PlayerSitsOut):
+        relatives.enter(club, list_id, ramsch_of_2)
+    with pytest.raises(errors.NobodyPassesIn):
+        relatives.correct(club, list_id, 1, passed)
+
+    shown = relatives.reading(club, list_id)
+    assert shown.sitter_at(1) == 2
+    assert shown.played().totals == (0, 10, 10, 0)

@@ -137,15 +137,16 @@ def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
     fields = game.fields(table)
     for number, typed in _typed(text):
         try:
-            entries.append(_entry(typed, fields, table.players))
-            relative.fold(game, table, entries)
+            before = relative.fold(game, table, entries)
+            entries.append(_entry(typed, fields, table.players, game.sits_out(table, before.lines)))
+            relative.fold(game, table, entries, new={len(entries) - 1})
         except Refusal as refusal:
             raise LinesRefused((LineRefused(number, COLUMN, refusal),)) from refusal
     return tuple(entries)
 
 
-def _entry(typed: str, fields: Sequence[Field], players: int) -> Entry:
-    reading = line.read(typed, fields, players)
+def _entry(typed: str, fields: Sequence[Field], players: int, sitter: int) -> Entry:
+    reading = line.read(typed, fields, players, sitter)
     if reading.refusal is not None:
         raise reading.refusal
     if reading.entry is None:

@@ -82,7 +82,7 @@ def keys_of(field: Field, table: Table) -> str:
             choices = (
                 f"{' / '.join(choice.tokens)} {relatives_words.choice_name(choice.code)}"
                 for choice in field.choices
-                if choice.tokens
+                if choice.tokens and not choice.is_old
             )
             return ", ".join(choices)
         case FieldKind.FLAG:

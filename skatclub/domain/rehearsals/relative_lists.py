@@ -27,7 +27,7 @@ def entries(chance: Chance, game: Relative, table: Table, count: int) -> tuple[E
             break
         try:
             longer = (*written, _entry(chance, fields, table.players))
-            relative.fold(game, table, longer)
+            relative.fold(game, table, longer, new={len(written)})
         except Refusal:
             continue
         written = longer

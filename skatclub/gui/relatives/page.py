@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from skatclub.domain.relatives import RelativeList
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.relatives.fields import Entry
+    from skatclub.rules.relatives.line import Reading
     from skatclub.rules.relatives.relative import Relative
 
 
@@ -239,7 +240,15 @@ class RelativesPage(ClubPage):
     def _entry(self) -> Entry | None:
         if self.list is None:
             return None
-        return lines.read(self.line.text(), self.list.game.fields(self.list.table), self.list.table.players).entry
+        return self._reading(self.list).entry
+
+    def _reading(self, listed: RelativeList) -> Reading:
+        table, sitter = listed.table, listed.sitter_at(self._place(listed))
+        return lines.read(self.line.text(), listed.game.fields(table), table.players, sitter)
+
+    def _place(self, listed: RelativeList) -> int:
+        """Return where the line will stand in the list, counted from 0."""
+        return self.corrects - 1 if self.corrects else len(listed.entries)
 
     def _type(self, keys: str) -> None:
         self.line.setText(self.line.text() + keys)
@@ -265,7 +274,7 @@ class RelativesPage(ClubPage):
             return _(
                 "The game is over. An entry can still be corrected in the table; a new list begins anew."
             ), "muted"
-        reading = lines.read(self.line.text(), game.fields(table), table.players)
+        reading = self._reading(self.list)
         self.keys.show_next(reading.next, names)
         prefix = _("Entry {number}: ").format(number=self.corrects) if self.corrects else ""
         if reading.refusal is not None:
@@ -290,9 +299,9 @@ class RelativesPage(ClubPage):
         if self.list is None:
             return ""
         entries = list(self.list.entries)
-        place = self.corrects - 1 if self.corrects else len(entries)
+        place = self._place(self.list)
         entries[place : place + 1] = [entry]
-        played = relative.fold(self.list.game, self.list.table, entries)
+        played = relative.fold(self.list.game, self.list.table, entries, new={place})
         return relatives_words.score_words(played.lines[place].score, self.list.short_names)
 
     def ask_print(self) -> None:

@@ -61,10 +61,12 @@ about = naming(
         "north_american": N_(
             "The declarer turns a card of the skat (Tournée), a second one (Passt mir nicht), plays from the "
             "hand (Solo, an open Grand too) or takes both cards for a Grand (Guckser). Schneider begins at 91; "
-            "announced and missed, the game is lost. A lost game costs what it would have won; Passt mir nicht "
-            "and Guckser cost twice. Ramsch is played if forehand and middlehand pass and rearhand declines: "
-            "the fewest card points bring 10, without a trick 20; who takes all tricks pays 30, and nobody "
-            "wins."
+            "it and Schwarz may be announced when the game is named, in any of these; announced and missed, the"
+            " game is lost. A lost game costs what it would have won; Passt mir nicht and Guckser cost twice. "
+            "If middlehand and rearhand pass, forehand may not: he names a game or declares Ramsch, so that no "
+            "deal is passed in. In it the fewest card points bring 10, without a trick 20; who takes all tricks"
+            " pays 30, and nobody wins. What a tie brings the source does not tell: here the same to each. At "
+            "four the dealer sits out."
         ),
         "bierlachs": N_(
             "There are only minus points: a won game is charged to everybody else, a lost one twice to its "
@@ -74,7 +76,10 @@ about = naming(
         ),
         "skwitz": N_(
             "Fifty-two cards, the ace counts one; two to eight players, or two pairs with a common pool. At "
-            "four, four cards lie on the table and everybody has four. For a matador (jack, ten, two of spades)"
+            "four, four cards lie on the table and everybody has four; how many are dealt to two, three or more "
+            "than four the source does not tell. It names antes of one to five chips, or a quarter of a kreuzer. "
+            "Half of an odd ante is half a chip: then the list is kept in half chips, with the whole ones below. "
+            "For a matador (jack, ten, two of spades)"
             " and for a cleared table (Quitz) everybody else pays half the ante to who captured it and half to "
             "the pot. A point each: matador, Quitz, most cards, most spades, last capture. With the target "
             "reached “Out” may be called: everybody else pays one ante to the pot and one to the winner, twice "

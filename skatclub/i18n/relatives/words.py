@@ -60,7 +60,11 @@ field_name = naming(
         "kontra": N_("Kontra"),
         "contract": N_("Contract"),
         "winner": N_("Fewest card points"),
+        "tied": N_("As few card points"),
+        "tied_too": N_("As few card points too"),
         "no_trick": N_("Without a trick"),
+        "ending": N_("How it stopped"),
+        "impossible": N_("Level impossible already"),
         "event": N_("What happened"),
         "player": N_("Player"),
     }
@@ -93,6 +97,11 @@ _CHOICES = {
     "out": N_("“Out”"),
     "offence": N_("Offence"),
     "suit": N_("Suit game"),
+    "played": N_("played to the end"),
+    "conceded": N_("conceded by the declarer"),
+    "opponent_conceded": N_("conceded by the opponent"),
+    "declarer_violation": N_("violation by the declarer"),
+    "opponent_violation": N_("violation by the opponent"),
     "grand": N_("Grand"),
 }
 
@@ -179,6 +188,7 @@ extra_name = naming(
         "to_target": N_("To the target"),
         "points": N_("Points"),
         "pool": N_("Chips of the pair"),
+        "half_chips": N_("In whole chips"),
     }
 )
 """The head of a row that stands beside the totals."""

@@ -122,6 +122,10 @@ class NoDealYet(Refusal):
     """Nothing is captured before a deal begins (Skwitz)."""
 
 
+class NobodyPassesIn(Refusal):
+    """Forehand may not pass, but names a game or declares Ramsch (North American Skat)."""
+
+
 class PlayerSitsOut(Refusal):
     """At four the dealer sits out."""
 

@@ -30,10 +30,14 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value of a field, with what is typed for it; the first token is the shortest spelling."""
+    """One value of a field, with what is typed for it; the first token is the shortest spelling.
+
+    `is_old`: lists of earlier versions may hold it, but it is offered no more.
+    """
 
     code: str
     tokens: tuple[str, ...] = ()
+    is_old: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,8 +45,9 @@ class Field:
     """One thing that is noted.
 
     `tokens` go before a number or stand for a yes. A field without `default` must be said. `only_with` names a
-    field said before and the values of it that this one belongs to. `minus` are tokens of a number below zero.
-    `total` is the sum of all shares (0: any); one share left out is what is missing to it.
+    field said before and the values of it that this one belongs to, `unless` one and the values of it that shut
+    this one out. `minus` are tokens of a number below zero. `total` is the sum of all shares (0: any); one share
+    left out is what is missing to it.
     """
 
     code: str
@@ -54,14 +59,15 @@ class Field:
     high: int = 0
     default: Value | None = None
     only_with: tuple[str, frozenset[Value]] | None = None
+    unless: tuple[str, frozenset[Value]] | None = None
     total: int = 0
 
     def belongs(self, entered: Mapping[str, Value]) -> bool:
         """Tell whether the field belongs to what was said before."""
-        if self.only_with is None:
-            return True
-        code, values = self.only_with
-        return entered.get(code) in values
+        for condition, wanted in ((self.only_with, True), (self.unless, False)):
+            if condition is not None and (entered.get(condition[0]) in condition[1]) is not wanted:
+                return False
+        return True
 
     def checked(self, value: Value, players: int) -> Value:
         """Return a value that the field can hold; refused otherwise."""

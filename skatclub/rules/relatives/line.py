@@ -42,15 +42,18 @@ class Reading:
     next: tuple[Field, ...] = ()
 
 
-def read(text: str, fields: Sequence[Field], players: int) -> Reading:
-    """Read a line, whole or not; no string is an error. Upper and lower case and spaces do not matter."""
+def read(text: str, fields: Sequence[Field], players: int, sitter: int = 0) -> Reading:
+    """Read a line, whole or not; no string is an error. Upper and lower case and spaces do not matter.
+
+    `sitter` sits this deal out and has no card points, 0: nobody does.
+    """
     line = "".join(" " if key in keys.UNSEEN else key for key in text.translate(keys.SAME))
     tokens: list[LinePart] = []
     entered: dict[str, Value] = {}
     whole: dict[str, Value] = {}
     at, place = _skip(line, 0), 0
     while at < len(line):
-        matched = _next(line, at, fields[place:], whole, players)
+        matched = _next(line, at, fields[place:], whole, players, sitter)
         if isinstance(matched, errors.NoSuchPlayer):
             return Reading(tokens=tuple(tokens), refusal=matched)
         if matched is None:
@@ -103,13 +106,13 @@ def _codes(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[str, ...]:
 
 
 def _next(
-    line: str, at: int, fields: Sequence[Field], whole: dict[str, Value], players: int
+    line: str, at: int, fields: Sequence[Field], whole: dict[str, Value], players: int, sitter: int
 ) -> tuple[int, Value, int] | errors.NoSuchPlayer | None:
     """Find the first field that this place of the line can be; what must be said cannot be skipped."""
     for index, field in enumerate(fields):
         if not field.belongs(whole):
             continue
-        match = _match(line, at, field, players)
+        match = _match(line, at, field, players, sitter)
         if isinstance(match, errors.NoSuchPlayer):
             return match
         if match is not None:
@@ -120,7 +123,9 @@ def _next(
     return None
 
 
-def _match(line: str, at: int, field: Field, players: int) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+def _match(
+    line: str, at: int, field: Field, players: int, sitter: int
+) -> tuple[Value, int] | errors.NoSuchPlayer | None:
     match field.kind:
         case FieldKind.PLAYER:
             if not line[at].isdigit() or not line[at].isascii():
@@ -137,7 +142,7 @@ def _match(line: str, at: int, field: Field, players: int) -> tuple[Value, int] 
             return (True, at + length) if length else None
         case FieldKind.NUMBER:
             return _number(line, at, field)
-    return _shares(line, at, field, players)
+    return _shares(line, at, field, players, sitter)
 
 
 def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
@@ -153,7 +158,9 @@ def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
     return None
 
 
-def _shares(line: str, at: int, field: Field, players: int) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+def _shares(
+    line: str, at: int, field: Field, players: int, sitter: int
+) -> tuple[Value, int] | errors.NoSuchPlayer | None:
     points_by_player: dict[int, int] = {}
     end = at
     while (match := _SHARES.match(line, end)) is not None and int(match[1]) not in points_by_player:
@@ -165,8 +172,9 @@ def _shares(line: str, at: int, field: Field, players: int) -> tuple[Value, int]
         return None
     left = [seat for seat in range(1, players + 1) if seat not in points_by_player]
     rest = field.total - sum(points_by_player.values()) if field.total else 0
-    if len(left) == 1 and rest > 0:
-        points_by_player[left[0]] = rest
+    playing = [seat for seat in left if seat != sitter]
+    if len(playing) == 1 and rest > 0:
+        points_by_player.update({**dict.fromkeys(left, 0), playing[0]: rest})
     elif field.total and rest == 0:
         points_by_player.update(dict.fromkeys(left, 0))
     return tuple(points_by_player[seat] for seat in sorted(points_by_player)), end

@@ -61,17 +61,28 @@ MATADORS = Field(
 )
 _WITH_TRUMPS: tuple[str, frozenset[int | str | bool | tuple[int, ...]]] = ("contract", frozenset(BASES))
 ANNOUNCED = (
-    skat_games.flag("schneider_announced", "sa", "/,", only_with=("contract", frozenset({"solo", "open_grand"}))),
-    skat_games.flag("schwarz_announced", "wa", "w,", only_with=("contract", frozenset({"solo", "open_grand"}))),
+    skat_games.flag("schneider_announced", "sa", "/,", only_with=_WITH_TRUMPS),
+    skat_games.flag("schwarz_announced", "wa", "w,", only_with=_WITH_TRUMPS),
 )
+"""The source lets the declarer announce when the game is named, in any contract."""
 REACHED = (
     skat_games.flag("schneider", "s", "/", only_with=_WITH_TRUMPS),
     skat_games.flag("schwarz", "w", "//", only_with=_WITH_TRUMPS),
 )
 TAKER = Field(code="winner", kind=FieldKind.PLAYER, only_with=("kind", frozenset({RAMSCH})))
+TIED = tuple(
+    Field(code=code, kind=FieldKind.PLAYER, default=0, only_with=("kind", frozenset({RAMSCH})))
+    for code in ("tied", "tied_too")
+)
+"""Who has as few card points; what a tie brings the source leaves open [INF]: the same to each."""
 NO_TRICK = skat_games.flag("no_trick", "j", only_with=("kind", frozenset({RAMSCH})))
 FIELDS = (
-    skat_games.kind_field(GAME, PASSED, RAMSCH),
+    Field(
+        code="kind",
+        kind=FieldKind.CHOICE,
+        choices=(Choice(GAME), Choice(PASSED, ("0", "e"), is_old=True), Choice(RAMSCH, ("8", "ra"))),
+        default=GAME,
+    ),
     skat_games.declarer_field(GAME),
     CONTRACT,
     TRUMP,
@@ -80,6 +91,7 @@ FIELDS = (
     *REACHED,
     skat_games.RESULT,
     TAKER,
+    *TIED,
     NO_TRICK,
     skat_games.MARCH,
 )
@@ -141,17 +153,32 @@ def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, 
 def _ramsch(table: Table, facts: Facts) -> EntryScore:
     """Give 10 to who has fewest card points, 20 without a trick; who takes all tricks pays 30 and nobody wins."""
     player = facts.number("winner")
+    tied = tuple(facts.number(field.code) for field in TIED if facts.number(field.code))
     if facts.is_on("march"):
-        if facts.is_on("no_trick"):
+        if facts.is_on("no_trick") or tied:
             raise errors.FieldNotHere("march")
         points, code = MARCH_POINTS, "all_tricks"
     else:
         points = RAMSCH_WITHOUT_TRICK if facts.is_on("no_trick") else RAMSCH_POINTS
         code = "no_trick" if facts.is_on("no_trick") else "fewest_card_points"
+    notes = [Note(code, abs(points), points, player)]
+    notes += [Note("fewest_card_points", RAMSCH_POINTS, RAMSCH_POINTS, other) for other in tied]
+    brought = {note.player: note.result for note in notes}
     return EntryScore(
-        points=tuple(points if seat == player else 0 for seat in range(1, table.players + 1)),
-        notes=(Note(code, abs(points), points, player),),
+        points=tuple(brought.get(seat, 0) for seat in range(1, table.players + 1)), notes=tuple(notes)
     )
+
+
+def _check_new(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> None:
+    """Refuse that all pass, because forehand must play or declare Ramsch, and a Ramsch of who sits out."""
+    if facts.code("kind") == PASSED:
+        raise errors.NobodyPassesIn
+    if facts.code("kind") == RAMSCH:
+        fewest = [facts.number(code) for code in ("winner", "tied", "tied_too") if facts.number(code)]
+        if len(set(fewest)) < len(fewest):
+            raise errors.FieldNotHere("tied")
+        for player in fewest:
+            skat_games.check_plays(table, lines, player)
 
 
 NORTH_AMERICAN = Relative(
@@ -163,4 +190,6 @@ NORTH_AMERICAN = Relative(
     settle=_settle,
     end=skat_games.end_by_deals,
     options=(skat_games.DEALS,),
+    sits_out=skat_games.sitter_of,
+    check_new=_check_new,
 )

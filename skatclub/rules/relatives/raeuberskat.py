@@ -110,4 +110,5 @@ RAEUBERSKAT = Relative(
     end=_end,
     extras=_extras,
     deals_next=lambda table, lines: sitter_of(table, lines) or len(lines) % table.players + 1,
+    sits_out=sitter_of,
 )

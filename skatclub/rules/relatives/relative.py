@@ -9,7 +9,7 @@ from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Entry, Facts, Field
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from skatclub.rules.game.value import Settlement
 
@@ -124,7 +124,9 @@ class Relative:
 
     `source` is the paragraph of the rule book with its confidence, such as "7.6 [S79-S82]". `settle` says what an
     entry brings after those before it; `end` when it is over; `extras` what else is shown; `deals_next` who deals
-    the next deal: the first player first, then everybody in turn, unless a game says otherwise.
+    the next deal: the first player first, then everybody in turn, unless a game says otherwise; `sits_out` who
+    deals the next deal without playing it, 0: nobody. `check_new` refuses what lists of earlier versions may hold,
+    but nobody notes any more.
     """
 
     code: str
@@ -137,6 +139,8 @@ class Relative:
     options: tuple[Option, ...] = ()
     extras: Callable[[Table, Sequence[ScoredEntry]], tuple[Extra, ...]] = lambda _table, _lines: ()
     deals_next: Callable[[Table, Sequence[ScoredEntry]], int] = lambda table, lines: len(lines) % table.players + 1
+    sits_out: Callable[[Table, Sequence[ScoredEntry]], int] = lambda _table, _lines: 0
+    check_new: Callable[[Table, Sequence[ScoredEntry], Facts], None] = lambda _table, _lines, _facts: None
 
 
 def table_of(game: Relative, players: int, options: Mapping[str, str] | None = None) -> Table:
@@ -154,16 +158,24 @@ def table_of(game: Relative, players: int, options: Mapping[str, str] | None = N
     return Table(players, chosen)
 
 
-def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> RelativeSheet:
-    """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be."""
+def fold(
+    game: Relative, table: Table, entries: Sequence[Entry], *, new: Container[int] = frozenset()
+) -> RelativeSheet:
+    """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be.
+
+    `new` are the places, from 0, of entries that were not stored before: only these may meet `check_new`.
+    """
     lines: list[ScoredEntry] = []
     totals, pot = (0,) * table.players, 0
     won, lost = [0] * table.players, [0] * table.players
     fields = game.fields(table)
-    for entry in entries:
+    for place, entry in enumerate(entries):
         if game.end(table, lines) is not None:
             raise errors.GameIsOver(len(lines))
-        score = game.settle(table, lines, Facts(fields, entry))
+        facts = Facts(fields, entry)
+        if place in new:
+            game.check_new(table, lines, facts)
+        score = game.settle(table, lines, facts)
         totals = tuple(now + more for now, more in zip(totals, score.points, strict=True))
         pot += score.pot
         if score.won_by:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.rules.game import bids, value
-from skatclub.rules.game.game import Game, announcement_of, reached_of
+from skatclub.rules.game.game import Ending, Game, announcement_of, reached_of
 from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors
-from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
+from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind, Value
 from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -101,6 +101,34 @@ RESULT = Field(
     default="won",
     only_with=("kind", frozenset({GAME})),
 )
+PLAYED, CONCEDED = "played", "conceded"
+OPPONENT_CONCEDED, DECLARER_VIOLATION = "opponent_conceded", "declarer_violation"
+OPPONENT_VIOLATION = "opponent_violation"
+ENDINGS: dict[str, tuple[Ending, bool]] = {
+    CONCEDED: (Ending.CONCEDED, False),
+    OPPONENT_CONCEDED: (Ending.CONCEDED, True),
+    DECLARER_VIOLATION: (Ending.DECLARER_VIOLATION, False),
+    OPPONENT_VIOLATION: (Ending.DEFENDER_VIOLATION, True),
+}
+"""What stops a game of two players before its end, and whether the declarer wins by it (ISkO 4.1.3 to 4.4.1)."""
+STOPPED: tuple[str, frozenset[Value]] = ("ending", frozenset(ENDINGS))
+ENDING = (
+    Field(
+        code="ending",
+        kind=FieldKind.CHOICE,
+        choices=(
+            Choice(PLAYED),
+            Choice(CONCEDED, ("!c",)),
+            Choice(OPPONENT_CONCEDED, ("!d",)),
+            Choice(DECLARER_VIOLATION, ("!v",)),
+            Choice(OPPONENT_VIOLATION, ("!g",)),
+        ),
+        default=PLAYED,
+        only_with=("kind", frozenset({GAME})),
+    ),
+    flag("impossible", "u", only_with=("ending", frozenset({OPPONENT_VIOLATION}))),
+)
+"""How a game stopped, and whether the level that an opponent's violation awards was impossible already (4.1.5)."""
 BID = Field(
     code="bid",
     kind=FieldKind.NUMBER,
@@ -160,9 +188,10 @@ def raised_to(bid: int, facts: Facts, settled: Settlement) -> Settlement:
 
 def _by_the_order(facts: Facts) -> Settlement:
     code = facts.code("game")
-    won = facts.code("result") == "won"
+    stopped = ENDINGS.get(facts.code("ending")) if facts.has("ending") else None
+    ending, won = stopped or (Ending.PLAYED, facts.code("result") == "won")
     if code in NULLS:
-        return value.settle(Game(kind=GameKind.NULL, announcement=NULLS[code], won=won), ISKO_2022)
+        return value.settle(Game(kind=GameKind.NULL, announcement=NULLS[code], won=won, ending=ending), ISKO_2022)
     kind = GameKind(code)
     announcement = announcement_of(
         kind,
@@ -172,8 +201,16 @@ def _by_the_order(facts: Facts) -> Settlement:
         ouvert=facts.is_on("ouvert"),
     )
     reached = reached_of(schneider=facts.is_on("schneider"), schwarz=facts.is_on("schwarz"))
-    game = Game(kind=kind, matadors=facts.number("matadors"), announcement=announcement, won=won, reached=reached)
-    return value.settle(game, ISKO_2022)
+    game = Game(
+        kind=kind,
+        matadors=facts.number("matadors"),
+        announcement=announcement,
+        won=won,
+        reached=reached,
+        bid=facts.number("bid") or None if ending is Ending.DEFENDER_VIOLATION else None,
+        ending=ending,
+    )
+    return value.settle(game if facts.is_on("impossible") else value.with_award(game, ISKO_2022), ISKO_2022)
 
 
 def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[Note, ...] = ()) -> EntryScore:

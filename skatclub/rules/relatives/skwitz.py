@@ -48,6 +48,12 @@ def side_of(table: Table, player: int) -> int:
     return (player - 1) % 2 + 1 if table.option("pairs") == "yes" else player
 
 
+def stake(table: Table) -> int:
+    """Return what an ante comes to on the list: an odd one in half chips, because half of it is paid (rules 8)."""
+    ante = table.number("ante")
+    return 2 * ante if ante % 2 else ante
+
+
 def points(table: Table, lines: Sequence[ScoredEntry]) -> dict[int, int]:
     """Return the points of every side since the last “Out!”: one for each capture and each most."""
     sides = dict.fromkeys((side_of(table, player) for player in range(1, table.players + 1)), 0)
@@ -86,7 +92,7 @@ def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntrySc
         raise errors.AlreadyCaptured(event)
     if event == OUT:
         return _out(table, lines, player)
-    half = table.number("ante") // 2
+    half = stake(table) // 2
     if event == OFFENCE:
         return _from_others(table, player, -half, to_pot=0, code="offence")
     if event in PAID:
@@ -108,7 +114,7 @@ def _ante(table: Table, lines: Sequence[ScoredEntry]) -> EntryScore:
     asked = table.option("ante_each_deal")
     if asked == "no" or (asked == "first" and lines):
         return EntryScore(points=(0,) * table.players, notes=(Note("new_deal"),))
-    ante = table.number("ante")
+    ante = stake(table)
     return EntryScore(
         points=(-ante,) * table.players,
         pot=ante * table.players,
@@ -130,7 +136,7 @@ def _out(table: Table, lines: Sequence[ScoredEntry], player: int) -> EntryScore:
     The second win of the same side takes the pot after these payments [INF: of the same side].
     """
     standing = points(table, lines)
-    side, target, ante = side_of(table, player), table.number("target"), table.number("ante")
+    side, target, ante = side_of(table, player), table.number("target"), stake(table)
     if standing[side] < target:
         raise errors.PointsBelowTarget(player, standing[side], target)
     chips = [0] * table.players
@@ -167,11 +173,21 @@ def _extras(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
     standing = points(table, lines)
     seats = range(1, table.players + 1)
     shown = [Extra("points", tuple(str(standing[side_of(table, seat)]) for seat in seats))]
+    if table.number("ante") % 2:
+        totals = lines[-1].totals if lines else (0,) * table.players
+        shown.append(Extra("half_chips", tuple(map(_in_chips, totals))))
     if table.option("pairs") == "yes":
         chips = lines[-1].totals if lines else (0,) * table.players
         pools = {side: sum(chips[seat - 1] for seat in seats if side_of(table, seat) == side) for side in standing}
         shown.append(Extra("pool", tuple(str(pools[side_of(table, seat)]) for seat in seats)))
     return tuple(shown)
+
+
+def _in_chips(halves: int) -> str:
+    """Return half chips as chips: 6½, −½."""
+    whole, half = divmod(abs(halves), 2)
+    number = f"{whole or ''}½" if half else str(whole)
+    return f"−{number}" if halves < 0 else number
 
 
 def _deals_next(table: Table, lines: Sequence[ScoredEntry]) -> int:
@@ -198,7 +214,7 @@ SKWITZ = Relative(
     extras=_extras,
     deals_next=_deals_next,
     options=(
-        Option(code="ante", default="4", low=2, high=1000, step=2),
+        Option(code="ante", default="4", low=1, high=1000),
         Option(code="ante_each_deal", default="yes", choices=("yes", "first", "no")),
         Option(code="target", default="7", low=1, high=99),
         Option(code="pairs", default="no", choices=("no", "yes")),

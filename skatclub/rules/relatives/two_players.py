@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import errors, skat_games
@@ -23,7 +24,8 @@ def _fields(*kinds: str) -> tuple[Field, ...]:
         skat_games.matadors_field(),
         *skat_games.ANNOUNCED,
         *skat_games.REACHED,
-        skat_games.RESULT,
+        *skat_games.ENDING,
+        replace(skat_games.RESULT, unless=skat_games.STOPPED),
         skat_games.BID,
     )
 
@@ -77,6 +79,7 @@ SECOND_SKAT = Field(
     high=33,  # three aces
     default=0,
     only_with=("game", skat_games.TRUMPS),
+    unless=skat_games.STOPPED,
 )
 CARD_POINTS = Field(
     code="card_points",
@@ -85,6 +88,7 @@ CARD_POINTS = Field(
     low=0,
     high=skat_games.ALL_POINTS,
     only_with=("game", skat_games.TRUMPS),
+    unless=skat_games.STOPPED,
 )
 WITH_SECOND_SKAT = (
     skat_games.kind_field(GAME, PASSED),
@@ -93,6 +97,7 @@ WITH_SECOND_SKAT = (
     skat_games.matadors_field(),
     *skat_games.ANNOUNCED,
     skat_games.flag("schwarz", "w", "//", only_with=("game", skat_games.TRUMPS)),
+    *skat_games.ENDING,
     CARD_POINTS,
     SECOND_SKAT,
     Field(
@@ -101,6 +106,7 @@ WITH_SECOND_SKAT = (
         choices=skat_games.RESULT.choices,
         default="won",
         only_with=("game", frozenset(skat_games.NULLS)),
+        unless=skat_games.STOPPED,
     ),
     skat_games.BID,
 )
@@ -112,7 +118,7 @@ MOST_OF_SKAT = 22
 
 def _settle_strohmann(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Give the second skat to the side with more card points, a tie to the opponent [INF], and settle the game."""
-    if facts.code("kind") == PASSED or facts.code("game") in skat_games.NULLS:
+    if facts.code("kind") == PASSED or not facts.has("card_points"):
         return _settle_plain(table, lines, facts)
     own, extra = facts.number("card_points"), facts.number("second_skat")
     others = skat_games.ALL_POINTS - own - extra

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules import errors as rule_errors
-from skatclub.rules.relatives import errors
-from tests.rules.relatives.typed import play
+from skatclub.rules.relatives import errors, relative
+from skatclub.rules.relatives.fields import Entry
+from tests.rules.relatives.typed import game, play
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,9 @@ from tests.rules.relatives.typed import play
         ("raeuberskat", 4, {}, "2 g1", (0, 48, 0, 0)),
         ("raeuberskat", 4, {}, "8 2 1:0 2:20 3:45 4:55", (0, 0, 0, -55)),
         ("raeuberskat", 4, {}, "8 2 2:60 3:60 4:0 j1", (0, -120, -120, 0)),
+        ("raeuberskat", 4, {}, "8 2 2:60 3:40", (0, -60, 0, 0)),  # player 1 deals; the last one is derived
+        ("raeuberskat", 4, {}, "8 2 2:20 3:30", (0, 0, 0, -70)),
+        ("raeuberskat", 4, {}, "8 2 2:60 3:60", (0, -60, -60, 0)),
         ("offiziersskat", 2, {}, "1x1:61", (24, 0)),
         ("offiziersskat", 2, {}, "1x1:60", (-48, 0)),
         ("offiziersskat", 2, {}, "1x1k:60", (-96, 0)),
@@ -69,7 +73,29 @@ from tests.rules.relatives.typed import play
         ("north_american", 3, {}, "8 2", (0, 10, 0)),
         ("north_american", 3, {}, "8 2j", (0, 20, 0)),
         ("north_american", 3, {}, "8 2d", (0, -30, 0)),
-        ("north_american", 3, {}, "0", (0, 0, 0)),
+        ("north_american", 3, {}, "8 1 2", (10, 10, 0)),
+        ("north_american", 3, {}, "8 1 2 3", (10, 10, 10)),
+        ("north_american", 3, {}, "8 1 2j", (20, 10, 0)),
+        ("north_american", 4, {}, "8 2", (0, 10, 0, 0)),
+        # announced in any contract, one level more for Schneider, two for Schwarz
+        ("north_american", 3, {}, "1tx1sas", (32, 0, 0)),
+        ("north_american", 3, {}, "1gu2sas", (80, 0, 0)),
+        ("north_american", 3, {}, "1gu2sav", (-160, 0, 0)),
+        ("north_american", 3, {}, "1tth1wav", (-72, 0, 0)),
+        # 4.1.3 to 4.4.1: conceded or a violation, as the order has it
+        ("oma_skat", 2, {}, "1p1!c", (-44, 0)),
+        ("oma_skat", 2, {}, "1p1s!d", (33, 0)),
+        ("pilotenskat", 2, {}, "2g2!v", (0, -144)),
+        ("pilotenskat", 2, {}, "2g2!g", (0, 72)),
+        ("skat_en_deux", 2, {}, "1x1!gr36", (36, 0)),
+        ("skat_en_deux", 2, {}, "1x1!gur36", (-72, 0)),
+        ("skat_en_deux", 2, {}, "1x1!gr60", (-120, 0)),
+        ("skat_en_deux", 2, {}, "1x1!vr36", (-72, 0)),
+        ("schmegegge", 2, {}, "1n!v", (-46, 0)),
+        ("schmegegge", 2, {}, "1n!g", (23, 0)),
+        ("strohmann", 2, {}, "1h1!c", (-40, 0)),
+        ("strohmann", 2, {}, "1h1hsawa!g", (70, 0)),
+        ("strohmann", 2, {}, "1n!d", (23, 0)),
         # 1.5 and 3.6: overbid, as at any table of Skat; all of these games are bid for
         ("idiotenskat", 3, {}, "1x1r30", (-72, 0, 0)),
         ("idiotenskat", 3, {}, "1x1sr30", (36, 0, 0)),
@@ -243,6 +269,38 @@ def test_skwitz_ante_offence_and_last_capture():
 
 
 @pytest.mark.parametrize(
+    ("ante", "chips", "pot"), [("1", (3, -2, -2, -2), 3), ("3", (9, -6, -6, -6), 9), ("5", (15, -10, -10, -10), 15)]
+)
+def test_half_of_an_odd_ante_is_half_a_chip(ante, chips, pot):
+    """8: h = S/2 of a player for the capturer and the pot each, counted in halves of a chip."""
+    played = play("skwitz", ["n", "j1"], 4, ante_each_deal="no", ante=ante)
+
+    assert (played.totals, played.pot) == (chips, pot)
+    assert sum(played.totals) + played.pot == 0
+    assert [extra.code for extra in played.extras] == ["points", "half_chips"]
+
+
+def test_half_chips_are_shown_as_chips():
+    played = play("skwitz", ["n", "j1"], 4, ante_each_deal="no", ante="1")
+
+    assert played.extras[1].values == ("1½", "−1", "−1", "−1")
+    assert play("skwitz", [], 2, ante="1").extras[1].values == ("0", "0")
+    assert play("skwitz", ["n", "v2"], 2, ante="1", ante_each_deal="no").extras[1].values == ("½", "−½")
+    assert [extra.code for extra in play("skwitz", [], 2, ante="2").extras] == ["points"]
+
+
+def test_a_list_of_before_keeps_what_is_not_noted_any_more():
+    table = relative.table_of(game("north_american"), 4)
+    passed, sitter = Entry((("kind", "passed"),)), Entry((("kind", "ramsch"), ("winner", 2)))
+
+    stored = relative.fold(game("north_american"), table, [passed, sitter])
+
+    assert stored.totals == (0, 10, 0, 0)
+    with pytest.raises(errors.PlayerSitsOut):
+        relative.fold(game("north_american"), table, [passed, sitter], new={1})
+
+
+@pytest.mark.parametrize(
     ("code", "players", "options", "lines", "refusal"),
     [
         ("skwitz", 4, {}, ["n", "j1", "j2"], errors.AlreadyCaptured("spade_jack")),
@@ -255,7 +313,7 @@ def test_skwitz_ante_offence_and_last_capture():
         ("strohmann", 2, {}, ["1h1w:80"], errors.ResultContradictsCardPoints(80)),
         ("skwitz", 3, {"pairs": "yes"}, [], errors.PairsNeedFour(3)),
         ("skwitz", 9, {}, [], errors.PlayersOutOfRange("skwitz", 9, 2, 8)),
-        ("skwitz", 2, {"ante": "3"}, [], errors.UnknownOption("ante", "3", ("2", "…", "1000"))),
+        ("skwitz", 2, {"ante": "0"}, [], errors.UnknownOption("ante", "0", ("1", "…", "1000"))),
         ("skwitz", 2, {"pairs": "maybe"}, [], errors.UnknownOption("pairs", "maybe", ("no", "yes"))),
         ("oma_skat", 2, {"pot": "1"}, [], errors.UnknownOption("pot", "1", ("deals",))),
         ("oma_skat", 2, {}, ["3g1"], errors.NoSuchPlayer(3, 2)),
@@ -270,6 +328,16 @@ def test_skwitz_ante_offence_and_last_capture():
         ("raeuberskat", 3, {}, ["8 1 1:60 2:30 d"], errors.ResultContradictsCardPoints(60)),
         ("offiziersskat", 2, {}, ["1x1:60w"], errors.ResultContradictsCardPoints(60)),
         ("offiziersskat", 2, {}, ["8 1:70 d"], errors.ResultContradictsCardPoints(70)),
+        ("north_american", 3, {}, ["0"], errors.NobodyPassesIn()),
+        ("north_american", 4, {}, ["8 1"], errors.PlayerSitsOut(1)),
+        ("north_american", 4, {}, ["8 1d"], errors.PlayerSitsOut(1)),
+        ("north_american", 4, {}, ["8 2 1"], errors.PlayerSitsOut(1)),
+        ("north_american", 3, {}, ["8 2 2"], errors.FieldNotHere("tied")),
+        ("north_american", 3, {}, ["8 1 2d"], errors.FieldNotHere("march")),
+        ("oma_skat", 2, {}, ["1x1!gv"], errors.NotUnderstood("v", ("impossible", "bid"))),
+        ("oma_skat", 2, {}, ["1x1s!c"], rule_errors.NoLevelsWhenLostSimply()),
+        ("oma_skat", 2, {}, ["1x1!cu"], errors.NotUnderstood("u", ("bid",))),
+        ("strohmann", 2, {}, ["1h1!c:58"], errors.NotUnderstood(":58", ("bid",))),
         ("north_american", 3, {}, ["1sx1sv"], errors.FieldNotHere("schneider")),
         ("north_american", 3, {}, ["1sx1wv"], errors.FieldNotHere("schwarz")),
         ("north_american", 3, {}, ["8 1jd"], errors.FieldNotHere("march")),

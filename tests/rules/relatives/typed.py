@@ -11,10 +11,11 @@ def game(code):
     return found
 
 
-def entry(code, text, players, **options):
-    """Return what a line says; a test that types nonsense hears why."""
+def entry(code, text, players, before=(), **options):
+    """Return what a line says after those before it; a test that types nonsense hears why."""
     table = relative.table_of(game(code), players, options)
-    reading = line.read(text, game(code).fields(table), players)
+    sitter = game(code).sits_out(table, relative.fold(game(code), table, before).lines)
+    reading = line.read(text, game(code).fields(table), players, sitter)
     if reading.refusal is not None:
         raise reading.refusal
     assert reading.entry is not None, reading.missing
@@ -24,4 +25,8 @@ def entry(code, text, players, **options):
 def play(code, lines, players, **options):
     """Return the list that these lines make."""
     table = relative.table_of(game(code), players, options)
-    return relative.fold(game(code), table, [entry(code, text, players, **options) for text in lines])
+    entries = []
+    for text in lines:
+        entries.append(entry(code, text, players, entries, **options))
+        relative.fold(game(code), table, entries, new={len(entries) - 1})
+    return relative.fold(game(code), table, entries)
