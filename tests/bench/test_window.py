@@ -16,16 +16,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
+from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services import history
 from skatclub.settings import Settings
-from tests import tournaments
 from tests.gui.conftest import Hands, home, open_list, rooms, session  # noqa: F401 (fixtures)
-from tests.gui.seating.test_seating_page import open_event
-from tests.typed_lists import enter_all
+from tests.kept_clubs import day_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -185,10 +184,16 @@ def test_cold_start_beside_a_bare_window(
         )
 
 
-def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def open_day(session: Session, folder: Path, people: int, until: Moment) -> None:  # noqa: F811
+    """Open a rehearsal of one series that is played up to a moment."""
+    club = day_of(Wish(people=people, series=1, calm=True), until, folder / "hall.skatclub")
+    session.operations.take_over(club)
+    session.current.choose(1)
+
+
+def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
     """Another page to the painted overview of 240 people at 60 tables (goal: below 300 ms)."""
-    event_id = open_event(session, people=240)
-    tournaments.draw(session.operations.club, event_id)
+    open_day(session, tmp_path, 240, Moment.DRAWN)
     session.window.show_page(OVERVIEW)
 
     def leave() -> None:
@@ -204,10 +209,9 @@ def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: 
     assert len(session.room(OverviewRoom).page.board.tiles) == 60
 
 
-def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
     """The same with every tile made anew, as on the first look at an event."""
-    event_id = open_event(session, people=240)
-    tournaments.draw(session.operations.club, event_id)
+    open_day(session, tmp_path, 240, Moment.DRAWN)
     session.window.show_page(OVERVIEW)
     page = session.room(OverviewRoom).page
 
@@ -223,10 +227,9 @@ def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, sessio
     benchmark.pedantic(show, setup=forget, rounds=20, iterations=1, warmup_rounds=1)
 
 
-def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
     """The draw page with 240 people, check and bounds included."""
-    event_id = open_event(session, people=240)
-    tournaments.draw(session.operations.club, event_id)
+    open_day(session, tmp_path, 240, Moment.DRAWN)
     session.show(DRAW, 1)
     page = session.room(DrawRoom).page
 
@@ -239,11 +242,9 @@ def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Sessi
     assert len(page.board.cards) == 60
 
 
-def test_a_ranking_of_400_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_ranking_of_400_painted(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
     """The table of 400 people painted anew as far as it is seen, bars included (goal: below 16 ms)."""
-    event_id = open_event(session, people=400)
-    tournaments.draw(session.operations.club, event_id)
-    enter_all(session.operations.club, event_id)
+    open_day(session, tmp_path, 400, Moment.ENTERED)
     session.window.show_page(RESULTS)
     QApplication.processEvents()
     page = session.room(ResultsRoom).page
