@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from skatclub.domain.office import typed
 from skatclub.domain.rehearsals import planning
 from skatclub.domain.rehearsals.chance import Chance
-from skatclub.domain.rehearsals.day import Moment, Trouble, Wish
+from skatclub.domain.rehearsals.day import Incident, Moment, Trouble, Wish
 from skatclub.domain.rehearsals.errors import RehearsalCancelled
 from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.presets import PRESETS
@@ -116,3 +119,15 @@ def test_tables_of_five_and_teams_can_be_played():
     club, notes = played(five=True, teams=True, people=14)
     assert findings(club) == ()
     assert notes.papers
+
+
+def test_a_list_that_its_players_added_up_wrongly_is_taken_in_and_counts_as_it_should():
+    day = planning.plan(Wish(people=12, series=1, seed="7", rounds=4, calm=True))
+    wrong = Incident(trouble=Trouble.MISADDED, series=1, table=2, who=0)
+    club = a_club()
+    notes = playing.played(club, replace(day, incidents=(wrong,)), until=Moment.ENTERED)
+    right = notes.papers[1, 2].totals
+    taken = next(one for one in office.lists(club, notes.event_id) if one.number == 2)
+    assert [one.incident for one in notes.outcomes] == [wrong]
+    assert [row.written for row in taken.first.totals.seats] != [row.written for row in right.seats]
+    assert taken.results == typed.computed(right, day.wish.rules)
