@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.overview.event_overview import SeriesState, StepKind, TableState
+from skatclub.domain.overview.event_overview import SeriesState, StepKind
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.hall.countdown import Countdown
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.overview.event_overview import SeriesCard, Step
-    from skatclub.domain.overview.overview import TableCard
 
 NAMED_TABLES = 12
 """So many tables are named by number; of more only the first."""
@@ -31,52 +31,14 @@ state_words = naming(
         SeriesState.DRAFT: N_("◐ draft"),
         SeriesState.READY: N_("▷ seated"),
         SeriesState.RUNNING: N_("▶ running"),
-        SeriesState.FINISHED: N_("✔ finished"),
+        SeriesState.COMPLETE: N_("◐ all lists here"),
+        SeriesState.FINISHED: N_("✔ checked"),
     }
 )
 """How far a series is."""
 
 
-def table_sign(state: TableState) -> str:
-    """Return the sign of a table's state; the word always stands beside it."""
-    return {
-        TableState.OPEN: "○",
-        TableState.PLAYING: "…",
-        TableState.DISPUTED: "!",
-        TableState.FINISHED: "●",
-        TableState.RECEIVED: "▽",
-        TableState.ENTERED: "◐",
-        TableState.CHECKED: "✔",
-        TableState.RELEASED: "✔✔",
-    }[state]
-
-
-table_word = naming(
-    {
-        TableState.OPEN: N_("table open"),
-        TableState.PLAYING: N_("plays"),
-        TableState.DISPUTED: N_("to clarify"),
-        TableState.FINISHED: N_("finished"),
-        TableState.RECEIVED: N_("list is here"),
-        TableState.ENTERED: N_("entered"),
-        TableState.CHECKED: N_("checked"),
-        TableState.RELEASED: N_("released"),
-    }
-)
-"""The word of a table's state."""
-
-
-def table_count(state: TableState, number: int) -> str:
-    """Return how many tables are in a state, with its sign: ✔ 31 finished."""
-    return f"{table_sign(state)} {number} {table_word(state)}"
-
-
-def deals_words(table: TableCard) -> str:
-    """Return how many deals of a list are written: 17/48."""
-    return f"{table.deals}/{table.planned}"
-
-
-def table_numbers(tables: Sequence[TableCard]) -> str:
+def table_numbers(tables: Sequence[OfficeSheet]) -> str:
     """Return tables by number: 3, 7, 12; of many the first ones."""
     shown = ", ".join(str(table.number) for table in tables[:NAMED_TABLES])
     return _("{tables} …").format(tables=shown) if len(tables) > NAMED_TABLES else shown
@@ -106,7 +68,7 @@ def step_words(step: Step) -> str:
         case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
             return _basis_words(step)
         case StepKind.FINISHED:
-            return _("All lists are finished.")
+            return _("All lists are checked.")
     return _lists_words(step)
 
 

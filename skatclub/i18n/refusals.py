@@ -680,6 +680,7 @@ _OFFICE: Table = {
     office_errors.WrittenByDeals: N_(
         "The list of table {table} is written deal by deal; its totals follow from the deals."
     ),
+    office_errors.ClosedAsTotals: N_("The list of table {table} is closed as totals. Write it deal by deal now?"),
     office_errors.OtherSize: N_("Table {table} has {size} seats, but these are totals of {found}."),
     office_errors.NotEntered: N_(
         "The list of table {table} is not typed yet. Enter its totals or its deals first."

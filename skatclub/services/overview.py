@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.overview.event_overview import (
@@ -18,6 +17,7 @@ from skatclub.domain.registration import registration as registration_domain
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
+from skatclub.services.office import lists
 from skatclub.services.seating import basis as seating_basis
 from skatclub.store import overview
 from skatclub.store.events import events
@@ -40,7 +40,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
     with club.database.view() as view:
         event = events.get(view, event_id)
         people = registration.participants(view, event_id)
-        cards = overview.tables_of(view, event_id)
+        sheets = lists.of_event(view, event_id)
         states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
         plain = bare_results.of_event(view, event_id)
@@ -49,11 +49,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
                 number=each.number,
                 rounds=each.rounds,
                 draw=states.get(each.id),
-                tables=tuple(
-                    replace(card, plays=clock.clock_of(each.number) is not None)
-                    for card in cards
-                    if card.series_id == each.id
-                ),
+                tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
                 plain=sum(result.series_id == each.id for result in plain),
             )
             for each in event.series

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.club.errors import StaleVersion
 from skatclub.domain.errors import NoSuchDeal
+from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
@@ -40,14 +41,19 @@ def table(club: Club, table_id: int) -> Table:
         return sheets.get(view, table_id)
 
 
-def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") -> Change:
+def accept_deal(
+    club: Club, table_id: int, deal: Deal, *, began_at: str = "", beside_totals: bool = False
+) -> Change:
     """Write the next deal; `began_at` is noted as the begin of play where none is.
 
-    Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
+    `beside_totals`: the first deal of a list that counts as totals is meant. Refused: `ClosedAsTotals` without it,
+    `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
     `ReplacementWithoutOverbidNull`.
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
+        if now.totals is not None and not now.records and not beside_totals:
+            raise ClosedAsTotals(now.number)
         new = sheets_domain.accept(replace(now, began_at=now.began_at or began_at), deal)
         return new, {"deal_no": now.next_deal_no, **deal_fields(new, now.next_deal_no, deal)}
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.office.sheet import COUNTED
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.tables import all as tables_all
@@ -35,11 +34,8 @@ _TABLES = (
         tables_all.series.c.number.label("series_no"),
         tables_all.series.c.rounds,
         sa.func.coalesce(WRITTEN.c.deals, 0).label("deals"),
-        sa.func.coalesce(WRITTEN.c.disputed, 0).label("disputed"),
-        tables_all.clarification.c.reason.label("unclear"),
     )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
-    .outerjoin(tables_all.clarification, tables_all.clarification.c.table_id == tables_all.play_table.c.id)
     .outerjoin(WRITTEN, WRITTEN.c.table_id == tables_all.play_table.c.id)
     .order_by(tables_all.series.c.event_id, tables_all.series.c.number, tables_all.play_table.c.number)
 )
@@ -105,7 +101,10 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .where(
             tables_all.series.c.event_id == event_id,
             held.c.from_deal == 1,
-            sa.or_(WRITTEN.c.table_id.is_not(None), tables_all.play_table.c.state.in_(COUNTED)),
+            sa.or_(
+                WRITTEN.c.table_id.is_not(None),
+                sa.exists().where(tables_all.totals_sheet.c.table_id == tables_all.play_table.c.id),
+            ),
         )
     )
     statement = (
@@ -189,10 +188,6 @@ def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:
 
 def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int) -> EventCard:
     planned = [planned_deals(table.rounds, table.size) for table in played]
-    finished = [
-        table.ended_early or table.deals >= full or table.state in COUNTED
-        for table, full in zip(played, planned, strict=True)
-    ]
     return EventCard(
         id=row.id,
         kind=row.kind,
@@ -203,7 +198,6 @@ def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int
         people=people,
         deals=sum(table.deals for table in played),
         planned=sum(planned),
-        finished_tables=sum(finished),
     )
 
 
@@ -220,11 +214,6 @@ def _table_card(row: Fetched, seats: list[Fetched]) -> TableCard:
         ranks=tuple(seat.rank for seat in seats),
         deals=row.deals,
         planned=planned_deals(row.rounds, row.size),
-        state=row.state,
-        ended_early=row.ended_early,
-        disputed=row.disputed,
-        typed=row.state in COUNTED,
-        unclear=bool(row.unclear),
     )
 
 

@@ -13,6 +13,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 from skatclub.services import sheets
 from skatclub.services.events import events
+from skatclub.services.office import office
 from tests.databases import ON_BOTH_ENGINES, newest_changes
 from tests.evenings import deal_for, new_list
 
@@ -174,7 +175,7 @@ def test_a_disputed_deal_shows_on_the_card_of_its_table(club):
     sheets.mark_disputed(club, table_id, 2, True)
 
     assert sheets.table(club, table_id).record(2).disputed
-    assert events.tables_of(club, sheets.table(club, table_id).event.id)[0].disputed == 1
+    assert office.sheet(club, table_id).waits
 
 
 def test_notes_stand_beside_a_deal_and_on_the_list(club):

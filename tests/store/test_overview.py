@@ -40,17 +40,7 @@ def test_an_event_counts_its_series_tables_people_and_deals(night):
     card = events.overview(night)[0]
 
     assert (card.kind, card.series, card.tables, card.people) == (EventKind.CLUB_NIGHT, 2, 3, 7)
-    assert (card.deals, card.planned, card.finished_tables) == (4, 11, 1)
-    assert not card.is_finished
-
-
-def test_an_event_is_finished_when_every_list_is_full_or_ended(night):
-    for number in range(1, 5):
-        sheets.accept_deal(night, 1, deal_for(number))
-    sheets.end_list(night, 2)
-    sheets.end_list(night, 3)
-
-    assert events.overview(night)[0].is_finished
+    assert (card.deals, card.planned) == (4, 11)
 
 
 def test_tables_come_by_series_and_number(night):
@@ -67,7 +57,6 @@ def test_a_table_shows_results_and_ranks_of_its_seats(night):
 
     assert len(card.results) == len(card.ranks) == 4
     assert card.results[card.ranks.index(1)] == max(card.results)
-    assert not card.is_finished
 
 
 def test_a_seat_shows_its_owner_after_a_replacement(night):

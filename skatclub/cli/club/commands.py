@@ -116,6 +116,8 @@ def check(
     report = check_services.check(file)
     for finding in report.findings:
         typer.echo(findings.finding_words(finding))
+    for one in report.contradictory:
+        typer.echo(findings.two_things(one))
     typer.echo(findings.report_words(report), err=True)
     return 0 if report.is_clean else 1
 

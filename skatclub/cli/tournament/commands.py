@@ -57,6 +57,8 @@ def build() -> typer.Typer:
         ("verify", tournament_draw.verify, _("Repeat a draw from its seed; exit code 1 if it differs.")),
         ("withdraw", tournament_seats.withdraw, _("Let somebody go; prints the changed start cards.")),
         ("enter", tournament_results.enter, _("Take lists of totals in, all or none; again without harm.")),
+        ("lists", tournament_results.lists, _("Print how far each list is, and what counts of it.")),
+        ("sign-off", tournament_results.sign_off, _("Note that a list is right; without it nothing is final.")),
         ("rule", tournament_results.rule, _("Write a ruling of the director: wrong seat, void list, penalty …")),
         ("standings", tournament_results.standings, _("Print a ranking: everybody, a group, teams, the league.")),
         ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from skatclub.services.standings.standings import Ranking
 
 LISTS = ("series", "table", "state", "sheet_error", "unclear")
+STATES = (*LISTS, "kind", "counts", "deals", "planned", "typed_by", "checked_by")
 MOVES = ("start_no", "name", "old_rank", "rank", "old_total", "total")
 CALLED = {
     "mannschaften": "teams",
@@ -52,7 +53,16 @@ class PrintedRanking:
 
 def errors_of(sheet: OfficeSheet) -> tuple[str, str]:
     """Return whether a list was added up wrongly on the paper, and why it is unclear."""
-    return "yes" if sheet.first is not None and sheet.first.sheet_error else "", sheet.unclear
+    return "yes" if sheet.has_sheet_error else "", sheet.unclear
+
+
+def state_row(sheet: OfficeSheet) -> Row:
+    """Return how far a list is, what there is of it and what of that counts; who typed and who checked it."""
+    counts = "totals" if sheet.first is not None else "deals" if sheet.by_deals else ""
+    return (
+        *(sheet.series_no, sheet.number, sheet.state.value, *errors_of(sheet)),
+        *(sheet.kind.value, counts, sheet.deals, sheet.planned, sheet.typed_by, sheet.checked_by),
+    )
 
 
 def people(

@@ -1,4 +1,4 @@
-"""skatclub tournament enter, rule, standings: lists come in, the director decides, everybody is ranked."""
+"""skatclub tournament enter, lists, sign-off, rule, standings: lists come in, are checked, everybody is ranked."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import arguments, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, SeriesNumber, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.list_files.errors import LinesRefused
+from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.errors import SheetDoesNotAddUp
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.i18n.language import _
+from skatclub.i18n.office import words as office_words
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
@@ -67,6 +69,47 @@ def enter(
         (sheet.series_no, sheet.number, sheet.state.value, *ranking_rows.errors_of(sheet)) for sheet in sheets
     ]
     return rows.answer(ranking_rows.LISTS, error_rows, as_json=as_json, aligned=aligned)
+
+
+def sign_off(
+    file: ClubFile,
+    event: EventName,
+    *,
+    series: SeriesNumber,
+    table: Annotated[int, typer.Option("--table", metavar=_("N"), help=_("Number of the table."))],
+    director: Annotated[
+        bool, typer.Option("--director", help=_("The director decides, although the second list is missing."))
+    ] = False,
+    as_json: AsArray = False,
+) -> int:
+    """Note that a list is right, of deals or of totals, and print it with its state; again without harm."""
+    from skatclub.services.office import office
+
+    with club_commands.opened_event(file, event) as (club, event_id):
+        table_id = office.table_id_of(club, event_id, series, table)
+        office.verify(club, table_id, director_decides=director)
+        signed = office.sheet(club, table_id)
+        count = office_sheet.counted(office.lists(club, event_id, series))
+    typer.echo(office_words.count_words(count), err=True)
+    return rows.answer(ranking_rows.STATES, [ranking_rows.state_row(signed)], as_json=as_json, aligned=False)
+
+
+def lists(
+    file: ClubFile,
+    event: EventName,
+    *,
+    series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
+) -> int:
+    """Print every list of an event, or of one series, with its state, and what counts of it."""
+    from skatclub.services.office import office
+
+    with club_commands.opened_event(file, event) as (club, event_id):
+        sheets = office.lists(club, event_id, series)
+    typer.echo(office_words.count_words(office_sheet.counted(sheets)), err=True)
+    shown = [ranking_rows.state_row(one) for one in sheets]
+    return rows.answer(ranking_rows.STATES, shown, as_json=as_json, aligned=aligned)
 
 
 def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:

@@ -88,10 +88,25 @@ class ProjectionDiffers(Finding):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ListSaysTwoThings:
+    """The deals of a list do not add up to its totals, which count: no damage, but somebody has to look.
+
+    `deals` of `planned` are written.
+    """
+
+    event: str
+    series: int
+    table: int
+    deals: int
+    planned: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckReport:
     """The outcome of a check: what is wrong (nothing, if all is well) and how much was looked at.
 
-    `erased` counts the texts that were erased from the journal for privacy; they are no fault.
+    `erased` counts the texts that were erased from the journal for privacy, `contradictory` are lists that say two
+    things; both are no fault of the club's file.
     """
 
     findings: tuple[Finding, ...]
@@ -101,6 +116,7 @@ class CheckReport:
     deals: int
     erased: int
     schema: str
+    contradictory: tuple[ListSaysTwoThings, ...] = ()
 
     @property
     def is_clean(self) -> bool:

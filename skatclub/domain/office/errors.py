@@ -49,6 +49,12 @@ class WrittenByDeals(Refusal):
     table: int
 
 
+class ClosedAsTotals(Refusal):
+    """The list counts as totals and no deal of it is written: whether it shall be written deal by deal is asked."""
+
+    table: int
+
+
 class NotEntered(Refusal):
     """The list has neither totals nor all its deals, so nothing can be checked."""
 

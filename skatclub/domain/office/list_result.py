@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import house_totals
+from skatclub.domain.office import comparing, house_totals
+from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, RunningScore
@@ -13,14 +15,13 @@ from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, RunningScore
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.office.typed import Totals
     from skatclub.domain.sheets.table import Table
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.sheet import FootLine, Sheet
 
 
 def counted(table: Table) -> Sheet:
-    """Return the list with the footer that counts; where totals were typed, they count and not the deals.
+    """Return the list with the footer that counts; where totals were typed, they do, not the deals (`printed`).
 
     The sums of the columns are checked only where somebody typed them, too.
     """
@@ -32,6 +33,39 @@ def counted(table: Table) -> Sheet:
     footer = sheet.foot(standing, folded.rules, penalties=fines)
     checks = (*_checks(table.totals, footer, folded.rules), sheet.totals_check(footer, folded.rules))
     return replace(folded, footer=footer, cross_checks=checks)
+
+
+def deals_as_totals(now: Table) -> Totals:
+    """Return what the deals of a list add up to, as if somebody had typed it with all controls."""
+    whole = sheets_table.folded(now)
+    return Totals(
+        planned=now.planned,
+        seats=tuple(
+            SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost, written=line.total)
+            for line in whole.footer
+        ),
+        played=len(now.records),
+        passed=len(now.records) - sum(line.won + line.lost for line in whole.footer),
+    )
+
+
+def is_checked(table: Table) -> bool:
+    """Tell whether the results of a list are no longer provisional, as `OfficeSheet.is_checked` does."""
+    return table.state in CHECKED and not table.unclear and not any(one.disputed for one in table.records)
+
+
+def agrees(table: Table) -> bool:
+    """Tell whether a list says the same by deals and totals, all deals played are written; one kind alone does."""
+    if table.totals is None or not table.records:
+        return True
+    if len(table.records) < table.totals.deals:
+        return False
+    return comparing.same(deals_as_totals(table), table.totals).agree
+
+
+def printed(table: Table) -> Table:
+    """Return a list as papers show it, by what counts: deals that do not add up to its totals are left out."""
+    return table if agrees(table) else replace(table, records=())
 
 
 def _checks(totals: Totals, footer: tuple[FootLine, ...], rules: RuleSet) -> Iterator[CrossCheck]:

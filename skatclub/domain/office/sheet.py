@@ -1,22 +1,66 @@
-"""The way of a list through the office: received, typed, looked at again, checked, released, or unclear."""
+"""How far the list of a table is: one answer for every page, paper and command.
+
+The office keeps a mark (`SheetState`); what is told follows from the mark and from what there is of the list.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets.table import SheetState
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
     from datetime import datetime
 
-    from skatclub.domain.office.typed import Totals
-
-COUNTED = frozenset({SheetState.ENTERED, SheetState.REVIEWED, SheetState.VERIFIED, SheetState.RELEASED})
-"""States of a list whose results stand in the standings, provisionally at least."""
+    from skatclub.domain.office.typed import Cell, Totals
 
 CHECKED = frozenset({SheetState.VERIFIED, SheetState.RELEASED})
-"""States of a list whose results are no longer provisional."""
+"""Marks of a list whose results are no longer provisional."""
+
+
+class ListState(StrEnum):
+    """How far a list is; a list of deals is never `ENTERED`, for how many are written is a number."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    RECEIVED = "received"
+    ENTERED = "entered"
+    VERIFIED = "verified"
+    RELEASED = "released"
+
+
+class ListKind(StrEnum):
+    """What there is of a list; of `BOTH` the totals count and the deals only explain them."""
+
+    NOTHING = "nothing"
+    DEALS = "deals"
+    TOTALS = "totals"
+    BOTH = "both"
+
+
+class Task(StrEnum):
+    """What a list waits for: that it comes, is typed, checked, or that something is clear; `NONE` once checked."""
+
+    MISSING = "missing"
+    RECEIVED = "received"
+    CHECK = "check"
+    CLARIFY = "clarify"
+    NONE = "none"
+
+
+def state_of(mark: SheetState, *, has_totals: bool, has_deals: bool, plays: bool = False) -> ListState:
+    """Return how far a list is; `plays` says that the clock of its series was started."""
+    if mark in CHECKED:
+        return ListState(mark.value)
+    if has_totals:
+        return ListState.ENTERED
+    if mark is SheetState.RECEIVED:
+        return ListState.RECEIVED
+    return ListState.PLAYING if has_deals or plays else ListState.OPEN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,12 +74,22 @@ class TypedTotals:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OfficeSheet:
-    """What the office knows of the list of one table.
+class Draft:
+    """What a desk has half typed over a list and not closed; `again`: of the second list."""
 
-    `pile` is its place in the pile of lists that were handed in, `cards` the seats whose start cards came with
-    it, `unclear` why it waits for clarification ("" if it does not). `first` and `second` are the list and the
-    second list (or the list typed again), None if not typed. `results` are the totals by seat as they count.
+    numbers: Mapping[Cell, str]
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfficeSheet:
+    """The list of one table as every page sees it.
+
+    `mark` is what the office has kept; `pile` its place in the pile of lists that were handed in, `cards` the
+    seats whose start cards came with it, `unclear` why it waits for clarification ("" if it does not), `disputed`
+    how many of its deals are. `first` and `second` are the list and the second list (or the list typed again),
+    None if not typed. `results` are the totals by seat as they count. `plays`: the clock of its series was
+    started. `draft` lies on this desk.
     """
 
     table_id: int
@@ -43,7 +97,7 @@ class OfficeSheet:
     number: int
     size: int
     planned: int
-    state: SheetState
+    mark: SheetState
     deals: int
     names: tuple[str, ...]
     start_nos: tuple[int | None, ...]
@@ -58,6 +112,52 @@ class OfficeSheet:
     second: TypedTotals | None = None
     checked_by: str = ""
     clubs: tuple[str, ...] = ()
+    plays: bool = False
+    draft: Draft | None = None
+
+    @property
+    def state(self) -> ListState:
+        """Return how far the list is; whether it waits for clarification stands beside it (`waits`)."""
+        has_totals = self.first is not None
+        return state_of(self.mark, has_totals=has_totals, has_deals=self.by_deals, plays=self.plays)
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether something of the list is to be clarified: all of it, or deals that are disputed."""
+        return bool(self.unclear or self.disputed)
+
+    @property
+    def is_checked(self) -> bool:
+        """Tell whether the results of the list are no longer provisional."""
+        return self.mark in CHECKED and not self.waits
+
+    @property
+    def task(self) -> Task:
+        """Return what the list waits for; what is unclear comes before all else."""
+        if self.waits:
+            return Task.CLARIFY
+        if self.is_checked:
+            return Task.NONE
+        if self.has_result:
+            return Task.CHECK
+        return Task.RECEIVED if self.state is ListState.RECEIVED else Task.MISSING
+
+    @property
+    def kind(self) -> ListKind:
+        """Return what there is of the list."""
+        if self.first is None:
+            return ListKind.DEALS if self.by_deals else ListKind.NOTHING
+        return ListKind.BOTH if self.by_deals else ListKind.TOTALS
+
+    @property
+    def has_sheet_error(self) -> bool:
+        """Tell whether the paper was added up wrongly, and that was accepted."""
+        return self.first is not None and self.first.sheet_error
+
+    @property
+    def typed_by(self) -> str:
+        """Return who typed the totals; "" where nobody did."""
+        return "" if self.first is None else self.first.typed_by
 
     @property
     def players(self) -> tuple[tuple[str, int | None, str], ...]:
@@ -73,7 +173,7 @@ class OfficeSheet:
     @property
     def is_in(self) -> bool:
         """Tell whether the list is there: handed in, typed, or all its deals written."""
-        return self.state not in {SheetState.OPEN, SheetState.PLAYING} or self.is_full
+        return self.state not in {ListState.OPEN, ListState.PLAYING} or self.is_full
 
     @property
     def is_full(self) -> bool:
@@ -99,3 +199,42 @@ class OfficeSheet:
     def missing_cards(self) -> tuple[int, ...]:
         """Return the seats whose start cards did not come with the list."""
         return tuple(seat for seat in range(1, self.size + 1) if seat not in self.cards)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListCount:
+    """How many lists wait for what; together they are all of them."""
+
+    tasks: Mapping[Task, int] = field(default_factory=dict)
+
+    @property
+    def every(self) -> int:
+        """Return how many lists there are."""
+        return sum(self.tasks.values())
+
+    @property
+    def checked(self) -> int:
+        """Return how many lists are checked."""
+        return self.of(Task.NONE)
+
+    @property
+    def unchecked(self) -> int:
+        """Return how many lists are not checked, whatever they wait for."""
+        return self.every - self.checked
+
+    def of(self, task: Task) -> int:
+        """Return how many lists wait for this."""
+        return self.tasks.get(task, 0)
+
+
+def counted(sheets: Iterable[OfficeSheet]) -> ListCount:
+    """Count lists by what they wait for."""
+    return ListCount(tasks=Counter(one.task for one in sheets))
+
+
+def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...]:
+    """Return the lists that wait for this; those handed in as they lie in the pile."""
+    found = [one for one in sheets if one.task is task]
+    if task is Task.RECEIVED:
+        found.sort(key=lambda one: (one.pile is None, one.pile or 0, one.number))
+    return tuple(found)

@@ -8,16 +8,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.notes import HallNotes
-from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.draws import DrawState
-from skatclub.domain.sheets.table import SheetState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
     from skatclub.domain.events.event import Event
-    from skatclub.domain.overview.overview import TableCard
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.registration import Count
 
 LEADERS = 5
@@ -25,26 +25,14 @@ LEAST_GAPS = 3
 
 
 class SeriesState(StrEnum):
-    """How far a series is."""
+    """How far a series is: complete once all lists have a result, finished once all are checked."""
 
     NOT_DRAWN = "not_drawn"
     DRAFT = "draft"
     READY = "ready"
     RUNNING = "running"
+    COMPLETE = "complete"
     FINISHED = "finished"
-
-
-class TableState(StrEnum):
-    """How far the list of a table is, as its tile says."""
-
-    OPEN = "open"
-    PLAYING = "playing"
-    DISPUTED = "disputed"
-    FINISHED = "finished"
-    RECEIVED = "received"
-    ENTERED = "entered"
-    CHECKED = "checked"
-    RELEASED = "released"
 
 
 class StepKind(StrEnum):
@@ -72,7 +60,7 @@ class Step:
 
     kind: StepKind
     series: int = 0
-    tables: tuple[TableCard, ...] = ()
+    tables: tuple[OfficeSheet, ...] = ()
     number: int = 0
 
 
@@ -86,7 +74,7 @@ class SeriesCard:
     number: int
     rounds: int
     draw: DrawState | None
-    tables: tuple[TableCard, ...]
+    tables: tuple[OfficeSheet, ...]
     plain: int = 0
 
     @property
@@ -96,10 +84,17 @@ class SeriesCard:
             return SeriesState.FINISHED
         if not self.tables:
             return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
-        if all(table.is_finished for table in self.tables):
+        if all(table.is_checked for table in self.tables):
             return SeriesState.FINISHED
-        begun = any(table.deals or table.typed or table.plays for table in self.tables)
+        if all(table.has_result for table in self.tables):
+            return SeriesState.COMPLETE
+        begun = any(table.state is not ListState.OPEN for table in self.tables)
         return SeriesState.RUNNING if begun else SeriesState.READY
+
+    @property
+    def is_played(self) -> bool:
+        """Tell whether nobody plays in it any more, so that the next one can begin."""
+        return self.state in {SeriesState.COMPLETE, SeriesState.FINISHED}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,27 +159,14 @@ class EventOverview:
 
     @property
     def current(self) -> int:
-        """Return the number of the series that is to be played now: the first that is not finished; 0 if none."""
-        unfinished = (card.number for card in self.series if card.state is not SeriesState.FINISHED)
+        """Return the number of the series to play now: the first not yet played, else the last; 0 if none."""
+        unfinished = (card.number for card in self.series if not card.is_played)
         last = self.series[-1].number if self.series else 0
         return next(unfinished, last)
 
     def of(self, number: int) -> SeriesCard:
         """Return a series by its number."""
         return next(card for card in self.series if card.number == number)
-
-
-def table_state(table: TableCard) -> TableState:
-    """Return how far a list is; what is disputed comes before all else."""
-    if table.disputed or table.unclear:
-        return TableState.DISPUTED
-    if table.state in CHECKED:
-        return TableState.RELEASED if table.state is SheetState.RELEASED else TableState.CHECKED
-    if table.is_finished:
-        return TableState.ENTERED if table.typed else TableState.FINISHED
-    if table.state is SheetState.RECEIVED:
-        return TableState.RECEIVED
-    return TableState.PLAYING if table.deals or table.plays else TableState.OPEN
 
 
 def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:
@@ -195,18 +177,18 @@ def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, 
         return _informal(overview)
     open_steps = [_clarify(card) for card in overview.series]
     count = overview.count
-    current = next((card for card in overview.series if card.state is not SeriesState.FINISHED), None)
+    current = next((card for card in overview.series if not card.is_played), None)
     first = not any(card.tables for card in overview.series)
     if first:
         open_steps.append(Step(kind=StepKind.REGISTER, number=count.registered))
     if count.expected and current is not None:
         open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected))
-    open_steps += [step for card in overview.series for step in (_to_enter(card), _to_check(card), _missing(card))]
-    if current is None:
+    open_steps += [step for card in overview.series for step in _of_lists(card)]
+    if all(card.state is SeriesState.FINISHED for card in overview.series):
         open_steps.append(Step(kind=StepKind.FINISHED))
-    elif current.state is SeriesState.NOT_DRAWN and count.here:
+    elif current is not None and current.state is SeriesState.NOT_DRAWN and count.here:
         open_steps.append(Step(kind=StepKind.DRAW, series=current.number))
-    elif current.state is SeriesState.DRAFT:
+    elif current is not None and current.state is SeriesState.DRAFT:
         open_steps.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
     return _with_basis(overview.basis, open_steps)
 
@@ -237,9 +219,7 @@ def pace(typed_at: Sequence[datetime]) -> int | None:
 
 def _informal(overview: EventOverview) -> tuple[Step, ...]:
     possible_steps = [_clarify(card) for card in overview.series]
-    possible_steps += [
-        step for card in overview.series for step in (_to_enter(card), _to_check(card), _missing(card))
-    ]
+    possible_steps += [step for card in overview.series for step in _of_lists(card)]
     empty = next((card for card in overview.series if not card.tables and not card.plain), None)
     if empty is not None:
         possible_steps.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
@@ -248,21 +228,18 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
 
 
 def _clarify(series: SeriesCard) -> Step | None:
-    tables = tuple(table for table in series.tables if table_state(table) is TableState.DISPUTED)
-    return Step(kind=StepKind.CLARIFY, series=series.number, tables=tables) if tables else None
+    return _waiting(series, Task.CLARIFY, StepKind.CLARIFY)
 
 
-def _to_enter(series: SeriesCard) -> Step | None:
-    tables = tuple(table for table in series.tables if table_state(table) is TableState.RECEIVED)
-    return Step(kind=StepKind.ENTER, series=series.number, tables=tables) if tables else None
+def _of_lists(series: SeriesCard) -> tuple[Step | None, ...]:
+    """Return what is to be done with the lists of a series that are clear."""
+    return (
+        _waiting(series, Task.RECEIVED, StepKind.ENTER),
+        _waiting(series, Task.CHECK, StepKind.CHECK),
+        _waiting(series, Task.MISSING, StepKind.MISSING),
+    )
 
 
-def _to_check(series: SeriesCard) -> Step | None:
-    tables = tuple(table for table in series.tables if table_state(table) is TableState.ENTERED)
-    return Step(kind=StepKind.CHECK, series=series.number, tables=tables) if tables else None
-
-
-def _missing(series: SeriesCard) -> Step | None:
-    waits = {TableState.OPEN, TableState.PLAYING}
-    tables = tuple(table for table in series.tables if table_state(table) in waits)
-    return Step(kind=StepKind.MISSING, series=series.number, tables=tables) if tables else None
+def _waiting(series: SeriesCard, task: Task, kind: StepKind) -> Step | None:
+    tables = office_sheet.waiting(series.tables, task)
+    return Step(kind=kind, series=series.number, tables=tables) if tables else None

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class SheetState(StrEnum):
-    """The way of a list through the office."""
+    """What the office has marked a list with, as it is kept; how far the list is, says `office.sheet.ListState`."""
 
     OPEN = "open"
     PLAYING = "playing"
@@ -85,7 +85,8 @@ class Penalty:
 class Table:
     """A table of one series with the facts of its list; everything counted is derived by `folded`.
 
-    Where `totals` were typed from the paper, they count and the deals only explain them.
+    Where `totals` were typed from the paper, they count and the deals only explain them. `state` is the mark of the
+    office, `unclear` why the list waits for clarification.
     """
 
     id: int
@@ -104,6 +105,7 @@ class Table:
     began_at: str = ""
     ended_at: str = ""
     note: str = ""
+    unclear: str = ""
     version: int = 1
 
     def __post_init__(self) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import ListKind, Task
 from skatclub.gui.office.number_field import StrokeEdit
-from skatclub.gui.office.pile_panel import missing_of, pile_of
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import FlowLayout
@@ -98,10 +98,10 @@ class OfficeHead(QWidget):
 
     def show_progress(self, sheets: Sequence[OfficeSheet]) -> None:
         """Say how far the series is, and which list would be next."""
-        checked = sum(sheet.state in CHECKED and not sheet.unclear for sheet in sheets)
-        lying, missing = pile_of(sheets), missing_of(sheets)
-        self.progress.setText(office_words.progress_words(checked, len(lying), len(missing)))
-        self.is_done = not lying and not missing
+        count = office_sheet.counted(sheets)
+        lying = office_sheet.waiting(sheets, Task.RECEIVED)
+        self.progress.setText(office_words.count_words(count))
+        self.is_done = not lying and not count.of(Task.MISSING)
         self._next = lying[0].number if lying else None
 
     def show_table(self, sheet: OfficeSheet | None, *, again: bool) -> None:
@@ -132,12 +132,14 @@ class OfficeHead(QWidget):
 
 
 def _state(sheet: OfficeSheet) -> str:
-    state = f"{office_words.state_sign(sheet)} {office_words.state_words(sheet)}"
+    state = office_words.list_words(sheet)
     if sheet.unclear:
         return f"{state}: {sheet.unclear}"
-    if sheet.first is not None and sheet.first.typed_by:
-        state = _("{state} · typed by {name}").format(state=state, name=sheet.first.typed_by)
-    if sheet.first is not None and sheet.deals:
-        state_words = _("{state} · {deals} deals are written, the totals count")
-        state = state_words.format(state=state, deals=sheet.deals)
+    if sheet.typed_by:
+        state = _("{state} · typed by {name}").format(state=state, name=sheet.typed_by)
+    if sheet.is_checked and sheet.checked_by:
+        state = _("{state} · checked by {name}").format(state=state, name=sheet.checked_by)
+    if sheet.kind is ListKind.BOTH:
+        told = _("{state} · {deals} deals are written, the totals count")
+        state = told.format(state=state, deals=sheet.deals)
     return state

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets import codes
-from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.office.head import OfficeHead
 from skatclub.gui.office.number_field import Stroke
-from skatclub.gui.office.pile_panel import PilePanel, pile_of
+from skatclub.gui.office.pile_panel import PilePanel
 from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
@@ -185,7 +185,7 @@ class TotalsPage(ClubPage):
     def open_number(self, text: str) -> None:
         """Open the list of a table by its number or its code; nothing: the next list of the pile."""
         text = text.strip()
-        lying = pile_of(self.sheets)
+        lying = office_sheet.waiting(self.sheets, Task.RECEIVED)
         if not text and lying:
             self.open(lying[0])
         elif text.isdecimal():
@@ -319,19 +319,21 @@ class TotalsPage(ClubPage):
             self.put_aside()
             self.card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
 
-    def can(self, *states: SheetState) -> bool:
-        """Tell whether there is a list in one of these states that may be written to."""
+    def can(self, *states: ListState) -> bool:
+        """Tell whether there is a list in one of these states (none: any) that may be written to."""
         sheet, club = self.target(), self.operations.club
-        return sheet is not None and club is not None and not club.read_only and sheet.state in states
+        if sheet is None or club is None or club.read_only:
+            return False
+        return not states or sheet.state in states
 
     def is_checked(self) -> bool:
         """Tell whether the list is checked."""
-        return self.can(*CHECKED)
+        return self.can(ListState.VERIFIED, ListState.RELEASED)
 
     def is_unclear(self) -> bool:
         """Tell whether the list waits for clarification."""
         sheet = self.target()
-        return sheet is not None and bool(sheet.unclear) and self.can(*SheetState)
+        return sheet is not None and bool(sheet.unclear) and self.can()
 
     def ask_clarification(self) -> None:
         """Ask why a list has to wait."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from skatclub.domain.office import hints
-from skatclub.domain.office.sheet import CHECKED
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import Task
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
@@ -19,19 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.office.sheet import OfficeSheet
-
-TYPED = frozenset({SheetState.ENTERED, SheetState.REVIEWED})
-
-
-def pile_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
-    """Return the lists that lie there to be typed, in the order of the pile."""
-    lying = (sheet for sheet in sheets if sheet.state is SheetState.RECEIVED and not sheet.unclear)
-    return tuple(sorted(lying, key=lambda sheet: (sheet.pile is None, sheet.pile or 0, sheet.number)))
-
-
-def missing_of(sheets: Sequence[OfficeSheet]) -> tuple[OfficeSheet, ...]:
-    """Return the lists that are not here."""
-    return tuple(sheet for sheet in sheets if not sheet.is_in and not sheet.unclear)
 
 
 class PilePanel(Card):
@@ -58,25 +45,20 @@ class PilePanel(Card):
 
     def show_sheets(self, sheets: Sequence[OfficeSheet]) -> None:
         """Show the lists of a series."""
-        lying = [sheet.number for sheet in pile_of(sheets)]
-        missing = [sheet.number for sheet in missing_of(sheets)]
-        unclear = [sheet.number for sheet in sheets if sheet.unclear]
-        unchecked = [sheet.number for sheet in sheets if sheet.state in TYPED and not sheet.unclear]
-        for shown, words, tables in (
-            (self.missing, _("Missing: {tables}"), missing),
-            (self.lying, _("In the pile: {tables}"), lying),
-            (self.unclear, _("Unclear: {tables}"), unclear),
-            (self.unchecked, _("To be checked: {tables}"), unchecked),
+        for shown, words, task in (
+            (self.missing, _("Missing: {tables}"), Task.MISSING),
+            (self.lying, _("In the pile: {tables}"), Task.RECEIVED),
+            (self.unclear, _("To be clarified: {tables}"), Task.CLARIFY),
+            (self.unchecked, _("To be checked: {tables}"), Task.CHECK),
         ):
+            tables = [one.number for one in office_sheet.waiting(sheets, task)]
             shown.setText(words.format(tables=office_words.tables_words(tables)))
         unusual = hints.of_series(sheet.first.totals for sheet in sheets if sheet.first is not None)
         self.hint.setText("\n".join(office_totals.hint_words(hint, ()) for hint in unusual))
         self.hint.setVisible(bool(unusual))
         self.tables.clear()
         for listed in sheets:
-            words = _("{sign} Table {table}: {state}").format(
-                sign=office_words.state_sign(listed), table=listed.number, state=office_words.state_words(listed)
-            )
+            words = _("Table {table}: {state}").format(table=listed.number, state=office_words.list_words(listed))
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, listed.number)
             item.setToolTip(_tip(listed))
@@ -90,11 +72,11 @@ def _tip(sheet: OfficeSheet) -> str:
     lines = []
     if sheet.unclear:
         lines.append(sheet.unclear)
-    if sheet.first is not None and sheet.first.typed_by:
-        lines.append(_("Typed by {name}").format(name=sheet.first.typed_by))
+    if sheet.typed_by:
+        lines.append(_("Typed by {name}").format(name=sheet.typed_by))
     if sheet.second is not None and sheet.second.typed_by:
         lines.append(_("Compared by {name}").format(name=sheet.second.typed_by))
-    if sheet.state in CHECKED and sheet.checked_by:
+    if sheet.is_checked and sheet.checked_by:
         lines.append(_("Checked by {name}").format(name=sheet.checked_by))
     if sheet.pile is not None and sheet.missing_cards:
         names = ", ".join(sheet.names[seat - 1] for seat in sheet.missing_cards)

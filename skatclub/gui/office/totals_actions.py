@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office.sheet import ListState
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
-
-TYPED = (SheetState.ENTERED, SheetState.REVIEWED)
 
 
 class TotalsActions:
@@ -90,14 +88,14 @@ class TotalsActions:
 
     def _is_paper_wrong(self) -> bool:
         sheet = self._page.target()
-        return sheet is not None and sheet.first is not None and sheet.first.sheet_error
+        return sheet is not None and sheet.has_sheet_error
 
     def _can_be_compared(self) -> bool:
-        return self._has_totals() and self._page.can(*TYPED)
+        return self._has_totals() and self._page.can(ListState.ENTERED)
 
     def _can_be_checked(self) -> bool:
         sheet = self._page.target()
         return sheet is not None and sheet.has_result and not self._page.is_checked()
 
     def _can_wait(self) -> bool:
-        return self._page.can(*SheetState)
+        return self._page.can()

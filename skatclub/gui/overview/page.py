@@ -74,7 +74,7 @@ class EveningPage(ClubPage):
         self.steps: tuple[Step, ...] = ()
         self.current = current
         self.seen: EventOverview | None = None
-        self.series_no = 0
+        self.series_no = self._was_current = 0
         self.questions = Questions(self, operations)
         self.heading = ElidedTitle(1.45)
         self.day = label("", role="pill")
@@ -147,7 +147,7 @@ class EveningPage(ClubPage):
     def show_event(self, event_id: int | None) -> None:
         """Be about this event, with its current series."""
         super().show_event(event_id)
-        self.series_no = 0
+        self.series_no = self._was_current = 0
         self.outdated.emit()
 
     def show_series(self, series_no: int) -> None:
@@ -174,8 +174,9 @@ class EveningPage(ClubPage):
         if self.seen is not None:
             if before != event_id:
                 self.others.setChecked(self.seen.event.kind in ALWAYS_LISTED and self.seen.is_informal)
-            if self.series_no not in {card.number for card in self.seen.series}:
-                self.series_no = self.seen.current
+            is_known = self.series_no in {one.number for one in self.seen.series}
+            if self._was_current != self.seen.current or not is_known:
+                self.series_no = self._was_current = self.seen.current
         else:
             self.others.setChecked(True)
         self.events.setVisible(self.others.isChecked())

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
+from skatclub.domain.office import sheet as office_sheet
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,7 +56,7 @@ class NextCard(Card):
 
 
 class ProgressCard(Card):
-    """How many lists of a series are finished, how fast they are typed, how much time is left.
+    """How far the lists of a series are, how fast they are typed, how much time is left.
 
     Signals:
         clock_wanted(): the clock of the series shall be started, or stopped if it runs.
@@ -87,15 +89,12 @@ class ProgressCard(Card):
         self.setVisible(series is not None and bool(series.tables))
         if series is None or not series.tables:
             return
-        finished = sum(table.is_finished for table in series.tables)
-        deals = sum(table.planned if table.typed else table.deals for table in series.tables)
-        planned = sum(table.planned for table in series.tables)
-        self.bar.setRange(0, planned)
-        self.bar.setValue(planned if finished == len(series.tables) else deals)
-        progress = _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
-            finished=finished, tables=len(series.tables), deals=deals, planned=planned
-        )
-        self.words.setText(f"{progress} · {overview.pace_words(pace)}" if pace is not None else progress)
+        count = office_sheet.counted(series.tables)
+        deals = sum(table.planned if table.has_result else table.deals for table in series.tables)
+        self.bar.setRange(0, sum(table.planned for table in series.tables))
+        self.bar.setValue(deals)
+        told = office_words.count_words(count)
+        self.words.setText(f"{told} · {overview.pace_words(pace)}" if pace is not None else told)
         self.bar.setAccessibleDescription(self.words.text())
 
 

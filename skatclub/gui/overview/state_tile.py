@@ -11,21 +11,23 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout
 
-from skatclub.domain.overview.event_overview import TableState, table_state
+from skatclub.domain.office.sheet import ListState
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers, overview
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
 
-    from skatclub.domain.overview.overview import TableCard
+    from skatclub.domain.office.sheet import OfficeSheet
 
 
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+DRAFT = "✎"
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
@@ -38,33 +40,31 @@ class StateTile(QPushButton):
 
     walked = Signal(int, int)
 
-    def __init__(self, card: TableCard) -> None:
+    def __init__(self, card: OfficeSheet) -> None:
         super().__init__()
         self.setProperty("tile", True)
         self.card = card
-        self.state = table_state(card)
         self._measure()
         self.show_card(card)
 
-    def show_card(self, card: TableCard) -> None:
+    def show_card(self, card: OfficeSheet) -> None:
         """Show how far the list is now."""
         self.card = card
-        self.state = table_state(card)
-        if self.property("state") != self.state.value:
-            self.setProperty("state", self.state.value)
-            self.style().unpolish(self)
-            self.style().polish(self)
         names = _("Table {number}: {names}").format(number=card.number, names=", ".join(card.names))
         self.setAccessibleName(names)
-        self.setAccessibleDescription(f"{overview.table_word(self.state)}, {overview.deals_words(card)}")
+        self.setAccessibleDescription(office_words.list_words(card))
         self.setToolTip("\n".join((names, self.accessibleDescription())))
         self.update()
 
     def words(self) -> str:
         """Return what stands in the second line."""
-        if self.state is TableState.PLAYING and self.card.deals:
-            return f"{overview.table_word(self.state)} {overview.deals_words(self.card)}"
-        return overview.table_word(self.state)
+        parts = (office_words.state_words(self.card), office_words.deals_words(self.card))
+        return " ".join(filter(None, parts))
+
+    def sign(self) -> str:
+        """Return the sign of the state, and that a draft lies on it."""
+        sign = office_words.state_sign(self.card)
+        return f"{DRAFT} {sign}" if self.card.draft is not None else sign
 
     def sizeHint(self) -> QSize:
         """Return room for the longest words of any state."""
@@ -101,7 +101,7 @@ class StateTile(QPushButton):
         painter.setPen(self.palette().buttonText().color())
         painter.setFont(self._head)
         painter.drawText(upper, LEFT, str(self.card.number))
-        painter.drawText(upper, RIGHT, overview.table_sign(self.state))
+        painter.drawText(upper, RIGHT, self.sign())
         painter.setFont(self._small)
         painter.drawText(lower, LEFT, self.words())
         painter.end()
@@ -112,35 +112,17 @@ class StateTile(QPushButton):
         self._small = fonts.scaled(font, 0.88)
         metrics = QFontMetrics(self._small)
         self._pad = metrics.height() // 2
-        playing = f"{overview.table_word(TableState.PLAYING)} {self.card.planned}/{self.card.planned}"
-        longest = (playing, *(overview.table_word(state) for state in TableState))
+        playing = f"{office_words.state_word(ListState.PLAYING)} {self.card.planned}/{self.card.planned}"
+        longest = (playing, office_words.clarification(), *map(office_words.state_word, ListState))
         width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * self._pad + 2
         height = QFontMetrics(self._head).height() + metrics.height() + self._pad
         self._size = QSize(width, height)
 
 
-OF_THE_OFFICE = frozenset(TableState) - {TableState.OPEN, TableState.PLAYING, TableState.FINISHED}
-"""States that are the office's: lists written deal by deal say how far they are."""
-
-
-def state_words(card: TableCard) -> str:
-    """Return how far a list is, in a sign and words."""
-    state = table_state(card)
-    if state in OF_THE_OFFICE:
-        return f"{overview.table_sign(state)} {overview.table_word(state)}"
-    if card.ended_early:
-        return _("■ ended after {deals}").format(deals=card.deals)
-    if card.deals >= card.planned:
-        return _("✔ complete")
-    if card.deals:
-        return _("▶ deal {next} of {planned}").format(next=card.deals + 1, planned=card.planned)
-    return _("○ open")
-
-
 class TableTile(QPushButton):
     """A button that opens the list of a table."""
 
-    def __init__(self, card: TableCard) -> None:
+    def __init__(self, card: OfficeSheet) -> None:
         super().__init__()
         self.setProperty("door", True)
         inside = QVBoxLayout(self)
@@ -149,18 +131,18 @@ class TableTile(QPushButton):
         head = pieces.row(
             label(_("Table {number}").format(number=card.number), role="title", factor=1.15),
             None,
-            label(state_words(card), role="muted"),
+            label(office_words.list_words(card), role="muted"),
             spacing=18,
         )
         inside.addLayout(head)
-        results = card.results if card.deals or card.typed else (None,) * len(card.names)
+        results = card.results if card.is_begun else (None,) * len(card.names)
         for seat, (name, result) in enumerate(zip(card.names, results, strict=True), start=1):
             shown = "" if result is None else numbers.points(result)
             inside.addLayout(pieces.row(label(f"{seat} {name}"), None, label(shown, role="title"), spacing=18))
         for shown_label in self.findChildren(QLabel):
             shown_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(_("Table {number}: {names}").format(number=card.number, names=", ".join(card.names)))
-        self.setAccessibleDescription(state_words(card))
+        self.setAccessibleDescription(office_words.list_words(card))
 
     def sizeHint(self) -> QSize:
         """Return room for the words inside."""

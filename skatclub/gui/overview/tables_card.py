@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.domain.overview.event_overview import TableState, table_state
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import Task
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
@@ -16,25 +17,22 @@ from skatclub.gui.overview.state_tile import StateTile, TableTile
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import overview
 from skatclub.i18n.language import _
+from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.overview.overview import TableCard
+    from skatclub.domain.office.sheet import OfficeSheet
 
 ROLES = {
-    TableState.RELEASED: "goodpill",
-    TableState.CHECKED: "goodpill",
-    TableState.FINISHED: "goodpill",
-    TableState.ENTERED: "pill",
-    TableState.RECEIVED: "warnpill",
-    TableState.DISPUTED: "badpill",
-    TableState.PLAYING: "pill",
-    TableState.OPEN: "plainpill",
+    Task.NONE: "goodpill",
+    Task.CHECK: "pill",
+    Task.RECEIVED: "warnpill",
+    Task.CLARIFY: "badpill",
+    Task.MISSING: "plainpill",
 }
 
 
@@ -72,9 +70,9 @@ class TablesCard(Card):
         self.tiles: dict[int, StateTile | TableTile] = {}
         self.search = SearchLine()
         self.nothing = label("", wrap=True)
-        self.counts = {state: label("", role=ROLES[state]) for state in TableState}
+        self.counts = {task: label("", role=role) for task, role in ROLES.items()}
         self._small: bool | None = None
-        self._cards: tuple[TableCard, ...] = ()
+        self._cards: tuple[OfficeSheet, ...] = ()
         self._empty = ""
         self._area = QWidget()
         self._flow = FlowLayout(self._area, spacing=7)
@@ -116,20 +114,20 @@ class TablesCard(Card):
         find.setContext(Qt.ShortcutContext.WindowShortcut)
         find.activated.connect(self._go_search)
 
-    def show_tables(self, cards: Sequence[TableCard], *, small: bool, empty: str) -> None:
+    def show_tables(self, cards: Sequence[OfficeSheet], *, small: bool, empty: str) -> None:
         """Show the tables of a series; `empty` says what to do where there is none."""
         self._cards = tuple(cards)
         self._empty = empty
-        if small is not self._small or tuple(self.tiles) != tuple(card.id for card in cards) or not small:
+        if small is not self._small or tuple(self.tiles) != tuple(card.table_id for card in cards) or not small:
             self._rebuild(small=small)
         for card in cards:
-            tile = self.tiles[card.id]
+            tile = self.tiles[card.table_id]
             if isinstance(tile, StateTile):
                 tile.show_card(card)
-        for state, shown in self.counts.items():
-            number = sum(table_state(card) is state for card in cards)
-            shown.setText(overview.table_count(state, number))
-            shown.setVisible(small and number > 0)
+        count = office_sheet.counted(cards)
+        for task, shown in self.counts.items():
+            shown.setText(office_words.task_count(task, count.of(task)))
+            shown.setVisible(small and count.of(task) > 0)
         self.search.setVisible(small)
         self._find()
 
@@ -139,7 +137,7 @@ class TablesCard(Card):
         if first is not None:
             first.setFocus()
 
-    def found(self) -> tuple[TableCard, ...]:
+    def found(self) -> tuple[OfficeSheet, ...]:
         """Return the tables that fit what is searched for; all without a search."""
         typed = self.search.text().strip()
         if not typed or not self._small:
@@ -148,7 +146,7 @@ class TablesCard(Card):
             return tuple(card for card in self._cards if str(card.number) == typed)
         at = _people(self._cards)
         matching_ids = {person.id for person in people_search.matching(at, typed)}
-        return tuple(card for card in self._cards if card.id in matching_ids)
+        return tuple(card for card in self._cards if card.table_id in matching_ids)
 
     def _rebuild(self, *, small: bool) -> None:
         self._small = small
@@ -160,15 +158,15 @@ class TablesCard(Card):
         self.tiles = {}
         for card in self._cards:
             tile: StateTile | TableTile = StateTile(card) if small else TableTile(card)
-            tile.clicked.connect(lambda _down=False, table=card.id: self.table_wanted.emit(table))
+            tile.clicked.connect(lambda _down=False, table=card.table_id: self.table_wanted.emit(table))
             if isinstance(tile, StateTile):
-                tile.walked.connect(lambda right, down, table=card.id: self._walk(table, right, down))
-            self.tiles[card.id] = tile
+                tile.walked.connect(lambda right, down, table=card.table_id: self._walk(table, right, down))
+            self.tiles[card.table_id] = tile
             self._flow.addWidget(tile)
         self._area.show()
 
     def _find(self) -> None:
-        found_ids = {card.id for card in self.found()}
+        found_ids = {card.table_id for card in self.found()}
         changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found_ids)]
         if changed:
             self._area.hide()  # or sixty tiles are laid out sixty times
@@ -197,7 +195,7 @@ class TablesCard(Card):
     def _open_first(self) -> None:
         cards = self.found()
         if cards and self.search.text().strip():
-            self.table_wanted.emit(cards[0].id)
+            self.table_wanted.emit(cards[0].table_id)
 
     def _go_search(self) -> None:
         if self.search.isVisible():
@@ -220,11 +218,11 @@ class TablesCard(Card):
             self._scrolled.ensureWidgetVisible(target)
 
 
-def _people(cards: Sequence[TableCard]) -> list[Person]:
+def _people(cards: Sequence[OfficeSheet]) -> list[Person]:
     """Return who sits at these tables; the id is that of the table."""
     people = []
     for card in cards:
         for name in card.names:
             given_name, family = people_person.name_parts(name)
-            people.append(Person(id=card.id, given_name=given_name, family_name=family))
+            people.append(Person(id=card.table_id, given_name=given_name, family_name=family))
     return people

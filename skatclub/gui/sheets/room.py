@@ -62,7 +62,7 @@ class SheetsRoom(Room["SheetsPage"]):
         from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
 
         def open_first(step: Step) -> None:
-            self.access.go(LISTS, step.tables[0].id)
+            self.access.go(LISTS, step.tables[0].table_id)
 
         return {
             StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.parts import effect_words
@@ -12,6 +12,7 @@ from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.office import words as office_words
 from skatclub.services.directing.reading import LEAGUE, SINGLE
 
 if TYPE_CHECKING:
@@ -51,22 +52,21 @@ def series_head(number: int) -> str:
 
 def checked(reading: Reading) -> str:
     """Return how many lists of the series shown are checked, that the ranking stands, or that there is no list."""
-    sheets = _lists(reading)
-    done = sum(sheet.state in CHECKED and not sheet.unclear for sheet in sheets)
-    if not sheets:
+    count = office_sheet.counted(_lists(reading))
+    if not count.every:
         ranked_any = any(row.rank is not None for row in reading.ranking.standings.rows)
         return _("results taken over, without lists") if ranked_any else _("no list yet")
-    if done == len(sheets):
-        return _("final – all {n} lists checked").format(n=done)
-    return _("provisional – {n} of {all} lists checked").format(n=done, all=len(sheets))
+    if not count.unchecked:
+        return _("final – all {n} lists checked").format(n=count.every)
+    return _("provisional – {lists}").format(lists=office_words.count_words(count))
 
 
 def tag_role(reading: Reading) -> str:
     """Return the colour of these words: a warning only where a list is not checked or is unclear."""
-    sheets = _lists(reading)
-    if not sheets:
+    count = office_sheet.counted(_lists(reading))
+    if not count.every:
         return "plainpill"
-    return "chip" if all(sheet.state in CHECKED and not sheet.unclear for sheet in sheets) else "warnpill"
+    return "warnpill" if count.unchecked else "chip"
 
 
 def _lists(reading: Reading) -> list[OfficeSheet]:
@@ -181,14 +181,5 @@ def of_list(sheet: OfficeSheet, place: int, name: str) -> str:
     if sheet.has_result:
         parts.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
         parts.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
-    parts.append(_("needs clarification") if sheet.unclear else state_name(sheet))
+    parts.append(office_words.list_words(sheet))
     return " · ".join(parts)
-
-
-def state_name(sheet: OfficeSheet) -> str:
-    """Return how far a list has come."""
-    if sheet.state in CHECKED:
-        return _("✔ checked")
-    if sheet.has_result:
-        return _("entered")
-    return _("list handed in") if sheet.is_in else _("being played")

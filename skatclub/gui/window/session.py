@@ -196,7 +196,9 @@ class Session(QObject):
 
     def _show_club(self) -> None:
         """Show the running list of the club just opened, else its overview."""
+        from skatclub.domain.office.sheet import ListKind  # all three not before the first paint
         from skatclub.services.events import events
+        from skatclub.services.office import office
 
         club = self.operations.club
         if club is None:
@@ -205,11 +207,11 @@ class Session(QObject):
         self.window.place.setText(addresses.name_of(club.address))
         self._greet_sample()
         for card in (self.operations.ask(events.overview) or ())[:1]:
-            tables = self.operations.ask(events.tables_of, card.id) or ()
-            running = [table for table in tables if 0 < table.deals < table.planned and not table.ended_early]
+            lists = self.operations.ask(office.lists, card.id) or ()
+            running = [sheet for sheet in lists if sheet.kind is ListKind.DEALS and not sheet.is_full]
             self.current.choose(card.id)
             if running:
-                self.go(LISTS, running[0].id)
+                self.go(LISTS, running[0].table_id)
                 return
         self.show(OVERVIEW)
 

@@ -8,7 +8,7 @@ from skatclub.domain.club import findings
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.domain.club.findings import CheckReport, Finding
+    from skatclub.domain.club.findings import CheckReport, Finding, ListSaysTwoThings
 
 
 def finding_words(finding: Finding) -> str:
@@ -48,6 +48,14 @@ def _row_words(finding: Finding) -> str:
     return _("Something is not as it was written ({kind}).").format(kind=type(finding).__name__)
 
 
+def two_things(one: ListSaysTwoThings) -> str:
+    """Return which list says two things, and what counts."""
+    return _(
+        "{event}, series {series}, table {table}: the deals ({deals} of {planned} written) do not add up to the "
+        "totals. The totals count."
+    ).format(event=one.event, series=one.series, table=one.table, deals=one.deals, planned=one.planned)
+
+
 def report_words(report: CheckReport) -> str:
     """Return the outcome of a check in one line: what was looked at, and whether all is well."""
     erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
@@ -63,6 +71,12 @@ def _outcome(report: CheckReport) -> str:
             ngettext("{n} change", "{n} changes", report.changes).format(n=report.changes),
         )
     )
+    if report.is_clean and report.contradictory:
+        return ngettext(
+            "The file is sound, but {n} list says two things: {looked} checked.",
+            "The file is sound, but {n} lists say two things: {looked} checked.",
+            len(report.contradictory),
+        ).format(n=len(report.contradictory), looked=looked)
     if report.is_clean:
         return _("All is well: {looked} checked.").format(looked=looked)
     return ngettext(

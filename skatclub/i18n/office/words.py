@@ -4,57 +4,94 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.office.sheet import ListCount, OfficeSheet
 
 _SIGNS = {
-    SheetState.OPEN: "○",
-    SheetState.PLAYING: "▷",
-    SheetState.RECEIVED: "▽",
-    SheetState.ENTERED: "◐",
-    SheetState.REVIEWED: "◕",
-    SheetState.VERIFIED: "✔",
-    SheetState.RELEASED: "✔",
+    ListState.OPEN: "○",
+    ListState.PLAYING: "▷",
+    ListState.RECEIVED: "▽",
+    ListState.ENTERED: "◐",
+    ListState.VERIFIED: "✔",
+    ListState.RELEASED: "✔✔",
 }
+_CLARIFICATION = "!"
 
 
 def state_sign(sheet: OfficeSheet) -> str:
     """Return the sign of a state; the word always stands beside it."""
-    return "!" if sheet.unclear else _SIGNS[sheet.state]
+    return _CLARIFICATION if sheet.waits else _SIGNS[sheet.state]
 
 
-_STATES = {
-    SheetState.OPEN: N_("not here yet"),
-    SheetState.PLAYING: N_("is played"),
-    SheetState.RECEIVED: N_("in the pile"),
-    SheetState.ENTERED: N_("typed"),
-    SheetState.REVIEWED: N_("compared"),
-    SheetState.VERIFIED: N_("checked"),
-    SheetState.RELEASED: N_("released"),
-}
+state_word = naming(
+    {
+        ListState.OPEN: N_("open"),
+        ListState.PLAYING: N_("plays"),
+        ListState.RECEIVED: N_("received"),
+        ListState.ENTERED: N_("entered"),
+        ListState.VERIFIED: N_("checked"),
+        ListState.RELEASED: N_("released"),
+    }
+)
+"""The word of a state."""
 
 
 def state_words(sheet: OfficeSheet) -> str:
-    """Return how far a list is."""
-    if sheet.unclear:
-        return _("clarification")
-    return _(_STATES[sheet.state])
+    """Return how far a list is; that something is to be clarified stands in its place."""
+    return clarification() if sheet.waits else state_word(sheet.state)
 
 
-def progress_words(checked: int, lying: int, missing: int) -> str:
-    """Return how far a series is: 31 checked · 9 in the pile · 20 missing."""
-    parts = (
-        ngettext("{n} list checked", "{n} lists checked", checked).format(n=checked),
-        _("{n} in the pile").format(n=lying),
-        ngettext("{n} list missing", "{n} lists missing", missing).format(n=missing),
-    )
-    return " · ".join(parts)
+def clarification() -> str:
+    """Return the word for what stands beside a state."""
+    return _("clarification")
+
+
+def list_words(sheet: OfficeSheet) -> str:
+    """Return how far a list is with all that is to be known of it: ▷ plays · 17/48, ✔ checked · draft."""
+    parts = [f"{state_sign(sheet)} {state_words(sheet)}", deals_words(sheet)]
+    if sheet.second is not None and not sheet.is_checked:
+        parts.append(_("compared"))
+    if sheet.has_sheet_error:
+        parts.append(_("error of the list"))
+    if sheet.draft is not None:
+        parts.append(_("draft"))
+    return " · ".join(filter(None, parts))
+
+
+def deals_words(sheet: OfficeSheet) -> str:
+    """Return how many deals are written, 17/48, of a list that goes by them and is not checked yet."""
+    if sheet.kind is not ListKind.DEALS or sheet.is_checked:
+        return ""
+    written = f"{sheet.deals}/{sheet.planned}"
+    return _("{deals}, ended").format(deals=written) if sheet.ended_early else written
+
+
+def count_words(count: ListCount) -> str:
+    """Return how far the lists are: 31 of 60 lists checked · 9 to be checked · 2 in the pile · 18 missing."""
+    words = ngettext("{n} of {every} list checked", "{n} of {every} lists checked", count.every)
+    others = (Task.CHECK, Task.RECEIVED, Task.MISSING, Task.CLARIFY)
+    parts = [words.format(n=count.checked, every=count.every)]
+    return " · ".join((*parts, *(task_count(one, count.of(one)) for one in others if count.of(one))))
+
+
+_TASKS = {
+    Task.NONE: N_("{n} checked"),
+    Task.CHECK: N_("{n} to be checked"),
+    Task.RECEIVED: N_("{n} in the pile"),
+    Task.MISSING: N_("{n} missing"),
+    Task.CLARIFY: N_("{n} to be clarified"),
+}
+
+
+def task_count(task: Task, number: int) -> str:
+    """Return how many lists wait for this: 9 to be checked."""
+    return _(_TASKS[task]).format(n=number)
 
 
 def tables_words(tables: Sequence[int]) -> str:

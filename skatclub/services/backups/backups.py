@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain.club import addresses
 from skatclub.domain.club.backups import Backup, Content, Occasion
 from skatclub.domain.club.errors import ClubFileDamaged, FolderNotWritable, NoFileToCopy
-from skatclub.domain.office.sheet import COUNTED
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club.check import check, looked_at
+from skatclub.services.office import lists
 from skatclub.store import overview
 from skatclub.store.engine import clubfile
 
@@ -93,15 +93,15 @@ def examined(draft: Path) -> Content:
         cards = [card for card in overview.events(view) if card.tables] or list(overview.events(view))
         if not cards:
             return Content(title="", series_no=0, finished=0, tables=0, deals=0, changes=view.head)
-        tables = overview.tables_of(view, cards[0].id)
-        newest = max((table.series_no for table in tables if table.deals or table.state in COUNTED), default=0)
+        tables = lists.of_event(view, cards[0].id)
+        newest = max((table.series_no for table in tables if table.is_begun), default=0)
         newest = newest or min((table.series_no for table in tables), default=0)
-        lists = [table for table in tables if table.series_no == newest]
+        of_series = [table for table in tables if table.series_no == newest]
         return Content(
             title=cards[0].title,
             series_no=newest,
-            finished=sum(table.is_finished or table.state in COUNTED for table in lists),
-            tables=len(lists),
+            finished=sum(table.has_result for table in of_series),
+            tables=len(of_series),
             deals=sum(card.deals for card in cards),
             changes=view.head,
         )

@@ -9,12 +9,12 @@ from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.papers.result_facts import League
 from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.services.office import lists
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store.directing import postings
-from skatclub.store.office import office
 from skatclub.store.prizes import plans as prizes_plans
 
 if TYPE_CHECKING:
@@ -110,9 +110,9 @@ def read(
     A ranking that the event has no more is that of single players. Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
-        sheets = office.sheets_of(view, event_id)
-        known = [number for number in series if any(sheet.series_no == number for sheet in sheets)]
-        over = tuple(known or sorted({sheet.series_no for sheet in sheets if sheet.has_result}))
+        sheets = lists.of_event(view, event_id)
+        known = [number for number in series if any(one.series_no == number for one in sheets)]
+        over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
         results = standings_results.gather(view, event_id)
         ranking = standings_standings.of_gathered(view, results, series=over)
         offers = offered(ranking)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import comparing, errors
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office import comparing, errors, list_result
+from skatclub.domain.office.sheet import CHECKED
 from skatclub.services.office import steps
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
@@ -38,8 +39,8 @@ def count_deals(club: Club, table_id: int) -> Change:
         if not comparison.agree:
             raise errors.DealsSayOtherwise(now.series.number, now.number, steps.names(now), comparison)
         totals.remove(work, table_id, totals.FIRST)
-        if now.state is SheetState.OPEN:
-            office.set_state(work, table_id, SheetState.PLAYING)
+        if now.state not in CHECKED:
+            office.set_state(work, table_id, steps.unchecked(work, replace(now, totals=None)))
         if now.takes_deals:  # time ran out: the list is as long as its totals said
             office.end(work, table_id)
 
@@ -51,4 +52,4 @@ def _compared(now: Table) -> Comparison:
         raise errors.NotEntered(now.number)
     if len(now.records) < now.totals.deals:
         raise errors.DealsMissing(now.number, len(now.records), now.totals.deals)
-    return comparing.same(steps.deals_as_totals(now), now.totals)
+    return comparing.same(list_result.deals_as_totals(now), now.totals)

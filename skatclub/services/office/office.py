@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,13 @@ from skatclub.domain.office import (
     doctor,
     errors,
     game_values,
+    list_result,
 )
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
 from skatclub.services.change import Change, committed
+from skatclub.services.office import lists as office_lists
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office, totals
@@ -42,15 +45,15 @@ OWN_DAYS = 5 * 365
 
 
 def lists(club: Club, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
-    """Return the lists of an event, or of one series, as the office sees them, by series and table."""
+    """Return the lists of an event, or of one series, by series and table."""
     with club.database.view() as view:
-        return office.sheets_of(view, event_id, series_no)
+        return office_lists.of_event(view, event_id, series_no)
 
 
 def sheet(club: Club, table_id: int) -> OfficeSheet:
-    """Return the list of one table as the office sees it. Refused: `NoSuchRecord`."""
+    """Return the list of one table. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        return office.sheet_of(view, table_id)
+        return office_lists.of_table(view, table_id)
 
 
 def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
@@ -137,7 +140,7 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
             raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
         if steps.second_of(work, table_id) != new:
             totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
-        if now.state not in CHECKED:
+        if now.state not in CHECKED and now.totals is not None:
             office.set_state(work, table_id, SheetState.REVIEWED)
 
     return steps.rewrite(club, "type_again", table_id, act)
@@ -162,7 +165,7 @@ def take_back(club: Club, table_id: int) -> Change:
         if now.state not in CHECKED:
             raise errors.NotEntered(now.number)
         office.review(work, table_id, found_right=False)
-        office.set_state(work, table_id, SheetState.ENTERED)
+        office.set_state(work, table_id, steps.unchecked(work, now))
 
     return steps.rewrite(club, "unverify_list", table_id, act)
 
@@ -190,8 +193,7 @@ def remove_totals(club: Club, table_id: int) -> Change:
         for copy_no in (totals.SECOND, totals.FIRST):
             totals.remove(work, table_id, copy_no)
         office.review(work, table_id, found_right=False)
-        handed_in = SheetState.RECEIVED if office.is_received(work, table_id) else SheetState.OPEN
-        office.set_state(work, table_id, SheetState.PLAYING if now.records else handed_in)
+        office.set_state(work, table_id, steps.unchecked(work, replace(now, totals=None)))
 
     return steps.rewrite(club, "remove_totals", table_id, act)
 
@@ -201,7 +203,7 @@ def release(club: Club, event_id: int, series_no: int) -> Change:
     with club.database.change("release_series", event_id=event_id, series=series_no) as work:
         work.tell(title=events.get(work, event_id).title)
         office_sheets = office.sheets_of(work, event_id, series_no)
-        missing = tuple(each.number for each in office_sheets if each.state not in CHECKED or each.unclear)
+        missing = tuple(one.number for one in office_sheets if not one.is_checked)
         if missing or not office_sheets:
             raise errors.ListsNotChecked(series_no, missing)
         for office_sheet in office_sheets:
@@ -224,4 +226,4 @@ def _can_be_reviewed(now: Table) -> Totals:
         return now.totals
     if not now.records or now.takes_deals:
         raise errors.NotEntered(now.number)
-    return steps.deals_as_totals(now)
+    return list_result.deals_as_totals(now)

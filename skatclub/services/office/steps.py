@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.office import checking, comparing, doctor, errors
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
-from skatclub.domain.office.typed import Earlier, SeatTotals, Totals
+from skatclub.domain.office.typed import Earlier
 from skatclub.domain.office.verdict import TotalDiffers
-from skatclub.domain.sheets.table import SheetState, folded
+from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
 from skatclub.services.standings import results as standings_results
@@ -22,6 +22,7 @@ from skatclub.store.sheets import sheets
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from skatclub.domain.office.typed import Totals
     from skatclub.domain.sheets.table import Table
     from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
@@ -79,9 +80,9 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
         raise errors.WrittenByDeals(now.number)
     if new.size != now.size:
         raise errors.OtherSize(now.number, now.size, new.size)
-    wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
     if now.totals == new:
         return False
+    wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
     check_reason(work, now, replace(now, totals=new), reason)
     second = second_of(work, now.id)
     if second is not None and not comparing.same(new, second).agree:
@@ -124,20 +125,6 @@ def second_of(view: View, table_id: int) -> Totals | None:
     return None if typed_totals is None else typed_totals.totals
 
 
-def deals_as_totals(now: Table) -> Totals:
-    """Return what the deals of a list add up to, as if somebody had typed it with all controls."""
-    whole = folded(now)
-    return Totals(
-        planned=now.planned,
-        seats=tuple(
-            SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost, written=line.total)
-            for line in whole.footer
-        ),
-        played=len(now.records),
-        passed=len(now.records) - sum(line.won + line.lost for line in whole.footer),
-    )
-
-
 def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides: bool) -> None:
     """Refuse to call a list right that is unclear, disputed, not typed, or not compared with its second list."""
     if sheet.unclear:
@@ -154,7 +141,7 @@ def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides:
 def verify(work: Work, now: Table, *, director_decides: bool) -> None:
     """Note that a list is right; one that is checked already stays as it is. Refused: as `check_ready`."""
     sheet = office.sheet_of(work, now.id)
-    if sheet.state in CHECKED and not sheet.unclear:
+    if sheet.is_checked:
         return
     check_ready(work, now, sheet, director_decides=director_decides)
     office.review(work, now.id, found_right=True)
@@ -167,16 +154,29 @@ def doubted(work: Work, old: Table, new: Table) -> Table:
         return new
     office.review(work, old.id, found_right=False)
     totals.remove(work, old.id, totals.SECOND)
-    return replace(new, state=SheetState.ENTERED)
+    return replace(new, state=unchecked(work, new))
+
+
+def unchecked(view: View, now: Table) -> SheetState:
+    """Return the mark of a list that nobody has checked."""
+    if now.totals is not None:
+        return SheetState.ENTERED
+    if office.is_received(view, now.id):
+        return SheetState.RECEIVED
+    return SheetState.PLAYING if now.records else SheetState.OPEN
 
 
 def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
-    """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted."""
+    """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted.
+
+    What was accepted of the list before stays accepted.
+    """
     rules = now.event.rules
     wrong = checking.findings(new, rules)
     if not wrong:
         return False
-    if accept_sheet_errors and all(isinstance(contradiction, TotalDiffers) for contradiction in wrong):
+    known = () if now.totals is None else checking.findings(now.totals, rules)
+    if all(one in known or (accept_sheet_errors and isinstance(one, TotalDiffers)) for one in wrong):
         return True
     verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules, earlier=Earlier(stored=now.totals))
     raise errors.SheetDoesNotAddUp(now.series.number, now.number, names(now), verdict, diagnoses)

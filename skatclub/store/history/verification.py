@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -16,12 +17,14 @@ from skatclub.domain.club.findings import (
     Finding,
     GuardChanged,
     HeadDiffers,
+    ListSaysTwoThings,
     ProjectionDiffers,
     ReferenceBroken,
     RowEdited,
     RowMissing,
     RowUnknown,
 )
+from skatclub.domain.office import list_result
 from skatclub.rules.errors import Refusal
 from skatclub.store.engine import rendering, schema
 from skatclub.store.journal import journal, seal
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection
 
+    from skatclub.domain.sheets.table import Table
     from skatclub.rules.sheet.sheet import FootLine
     from skatclub.store.journal.seal import Scalar
     from skatclub.store.tables.columns import Fetched
@@ -48,8 +52,9 @@ def report(view: View) -> CheckReport:
     if pages:
         return _counted(connection, pages, erased=0)
     broken, erased = _chain(connection)
-    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection), *_projections(view))
-    return _counted(connection, findings, erased=erased)
+    projected, contradictory = _lists(view)
+    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection), *projected)
+    return replace(_counted(connection, findings, erased=erased), contradictory=contradictory)
 
 
 def _pages(connection: Connection) -> Iterator[Finding]:
@@ -144,7 +149,10 @@ def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -
     return facts == fields
 
 
-def _projections(view: View) -> Iterator[Finding]:
+def _lists(view: View) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
+    """Count every list anew; return where the stored sums differ, and which lists say two things."""
+    findings: list[Finding] = []
+    contradictory: list[ListSaysTwoThings] = []
     stored: dict[int, dict[int, Fetched]] = {}
     for row in view.connection.execute(sa.select(tables_all.sheet)):
         stored.setdefault(row.table_id, {})[row.seat] = row
@@ -153,14 +161,28 @@ def _projections(view: View) -> Iterator[Finding]:
         try:
             table = sheets.read(view, table_id).table
             footer = projection.footer_of(table, projection.counted_of(table))
+            agrees = list_result.agrees(table)
         except (Refusal, ValueError, LookupError) as refused:  # facts changed from outside can be anything
-            yield FactsUnreadable(table_id, type(refused).__name__)
+            findings.append(FactsUnreadable(table_id, type(refused).__name__))
             continue
+        if not agrees:
+            contradictory.append(_two_things(table))
         for line in footer:
             if not _same_sums(line, beside.pop(line.seat, None)):
-                yield ProjectionDiffers(table_id, line.seat)
-        yield from (ProjectionDiffers(table_id, seat) for seat in beside)
-    yield from (ProjectionDiffers(table_id, seat) for table_id, seats in stored.items() for seat in seats)
+                findings.append(ProjectionDiffers(table_id, line.seat))
+        findings += [ProjectionDiffers(table_id, seat) for seat in beside]
+    findings += [ProjectionDiffers(table_id, seat) for table_id, seats in stored.items() for seat in seats]
+    return findings, tuple(contradictory)
+
+
+def _two_things(table: Table) -> ListSaysTwoThings:
+    return ListSaysTwoThings(
+        event=table.event.title,
+        series=table.series.number,
+        table=table.number,
+        deals=len(table.records),
+        planned=table.planned,
+    )
 
 
 def _same_sums(line: FootLine, row: Fetched | None) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.office.sheet import CHECKED, OfficeSheet
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store import overview
 from skatclub.store.journal import journal
@@ -112,7 +112,7 @@ def _sheets(
             number=head.number,
             size=head.size,
             planned=planned_deals(head.rounds, head.size),
-            state=head.state,
+            mark=head.state,
             deals=int(head.deals),
             names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats.get(head.id, ())),
             start_nos=tuple(seat.start_no for seat in seats.get(head.id, ())),
@@ -129,6 +129,16 @@ def _sheets(
             clubs=tuple(seat.club for seat in seats.get(head.id, ())),
         )
         for head in heads
+    )
+
+
+def is_checked(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+    """Return the condition that a list (by the id of its table) is checked, as `OfficeSheet.is_checked` says."""
+    table, deal, unclear = tables_all.play_table.c, tables_all.deal.c, tables_all.clarification.c
+    return sa.and_(
+        table.state.in_(CHECKED),
+        ~sa.exists().where(unclear.table_id == of),
+        ~sa.exists().where(deal.table_id == of, deal.disputed),
     )
 
 

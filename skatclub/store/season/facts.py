@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.season.season import (
     ZERO,
     Brought,
@@ -17,6 +16,7 @@ from skatclub.domain.season.season import (
     SeasonFacts,
     Slot,
 )
+from skatclub.store.office import office
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
 
@@ -40,7 +40,6 @@ _SERIES_HELD = (
 _TYPED = sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id)
 _BEGUN = sa.exists().where(_DEAL.table_id == _TABLE.id, _DEAL.deal_no == 1)
 _FULL = sa.exists().where(_DEAL.table_id == _TABLE.id, _DEAL.deal_no == _SERIES.rounds * _TABLE.size)
-_UNCLEAR = sa.exists().where(tables_all.clarification.c.table_id == _TABLE.id)
 
 
 def _number(condition: sa.ColumnElement[bool]) -> sa.ColumnElement[int]:
@@ -53,7 +52,7 @@ _LISTS = (
         _TABLE.id,
         _TABLE.series_id,
         _number(sa.or_(_TYPED, _FULL, sa.and_(_TABLE.ended_early, _BEGUN))).label("counts"),
-        _number(sa.or_(_TABLE.state.not_in(CHECKED), _UNCLEAR)).label("provisional"),
+        _number(~office.is_checked(_TABLE.id)).label("provisional"),
     )
     .join(tables_all.series, _SERIES.id == _TABLE.series_id)
     .join(tables_all.season_event, _OF_SEASON)

@@ -32,8 +32,11 @@ if TYPE_CHECKING:
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
 _BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
 _TABLE = (
-    sa.select(tables_all.play_table, tables_all.series.c.event_id)
+    sa.select(
+        tables_all.play_table, tables_all.series.c.event_id, tables_all.clarification.c.reason.label("unclear")
+    )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .outerjoin(tables_all.clarification, tables_all.clarification.c.table_id == tables_all.play_table.c.id)
     .where(tables_all.play_table.c.id == _BY_TABLE)
 )
 _OCCUPANTS = (
@@ -92,6 +95,7 @@ def read(view: View, table_id: int) -> Remembered:
         orders=_orders(view, table_id),
         penalties=_penalties(view, table_id),
         totals=totals.first_of(view, table_id),
+        unclear=row.unclear or "",
         version=row.version,
         **{name: getattr(row, name) for name in _HEAD},
     )

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.office.sheet import CHECKED
 from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -29,13 +29,12 @@ _LISTS = (
         _TABLE.id,
         _TABLE.number,
         _TABLE.size,
-        _TABLE.state,
         _TABLE.ended_early,
         _SERIES.number.label("series_no"),
         _SERIES.rounds,
         _WRITTEN.label("deals"),
         sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id).label("typed"),
-        sa.exists().where(tables_all.clarification.c.table_id == _TABLE.id).label("unclear"),
+        office.is_checked(_TABLE.id).label("checked"),
     )
     .join(tables_all.series, _SERIES.id == _TABLE.series_id)
     .order_by(_SERIES.number, _TABLE.number)
@@ -90,5 +89,5 @@ def _list(row: Fetched) -> PlayedList:
         number=row.number,
         counts=bool(row.typed or full),
         begun=bool(begun),
-        checked=row.state in CHECKED and not row.unclear,
+        checked=bool(row.checked),
     )

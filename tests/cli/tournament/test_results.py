@@ -362,6 +362,23 @@ def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):
     assert "--accept-sheet-errors" not in hall.enter(typed, "--accept-sheet-errors", code=2).err
 
 
+def test_a_list_is_signed_off_and_every_list_told_with_its_state(hall):
+    hall.enter([line for line in lines_of(1, hall.seats(1), seed=3) if line.table == 1])
+
+    signed = hall.run("sign-off", "--series", 1, "--table", 1)
+    again = hall.run("sign-off", "--series", 1, "--table", 1)
+    every = hall.run("lists", "--series", 1)
+    refused = hall.run("sign-off", "--series", 1, "--table", 2, code=2)
+
+    assert signed.out == again.out
+    assert [(row["table"], row["state"], row["kind"], row["counts"]) for row in rows(signed.out)] == [
+        ("1", "verified", "totals", "totals")
+    ]
+    assert [row["state"] for row in rows(every.out)][:2] == ["verified", "open"]
+    assert "geprüft" in every.err
+    assert "noch nicht" in refused.err
+
+
 @pytest.mark.slow
 def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
     whole = lines_of(1, hall.seats(1), seed=3)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
+from skatclub.domain.office.sheet import ListKind, ListState, OfficeSheet, Task, TypedTotals, counted, waiting
 from skatclub.domain.sheets.table import SheetState
 from tests.databases import Clock
 from tests.typed_lists import totals
@@ -19,7 +19,7 @@ def a_sheet(**told):
         "number": 7,
         "size": 4,
         "planned": 48,
-        "state": SheetState.OPEN,
+        "mark": SheetState.OPEN,
         "deals": 0,
         "names": ("Anna", "Bernd", "Jürgen", "Doris"),
         "start_nos": (1, 2, 3, 4),
@@ -37,12 +37,12 @@ TYPED = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()())
     [
         ({}, False, False, False, False),
         ({"ended_early": True}, False, False, False, False),
-        ({"deals": 20, "state": SheetState.PLAYING}, True, False, False, False),
-        ({"deals": 20, "state": SheetState.PLAYING, "ended_early": True}, True, True, True, True),
-        ({"deals": 48, "state": SheetState.PLAYING}, True, True, True, True),
-        ({"state": SheetState.RECEIVED}, False, False, True, False),
-        ({"state": SheetState.ENTERED, "first": TYPED}, False, False, True, True),
-        ({"state": SheetState.RELEASED, "first": TYPED, "deals": 3}, True, False, True, True),
+        ({"deals": 20, "mark": SheetState.PLAYING}, True, False, False, False),
+        ({"deals": 20, "mark": SheetState.PLAYING, "ended_early": True}, True, True, True, True),
+        ({"deals": 48, "mark": SheetState.PLAYING}, True, True, True, True),
+        ({"mark": SheetState.RECEIVED}, False, False, True, False),
+        ({"mark": SheetState.ENTERED, "first": TYPED}, False, False, True, True),
+        ({"mark": SheetState.RELEASED, "first": TYPED, "deals": 3}, True, False, True, True),
     ],
 )
 def test_what_there_is_of_a_list(told, by_deals, is_full, is_in, has_result):
@@ -77,3 +77,62 @@ def test_each_seat_is_told_by_name_start_number_and_club():
 
     assert a_sheet().players == (("Anna", 1, ""), ("Bernd", 2, ""), ("Jürgen", 3, ""), ("Doris", 4, ""))
     assert [club for _name, _start_no, club in a_sheet(clubs=clubs).players] == list(clubs)
+
+
+TYPED_WRONG = replace(TYPED, sheet_error=True)
+STATES = [
+    ({}, ListState.OPEN, ListKind.NOTHING, Task.MISSING),
+    ({"plays": True}, ListState.PLAYING, ListKind.NOTHING, Task.MISSING),
+    ({"deals": 1, "mark": SheetState.PLAYING}, ListState.PLAYING, ListKind.DEALS, Task.MISSING),
+    ({"deals": 48, "mark": SheetState.PLAYING}, ListState.PLAYING, ListKind.DEALS, Task.CHECK),
+    ({"deals": 48, "mark": SheetState.ENTERED}, ListState.PLAYING, ListKind.DEALS, Task.CHECK),
+    ({"deals": 48, "mark": SheetState.VERIFIED}, ListState.VERIFIED, ListKind.DEALS, Task.NONE),
+    ({"mark": SheetState.RECEIVED}, ListState.RECEIVED, ListKind.NOTHING, Task.RECEIVED),
+    ({"mark": SheetState.RECEIVED, "deals": 3}, ListState.RECEIVED, ListKind.DEALS, Task.RECEIVED),
+    ({"mark": SheetState.RECEIVED, "deals": 48}, ListState.RECEIVED, ListKind.DEALS, Task.CHECK),
+    ({"mark": SheetState.ENTERED, "first": TYPED}, ListState.ENTERED, ListKind.TOTALS, Task.CHECK),
+    ({"mark": SheetState.REVIEWED, "first": TYPED}, ListState.ENTERED, ListKind.TOTALS, Task.CHECK),
+    ({"mark": SheetState.ENTERED, "first": TYPED, "deals": 1}, ListState.ENTERED, ListKind.BOTH, Task.CHECK),
+    ({"mark": SheetState.VERIFIED, "first": TYPED}, ListState.VERIFIED, ListKind.TOTALS, Task.NONE),
+    ({"mark": SheetState.RELEASED, "first": TYPED}, ListState.RELEASED, ListKind.TOTALS, Task.NONE),
+    (
+        {"mark": SheetState.RELEASED, "first": TYPED, "unclear": "?"},
+        ListState.RELEASED,
+        ListKind.TOTALS,
+        Task.CLARIFY,
+    ),
+    ({"deals": 3, "disputed": 1}, ListState.PLAYING, ListKind.DEALS, Task.CLARIFY),
+]
+
+
+@pytest.mark.parametrize(("told", "state", "kind", "task"), STATES)
+def test_how_far_a_list_is_follows_from_its_mark_and_from_what_there_is(told, state, kind, task):
+    found = a_sheet(**told)
+
+    assert (found.state, found.kind, found.task) == (state, kind, task)
+    assert found.is_checked is (task is Task.NONE)
+    assert found.waits is (task is Task.CLARIFY)
+
+
+def test_every_list_waits_for_one_thing():
+    every = [a_sheet(number=number, **told) for number, (told, *_rest) in enumerate(STATES, start=1)]
+    count = counted(every)
+
+    assert count.every == len(every)
+    assert sum(count.of(task) for task in Task) == count.every
+    assert count.checked + count.unchecked == count.every
+    assert [one.number for one in waiting(every, Task.NONE)] == [6, 13, 14]
+
+
+def test_lists_that_were_handed_in_come_as_they_lie_in_the_pile():
+    lying = [
+        a_sheet(number=number, mark=SheetState.RECEIVED, pile=pile) for number, pile in ((1, 3), (2, None), (3, 1))
+    ]
+
+    assert [one.number for one in waiting(lying, Task.RECEIVED)] == [3, 1, 2]
+
+
+def test_who_typed_and_what_was_accepted_stand_with_the_list():
+    assert (a_sheet().typed_by, a_sheet().has_sheet_error) == ("", False)
+    assert (a_sheet(first=TYPED).typed_by, a_sheet(first=TYPED).has_sheet_error) == ("Anna", False)
+    assert a_sheet(first=TYPED_WRONG).has_sheet_error

@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
 from skatclub.domain.overview.event_overview import (
     Basis,
     EventOverview,
@@ -15,34 +16,43 @@ from skatclub.domain.overview.event_overview import (
     SeriesState,
     Step,
     StepKind,
-    TableState,
     pace,
     steps,
-    table_state,
 )
-from skatclub.domain.overview.overview import TableCard
 from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.sheets.table import SheetState
+from tests.databases import Clock
+from tests.typed_lists import totals
 
 
-def table(number: int = 1, deals: int = 0, disputed: int = 0, *, ended: bool = False, series: int = 1) -> TableCard:
-    return TableCard(
-        id=number + 100 * series,
-        event_id=1,
-        series_id=series,
+def table(
+    number: int = 1, deals: int = 0, disputed: int = 0, *, ended: bool = False, series: int = 1
+) -> OfficeSheet:
+    return OfficeSheet(
+        table_id=number + 100 * series,
         series_no=series,
         number=number,
         size=4,
         names=("Anna", "Bernd", "Jürgen", "Doris"),
+        start_nos=(1, 2, 3, 4),
         results=(0, 0, 0, 0),
         ranks=(1, 1, 1, 1),
         deals=deals,
         planned=48,
-        state=SheetState.OPEN,
+        mark=SheetState.OPEN,
         ended_early=ended,
         disputed=disputed,
     )
+
+
+def checked(one: OfficeSheet) -> OfficeSheet:
+    return replace(one, mark=SheetState.VERIFIED)
+
+
+def typed(one: OfficeSheet) -> OfficeSheet:
+    first = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()())
+    return replace(one, mark=SheetState.ENTERED, first=first)
 
 
 def overview(*series: SeriesCard, here: int = 0, expected: int = 0, gone: int = 0) -> EventOverview:
@@ -60,7 +70,7 @@ def overview(*series: SeriesCard, here: int = 0, expected: int = 0, gone: int = 
     )
 
 
-def series(number: int = 1, *tables: TableCard, draw: DrawState | None = None) -> SeriesCard:
+def series(number: int = 1, *tables: OfficeSheet, draw: DrawState | None = None) -> SeriesCard:
     return SeriesCard(number=number, rounds=12, draw=draw, tables=tables)
 
 
@@ -72,25 +82,13 @@ def series(number: int = 1, *tables: TableCard, draw: DrawState | None = None) -
         (series(draw=DrawState.DRAFT), SeriesState.DRAFT),
         (series(1, table()), SeriesState.READY),
         (series(1, table(), table(2, deals=1)), SeriesState.RUNNING),
-        (series(1, table(deals=48), table(2, deals=40, ended=True)), SeriesState.FINISHED),
+        (series(1, table(deals=48), table(2, deals=40, ended=True)), SeriesState.COMPLETE),
+        (series(1, checked(table(deals=48)), table(2, deals=48)), SeriesState.COMPLETE),
+        (series(1, checked(table(deals=48)), checked(typed(table(2)))), SeriesState.FINISHED),
     ],
 )
 def test_a_series_is_as_far_as_its_tables(card: SeriesCard, state: SeriesState) -> None:
     assert card.state is state
-
-
-@pytest.mark.parametrize(
-    ("card", "state"),
-    [
-        (table(), TableState.OPEN),
-        (table(deals=1), TableState.PLAYING),
-        (table(deals=48), TableState.FINISHED),
-        (table(deals=3, ended=True), TableState.FINISHED),
-        (table(deals=48, disputed=1), TableState.DISPUTED),
-    ],
-)
-def test_what_is_disputed_comes_before_all_else(card: TableCard, state: TableState) -> None:
-    assert table_state(card) is state
 
 
 def test_of_results_taken_over_nothing_is_left_to_do() -> None:
@@ -158,20 +156,30 @@ def test_disputed_deals_come_first_then_missing_lists_by_number() -> None:
 
     assert found == (
         Step(kind=StepKind.CLARIFY, series=1, tables=(tables[1],)),
+        Step(kind=StepKind.CHECK, series=1, tables=tables[:1]),
         Step(kind=StepKind.MISSING, series=1, tables=tables[2:]),
     )
 
 
 def test_the_next_series_follows_when_all_lists_are_there() -> None:
-    found = steps(overview(series(1, table(deals=48)), series(2), here=4), takes_registrations=True)
+    full = table(deals=48)
+    found = steps(overview(series(1, full), series(2), here=4), takes_registrations=True)
 
-    assert found == (Step(kind=StepKind.DRAW, series=2),)
+    assert found == (
+        Step(kind=StepKind.CHECK, series=1, tables=(full,)),
+        Step(kind=StepKind.DRAW, series=2),
+    )
 
 
 def test_after_the_last_list_all_is_done() -> None:
-    found = steps(overview(series(1, table(deals=48)), here=4), takes_registrations=True)
+    full = table(deals=48)
 
-    assert found == (Step(kind=StepKind.FINISHED),)
+    assert steps(overview(series(1, full), here=4), takes_registrations=True) == (
+        Step(kind=StepKind.CHECK, series=1, tables=(full,)),
+    )
+    assert steps(overview(series(1, checked(full)), here=4), takes_registrations=True) == (
+        Step(kind=StepKind.FINISHED),
+    )
 
 
 def test_an_informal_evening_asks_for_tables_and_lists() -> None:
@@ -181,42 +189,23 @@ def test_an_informal_evening_asks_for_tables_and_lists() -> None:
     assert steps(overview(series(1, running)), takes_registrations=False) == (
         Step(kind=StepKind.MISSING, series=1, tables=(running,)),
     )
-    assert steps(overview(series(1, table(deals=48))), takes_registrations=False) == (Step(kind=StepKind.FINISHED),)
+    done = checked(table(deals=48))
+    assert steps(overview(series(1, done)), takes_registrations=False) == (Step(kind=StepKind.FINISHED),)
 
 
 def test_an_informal_evening_asks_for_lists_that_lie_in_the_pile_and_for_typed_ones_to_be_checked() -> None:
-    lying, typed = (
-        replace(table(), state=SheetState.RECEIVED),
-        replace(table(2), state=SheetState.ENTERED, typed=True),
-    )
+    lying, entered = replace(table(), mark=SheetState.RECEIVED), typed(table(2))
 
-    assert steps(overview(series(1, lying, typed)), takes_registrations=False) == (
+    assert steps(overview(series(1, lying, entered)), takes_registrations=False) == (
         Step(kind=StepKind.ENTER, series=1, tables=(lying,)),
-        Step(kind=StepKind.CHECK, series=1, tables=(typed,)),
+        Step(kind=StepKind.CHECK, series=1, tables=(entered,)),
     )
-
-
-@pytest.mark.parametrize(
-    ("told", "expected"),
-    [
-        ({}, TableState.OPEN),
-        ({"state": SheetState.RECEIVED}, TableState.RECEIVED),
-        ({"state": SheetState.ENTERED, "typed": True}, TableState.ENTERED),
-        ({"state": SheetState.VERIFIED, "typed": True}, TableState.CHECKED),
-        ({"state": SheetState.RELEASED, "typed": True}, TableState.RELEASED),
-        ({"plays": True}, TableState.PLAYING),
-        ({"plays": True, "state": SheetState.RECEIVED}, TableState.RECEIVED),
-        ({"state": SheetState.VERIFIED, "typed": True, "unclear": True}, TableState.DISPUTED),
-    ],
-)
-def test_a_tile_tells_how_far_its_list_is_in_the_office(told, expected):
-    assert table_state(replace(table(1), **told)) is expected
 
 
 def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done():
     lists = (
-        replace(table(1), state=SheetState.RECEIVED),
-        replace(table(2), state=SheetState.ENTERED, typed=True),
+        replace(table(1), mark=SheetState.RECEIVED),
+        typed(table(2)),
         table(3),
     )
 
@@ -248,7 +237,7 @@ def test_the_pace_is_the_middle_gap(seconds, expected):
     ],
 )
 def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, kinds):
-    finished = series(1, table(1, 48), draw=DrawState.ACCEPTED)
+    finished = series(1, checked(table(1, 48)), draw=DrawState.ACCEPTED)
     draft = SeriesCard(number=2, rounds=12, draw=DrawState.DRAFT, tables=())
     told = None
     if basis is not None:

@@ -12,7 +12,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
 
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
-from skatclub.domain.office import typed
+from skatclub.domain.office import list_result, typed
+from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import (
     Cell,
     Field,
@@ -21,7 +22,6 @@ from skatclub.domain.office.typed import (
 )
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
-from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.office import draft, judging
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.office.totals_actions import TotalsActions
@@ -33,7 +33,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
 from skatclub.services import sheets
 from skatclub.services.club import clubs
-from skatclub.services.office import office, steps
+from skatclub.services.office import office
 from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list
 from tests.evenings import deal_for
@@ -178,7 +178,7 @@ def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) 
         typist.list_of(table, paper)
 
         assert typist.count <= 57
-    assert [one.state for one in page.sheets] == [SheetState.ENTERED] * 2
+    assert [one.state for one in page.sheets] == [ListState.ENTERED] * 2
 
 
 def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) -> None:
@@ -402,7 +402,7 @@ def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage,
 
     typist.press("*")
 
-    assert sheet(page, 1).state is SheetState.VERIFIED
+    assert sheet(page, 1).state is ListState.VERIFIED
     assert sheet(page, 1).checked_by == "Test"
 
 
@@ -413,7 +413,7 @@ def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, 
 
     hands.press(Qt.Key.Key_F9)
 
-    assert sheet(page, 1).state is SheetState.ENTERED
+    assert sheet(page, 1).state is ListState.ENTERED
     assert page.sheet is not None
 
 
@@ -423,7 +423,7 @@ def test_undo_takes_a_list_back_and_says_so(page: TotalsPage, typist: Typist, ha
     hands.ctrl(Qt.Key.Key_Z)
 
     assert sheet(page, 1).first is None
-    assert sheet(page, 1).state is SheetState.OPEN
+    assert sheet(page, 1).state is ListState.OPEN
     assert "Tisch 1" in page.card.heading.text()
 
 
@@ -460,11 +460,11 @@ def test_the_second_list_is_typed_blind_and_differences_are_named(session: Sessi
     typist.press("*")
 
     assert set(blind) == {""}
-    assert before is SheetState.ENTERED
+    assert before is ListState.ENTERED
     assert sheet(page, 1).names[3] in said
     assert marked is True
     assert sheet(page, 1).second is not None
-    assert sheet(page, 1).state is SheetState.VERIFIED
+    assert sheet(page, 1).state is ListState.VERIFIED
 
 
 def test_who_typed_a_list_does_not_look_at_it_again(page: TotalsPage, typist: Typist, hands: Hands) -> None:
@@ -624,7 +624,7 @@ def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: 
     page.ask_removal()
     answer(qtbot, "Wegnehmen")
 
-    assert looked_at_again is SheetState.ENTERED
+    assert looked_at_again is ListState.ENTERED
     assert sheet(page, 1).first is None
 
 
@@ -703,7 +703,7 @@ def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Sessi
 
     hands.press(Qt.Key.Key_Z, CTRL)
 
-    assert typed_list.state is SheetState.ENTERED
+    assert typed_list.state is ListState.ENTERED
     assert typed_list.pile == 1
     assert page.sheet_at(1) == before
 
@@ -778,9 +778,9 @@ def all_but_one_deal(club: Club) -> int:
     table_id, other = (one.table_id for one in office.lists(club, event_id))
     for deal_no in range(1, 49):
         sheets.accept_deal(club, other, deal_for(deal_no))
-    office.enter_totals(club, table_id, steps.deals_as_totals(sheets.table(club, other)))
+    office.enter_totals(club, table_id, list_result.deals_as_totals(sheets.table(club, other)))
     for deal_no in range(1, 48):
-        sheets.accept_deal(club, table_id, deal_for(deal_no))
+        sheets.accept_deal(club, table_id, deal_for(deal_no), beside_totals=True)
     return table_id
 
 

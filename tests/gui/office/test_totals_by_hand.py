@@ -9,13 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.overview.event_overview import StepKind, steps
-from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
-from skatclub.gui.overview.state_tile import TableTile, state_words
+from skatclub.gui.overview.state_tile import TableTile
+from skatclub.i18n.office import words as office_words
 from skatclub.services import overview as overviews
 from skatclub.services.events import events
 from skatclub.services.office import office
@@ -59,7 +60,7 @@ def test_ctrl_l_opens_the_totals_of_the_list_in_front(session: Session, page: Sh
 
     stored = office.sheet(session.operations.club, page.table.id)
     assert session.window.now == TOTALS
-    assert stored.state is SheetState.ENTERED
+    assert stored.state is ListState.ENTERED
     assert list(stored.results) == [row.written for row in paper().seats]
     assert totals.head.table.hasFocus()
 
@@ -73,9 +74,9 @@ def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
 
     event_id = page.table.event.id
     (tile,) = session.room(OverviewRoom).page.board.tiles.values()
-    (card,) = events.tables_of(session.operations.club, event_id)
+    (card,) = office.lists(session.operations.club, event_id)
     assert isinstance(tile, TableTile)
-    assert state_words(card) == "✔ geprüft"
+    assert office_words.list_words(card) == "✔ geprüft"
     session.operations.run(participants.take_in_seated, event_id)
     ranked = standings.standings(session.operations.club, event_id)
     assert sorted(card.results, reverse=True) == [row.total for row in ranked.standings.rows]
@@ -115,7 +116,7 @@ def test_another_table_of_three_is_opened_by_its_number(session: Session, page: 
     hands.keys("2")
     Typist(hands, totals).numbers(paper(3))
 
-    assert [one.state for one in totals.sheets] == [SheetState.ENTERED] * 2
+    assert [one.state for one in totals.sheets] == [ListState.ENTERED] * 2
 
 
 def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for(
@@ -137,7 +138,7 @@ def test_a_list_in_the_pile_is_said_on_the_overview(session: Session, page: Shee
     session.window.show_page(OVERVIEW)
 
     seen = session.operations.ask(overviews.of_event, page.table.event.id)
-    assert state_words(seen.series[0].tables[0]) == "▽ Liste da"
+    assert office_words.list_words(seen.series[0].tables[0]) == "▽ eingegangen"
     assert StepKind.ENTER in {step.kind for step in steps(seen, takes_registrations=False)}
 
 

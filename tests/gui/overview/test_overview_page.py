@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.events.conditions import SeriesPlan
-from skatclub.domain.overview.event_overview import TableState
+from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
 from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION
 from skatclub.gui.overview.room import OverviewRoom
@@ -23,6 +23,7 @@ from skatclub.services.events import tournaments as tournament_services
 from skatclub.services.office import office
 from skatclub.services.seating import draws
 from tests import tournaments
+from tests.evenings import deal_for
 from tests.gui.conftest import open_list, ticks
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import enter_all, totals
@@ -52,8 +53,8 @@ def tables(page: EveningPage) -> tuple[events.TableCard, ...]:
     return events.tables_of(page.operations.club, page.seen.event.id)
 
 
-def states(page: EveningPage) -> list[TableState]:
-    return [tile.state for tile in page.board.tiles.values()]
+def states(page: EveningPage) -> list[ListState]:
+    return [tile.card.state for tile in page.board.tiles.values()]
 
 
 def steps(page: EveningPage) -> list[str]:
@@ -65,12 +66,12 @@ def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: Even
     hands.keys("0")
     session.window.show_page(OVERVIEW)
 
-    assert states(page) == [TableState.OPEN, TableState.PLAYING, TableState.OPEN]
+    assert states(page) == [ListState.OPEN, ListState.PLAYING, ListState.OPEN]
     tile = list(page.board.tiles.values())[1]
     assert tile.words() == "spielt 1/48"
     assert tile.accessibleName().startswith("Tisch 2: ")
-    assert tile.accessibleDescription() == "spielt, 1/48"
-    assert page.board.counts[TableState.OPEN].text() == "○ 2 offen"
+    assert tile.accessibleDescription() == "▷ spielt · 1/48"
+    assert page.board.counts[Task.MISSING].text() == "3 fehlen"
 
 
 def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: EveningPage, hands: Hands) -> None:
@@ -162,11 +163,23 @@ def test_what_is_next_leads_to_registration_and_draw(session: Session) -> None:
 
 def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, page: EveningPage) -> None:
     for table in tables(page):
+        session.operations.run(sheets.accept_deal, table.id, deal_for(1))
         session.operations.run(sheets.end_list, table.id)
 
-    assert page.side.next.buttons[0].accessibleName() == "Auslosung: Serie 2 ist auszulosen."
-    assert page.tabs.tabText(0) == "Serie 1 · ✔ fertig"
-    assert page.side.progress.words.text() == "3 von 3 Listen fertig · 0 von 144 Spielen"
+    check = "Liste prüfen: Serie 1: 3 Listen sind zu prüfen, Tische 1, 2, 3"
+    assert [made.accessibleName() for made in page.side.next.buttons] == [
+        check,
+        "Auslosung: Serie 2 ist auszulosen.",
+    ]
+    assert page.series_no == 2
+    assert page.tabs.tabText(0) == "Serie 1 · ◐ alle Listen da"
+    page.show_series(1)
+    assert page.side.progress.words.text() == "0 von 3 Listen geprüft · 3 zu prüfen"
+
+    for table in tables(page):
+        session.operations.run(office.verify, table.id)
+    assert page.tabs.tabText(0) == "Serie 1 · ✔ geprüft"
+    assert page.side.progress.words.text() == "3 von 3 Listen geprüft"
 
 
 def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
@@ -230,8 +243,8 @@ def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, pag
     page.refresh()
 
     assert still == "Spielzeit 120 min, die Uhr läuft noch nicht."
-    assert waiting == {TableState.OPEN}
-    assert playing == {TableState.PLAYING}
+    assert waiting == {ListState.OPEN}
+    assert playing == {ListState.PLAYING}
     assert {tile.words() for tile in page.board.tiles.values()} == {"spielt"}
     assert running.startswith("Spielzeit bis ")
     assert running.endswith("noch 120 min.")

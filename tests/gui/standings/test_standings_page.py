@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
-from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
@@ -129,11 +128,11 @@ def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> 
     office.remove_totals(club, third.table_id)
     page = show(session)
 
-    assert page.tag.text() == "vorläufig – 1 von 3 Listen geprüft"
+    assert page.tag.text() == "vorläufig – 1 von 3 Listen geprüft · 1 zu prüfen · 1 fehlen"
     assert page.missing.text() == "Es fehlen noch: Serie 1 Tisch 3"
     assert page.view.rows[-1].note == "Liste von Tisch 3 fehlt"
     assert column(page, RankingColumn.RANK)[-4:] == ["–"] * 4
-    assert second.state not in CHECKED
+    assert not second.is_checked
 
 
 def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played: ResultsPage) -> None:
@@ -239,7 +238,7 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     hands.press(Qt.Key.Key_Return)
     QApplication.processEvents()
 
-    assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · eingegeben")
+    assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · ◐ eingegeben")
     assert session.window.now == TOTALS
     assert best.cells[3] in session.room(TotalsRoom).page.sheet.names
 

@@ -9,16 +9,17 @@ import pytest
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import errors, game_values, typed
+from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.seating.errors import SeriesBegun
 from skatclub.domain.sheets.table import SheetState, folded
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game.deal import PASSED_IN
-from skatclub.services import history, sheets
+from skatclub.services import hall, history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.directing import breaking_off
-from skatclub.services.events import events, tournaments
+from skatclub.services.events import tournaments
 from skatclub.services.office import deals_and_totals, office
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
@@ -50,7 +51,7 @@ def slipped(found, seat=1, *, by=9):
 
 def by_deals(club, table_id, deals=48):
     for deal_no in range(1, deals + 1):
-        sheets.accept_deal(club, table_id, deal_for(deal_no))
+        sheets.accept_deal(club, table_id, deal_for(deal_no), beside_totals=True)
 
 
 @ON_BOTH_ENGINES
@@ -99,11 +100,11 @@ def test_a_list_goes_its_way_from_open_to_released(file_club, event_id):
 
     found = sheet(file_club, event_id)
     assert states == [
-        SheetState.OPEN,
-        SheetState.RECEIVED,
-        SheetState.ENTERED,
-        SheetState.REVIEWED,
-        SheetState.VERIFIED,
+        ListState.OPEN,
+        ListState.RECEIVED,
+        ListState.ENTERED,
+        ListState.ENTERED,
+        ListState.VERIFIED,
     ]
     assert (found.cards, found.missing_cards, found.pile) == ((1, 2), (3, 4), 1)
     assert (found.checked_by, found.first.typed_by) == ("Anna", "Anna")
@@ -181,7 +182,7 @@ def test_a_correction_takes_the_check_and_a_second_list_that_says_otherwise(file
     office.enter_totals(file_club, table_id, other(made))
 
     found = sheet(file_club, event_id)
-    assert (found.state, found.second, found.checked_by) == (SheetState.ENTERED, None, "")
+    assert (found.state, found.second, found.checked_by) == (ListState.ENTERED, None, "")
 
 
 def test_a_second_list_typed_rightly_first_stays_when_the_first_is_corrected_to_it(file_club, event_id):
@@ -193,7 +194,7 @@ def test_a_second_list_typed_rightly_first_stays_when_the_first_is_corrected_to_
 
     office.enter_totals(file_club, table_id, replace(noted, passed=None), accept_sheet_errors=True)
 
-    assert sheet(file_club, event_id).state is SheetState.REVIEWED
+    assert sheet(file_club, event_id).state is ListState.ENTERED
     assert sheet(file_club, event_id).second is not None
 
 
@@ -208,7 +209,7 @@ def test_a_released_list_is_corrected_only_with_a_reason(file_club, event_id):
         office.enter_totals(file_club, table_id, other(typed_lists[TABLE]), reason="  ")
     office.enter_totals(file_club, table_id, other(typed_lists[TABLE]), reason="Einspruch Tisch 1")
 
-    assert sheet(file_club, event_id).state is SheetState.ENTERED
+    assert sheet(file_club, event_id).state is ListState.ENTERED
     assert history.of_table(file_club, table_id)[0].fields["reason"] == "Einspruch Tisch 1"
 
 
@@ -233,7 +234,7 @@ def test_the_second_look_is_another_persons_and_says_the_same(path):
     clubs.close(club)
 
     assert {one.cell.field for one in differs.value.comparison.mismatches} >= {Field.POINTS, Field.WON}
-    assert (found.state, found.second.typed_by) == (SheetState.REVIEWED, "Bernd")
+    assert (found.state, found.second.typed_by) == (ListState.ENTERED, "Bernd")
 
 
 def test_where_second_lists_are_compared_none_is_checked_without(file_club, event_id):
@@ -247,7 +248,7 @@ def test_where_second_lists_are_compared_none_is_checked_without(file_club, even
     office.type_again(file_club, two, sheet(file_club, event_id, 2).first.totals, by_another=False)
     office.verify(file_club, two)
 
-    assert {found.state for found in office.lists(file_club, event_id, 1)} == {SheetState.VERIFIED}
+    assert {found.state for found in office.lists(file_club, event_id, 1)} == {ListState.VERIFIED}
 
 
 def test_a_list_that_is_unclear_disputed_or_missing_cannot_be_checked(file_club, event_id):
@@ -267,7 +268,7 @@ def test_a_list_that_is_unclear_disputed_or_missing_cannot_be_checked(file_club,
 
     office.settle(file_club, one)
     office.verify(file_club, one)
-    assert sheet(file_club, event_id).state is SheetState.VERIFIED
+    assert sheet(file_club, event_id).state is ListState.VERIFIED
 
 
 def test_a_series_is_released_when_all_its_lists_are_checked(file_club, event_id):
@@ -282,7 +283,7 @@ def test_a_series_is_released_when_all_its_lists_are_checked(file_club, event_id
     office.release(file_club, event_id, 1)
 
     assert (empty.value.tables, missing.value.tables) == ((), (2,))
-    assert {one.state for one in office.lists(file_club, event_id, 1)} == {SheetState.RELEASED}
+    assert {one.state for one in office.lists(file_club, event_id, 1)} == {ListState.RELEASED}
     draw(file_club, event_id, 2)
     table_id = office.table_id_of(file_club, event_id, 2, 1)
     with pytest.raises(errors.NotEntered):
@@ -297,8 +298,8 @@ def test_totals_taken_away_leave_the_list_as_it_was_handed_in(file_club, event_i
         office.remove_totals(file_club, table_id)
 
     assert [found.state for found in office.lists(file_club, event_id, 1)] == [
-        SheetState.RECEIVED,
-        SheetState.OPEN,
+        ListState.RECEIVED,
+        ListState.OPEN,
     ]
     with pytest.raises(errors.NotEntered):
         office.remove_totals(file_club, one)
@@ -317,12 +318,12 @@ def test_a_list_written_by_deals_takes_no_totals_but_a_second_list(file_club, ev
     office.type_again(file_club, table_id, second)
     office.verify(file_club, table_id)
     version = sheets.table(file_club, table_id).record(48).version
-    assert sheet(file_club, event_id).state is SheetState.VERIFIED
+    assert sheet(file_club, event_id).state is ListState.VERIFIED
     sheets.correct_deal(file_club, table_id, 48, PASSED_IN, version=version)
 
     found = sheet(file_club, event_id)
-    assert (found.state, found.second, found.checked_by) == (SheetState.ENTERED, None, "")
-    assert sheets.table(file_club, table_id).state is SheetState.ENTERED
+    assert (found.state, found.second, found.checked_by) == (ListState.PLAYING, None, "")
+    assert sheets.table(file_club, table_id).state is SheetState.PLAYING
     assert findings(file_club) == ()
 
 
@@ -354,7 +355,7 @@ def test_totals_may_be_opened_up_into_deals_without_moving_anybody(file_club, ev
 
     after = sheet(file_club, event_id)
     assert before.results == halfway.results == after.results
-    assert (halfway.state, after.state, after.first) == (SheetState.VERIFIED, SheetState.VERIFIED, None)
+    assert (halfway.state, after.state, after.first) == (ListState.VERIFIED, ListState.VERIFIED, None)
     with pytest.raises(errors.NotEntered):
         deals_and_totals.compare(file_club, one)
 
@@ -393,12 +394,114 @@ def test_seats_stay_where_anything_of_the_office_is_written(file_club, event_id)
     draws.discard(file_club, event_id, 1)
 
 
-def test_rounds_stay_and_tables_are_finished_once_totals_are_typed(file_club, event_id):
+def test_rounds_stay_once_totals_are_typed(file_club, event_id):
     enter_all(file_club, event_id)
 
     with pytest.raises(SeriesBegun):
         tournaments.change_rounds(file_club, event_id, 1, 10)
-    assert events.overview(file_club)[0].finished_tables == 2
+
+
+def test_a_list_of_deals_is_played_until_it_is_signed_off(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    by_deals(file_club, table_id)
+    full = sheet(file_club, event_id)
+
+    check_undo(file_club, lambda: office.verify(file_club, table_id))
+
+    signed = sheet(file_club, event_id)
+    assert (full.state, full.kind, full.task) == (ListState.PLAYING, ListKind.DEALS, Task.CHECK)
+    assert (signed.state, signed.task, signed.checked_by) == (ListState.VERIFIED, Task.NONE, "Anna")
+    assert not any(row.provisional for row in standings.standings(file_club, event_id).standings.rows if row.rank)
+    office.take_back(file_club, table_id)
+    assert sheet(file_club, event_id).state is ListState.PLAYING
+
+
+def test_a_list_of_deals_that_was_handed_in_stays_so_until_it_is_checked(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    office.receive(file_club, table_id)
+    by_deals(file_club, table_id)
+    states = [sheet(file_club, event_id).state]
+    for act in (office.verify, office.take_back):
+        act(file_club, table_id)
+        states.append(sheet(file_club, event_id).state)
+    version = sheets.table(file_club, table_id).record(48).version
+    office.verify(file_club, table_id)
+    sheets.correct_deal(file_club, table_id, 48, PASSED_IN, version=version)
+
+    assert states == [ListState.RECEIVED, ListState.VERIFIED, ListState.RECEIVED]
+    assert sheet(file_club, event_id).state is ListState.RECEIVED
+
+
+def test_the_first_deal_of_a_list_of_totals_is_asked_for(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    office.enter_totals(file_club, table_id, totals())
+    with pytest.raises(errors.ClosedAsTotals):
+        sheets.accept_deal(file_club, table_id, deal_for(1))
+
+    sheets.accept_deal(file_club, table_id, deal_for(1), beside_totals=True)
+    sheets.accept_deal(file_club, table_id, deal_for(2))
+
+    found = sheet(file_club, event_id)
+    assert (found.kind, found.state, found.deals) == (ListKind.BOTH, ListState.ENTERED, 2)
+    assert found.results == tuple(row.written for row in totals().seats)
+
+
+def test_an_error_of_the_list_that_was_accepted_stays_accepted(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    noted = slipped(totals())
+    office.enter_totals(file_club, table_id, noted, accept_sheet_errors=True)
+    again = office.enter_totals(file_club, table_id, noted)
+    office.enter_totals(file_club, table_id, replace(noted, passed=None))
+
+    assert again.tables == frozenset()
+    assert sheet(file_club, event_id).has_sheet_error
+    with pytest.raises(errors.SheetDoesNotAddUp):
+        office.enter_totals(file_club, table_id, slipped(totals(), 2))
+
+
+def test_a_disputed_deal_makes_a_checked_list_wait_everywhere(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    by_deals(file_club, table_id)
+    office.verify(file_club, table_id)
+    sheets.mark_disputed(file_club, table_id, 3, disputed=True)
+
+    found = sheet(file_club, event_id)
+    assert (found.state, found.task) == (ListState.PLAYING, Task.CLARIFY)
+    assert all(row.provisional for row in standings.standings(file_club, event_id).standings.rows if row.rank)
+    sheets.mark_disputed(file_club, table_id, 3, disputed=False)
+    assert sheet(file_club, event_id).task is Task.CHECK
+
+
+def test_a_checked_list_of_totals_whose_deals_are_disputed_is_provisional_everywhere(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    office.enter_totals(file_club, table_id, totals())
+    by_deals(file_club, table_id, 1)
+    office.verify(file_club, table_id)
+    sheets.mark_disputed(file_club, table_id, 1, disputed=True)
+
+    assert sheet(file_club, event_id).task is Task.CLARIFY
+    assert all(row.provisional for row in standings.standings(file_club, event_id).standings.rows if row.rank)
+
+
+def test_a_series_whose_clock_was_started_plays(file_club, event_id):
+    hall.turn_clock(file_club, event_id, 1, Clock()())
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+
+    assert {one.state for one in office.lists(file_club, event_id, 1)} == {ListState.PLAYING}
+    assert office.sheet(file_club, table_id) == sheet(file_club, event_id)
+
+
+def test_check_names_a_list_whose_deals_do_not_add_up_to_its_totals(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    office.enter_totals(file_club, table_id, totals())
+    sound = club_check.check(file_club.address)
+    by_deals(file_club, table_id, 1)
+
+    told = club_check.check(file_club.address)
+
+    assert (sound.contradictory, told.is_clean) == ((), True)
+    (named,) = told.contradictory
+    assert (named.series, named.table, named.deals, named.planned) == (1, TABLE, 1, 48)
 
 
 def test_a_series_broken_off_brings_the_others_what_the_conditions_say(file_club, event_id):
@@ -453,7 +556,7 @@ def test_a_list_is_handed_in_and_typed_by_one_change(file_club, event_id):
         office.enter_totals(file_club, table_id, totals(), cards=(1, 5))
     history.undo(file_club)
 
-    assert (after.state, after.pile, after.missing_cards) == (SheetState.ENTERED, 1, (2, 4))
+    assert (after.state, after.pile, after.missing_cards) == (ListState.ENTERED, 1, (2, 4))
     assert sheet(file_club, event_id) == before
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import codes
 from skatclub.exports.reports.list_files import deal_records
-from skatclub.exports.reports.sheets import score_sheet
 from skatclub.i18n.sheets import steps
 from skatclub.rules import rule_set
 
@@ -42,7 +41,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "series": table.series.number,
         "table": table.number,
         "code": codes.sheet_code(codes.code_of(table)),
-        "final": score_sheet.is_final(table, folded) if stand.final is None else stand.final,
+        "final": list_result.is_checked(table) if stand.final is None else stand.final,
         "rules": rule_set.dump(table.event.rules),
         "table_size": table.size,
         "planned_deals": table.planned,

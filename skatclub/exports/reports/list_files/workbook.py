@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets.table import Table
     from skatclub.exports.document import Stand
-    from skatclub.rules.sheet.sheet import Sheet as Folded
 
 
 def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Workbook:
@@ -35,6 +34,7 @@ def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOS
 
 
 def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> list[Sheet]:
+    table = list_result.printed(table)
     folded = list_result.counted(table)
     titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Particulars"))
     layout = Layout(
@@ -47,12 +47,12 @@ def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> lis
     return [
         list_files_values.sheet(table, folded, layout, fee),
         list_files_check.sheet(table, layout),
-        _details(table, folded, stand, fee, titles[2]),
+        _details(table, stand, fee, titles[2]),
     ]
 
 
-def _details(table: Table, folded: Folded, stand: Stand, fee: LossFee | None, title: str) -> Sheet:
-    values = _detail_values(table, folded, stand, fee)
+def _details(table: Table, stand: Stand, fee: LossFee | None, title: str) -> Sheet:
+    values = _detail_values(table, stand, fee)
     named = tuple(values[which] for which in Detail)
     players = tuple(_player(table, seat) for seat in range(1, table.size + 1))
     head = (_("Seat"), _("Player"), _("Start no."))
@@ -69,12 +69,10 @@ def _player(table: Table, seat: int) -> tuple[Value, ...]:
     return seat, names, table.owner_of(seat).start_no
 
 
-def _detail_values(
-    table: Table, folded: Folded, stand: Stand, fee: LossFee | None
-) -> dict[Detail, tuple[Value, ...]]:
+def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Detail, tuple[Value, ...]]:
     """Return each detail with its label; the checking sheet reads the numbers of the list system here."""
     event, system = table.event, table.event.rules.system
-    final = score_sheet.is_final(table, folded) if stand.final is None else stand.final
+    final = list_result.is_checked(table) if stand.final is None else stand.final
     cents = (fee.low, fee.high) if fee is not None else (0, 0)
     return {
         Detail.CLUB: (_("Club"), stand.club),

@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.exports.document import Block, Stand
     from skatclub.exports.forms import Item
-    from skatclub.rules.sheet.sheet import Sheet
 
 Shared = dict[Shape, Form]
 """The printed forms of one document, each built once."""
@@ -63,8 +62,7 @@ def unnamed_name() -> str:
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
 
-    A list is final when all deals are written or it was ended, no deal is disputed and every cross-check holds,
-    unless `stand.final` says otherwise.
+    A list is final once it is checked and nothing of it is disputed, unless `stand.final` says otherwise.
     """
     shared: Shared = {}
     sections = tuple(_filled(table, stand, fee, shared) for table in tables)
@@ -103,14 +101,8 @@ def empty(
     return Document(title=blank_name(), stand=stand, sections=(section,))
 
 
-def is_final(table: Table, folded: Sheet) -> bool:
-    """Tell whether nothing is open on a list."""
-    complete = folded.is_full or table.ended_early or table.totals is not None
-    settled = not any(record.disputed for record in table.records)
-    return complete and settled and all(cross_check.holds for cross_check in folded.cross_checks)
-
-
 def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
+    table = list_result.printed(table)
     folded = list_result.counted(table)
     notes = sheets_notes.of_table(table, folded)
     lines_needed = sheets_notes.lines_needed(notes)
@@ -125,7 +117,7 @@ def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> 
         blocks.append(_page(shape, head, shared, written))
     if not has_room:
         blocks.extend(_notes_page(table, notes))
-    final = is_final(table, folded) if stand.final is None else stand.final
+    final = list_result.is_checked(table) if stand.final is None else stand.final
     return _section(table, stand, blocks, _("final") if final else _("provisional"))
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.errors import NoSuchDeal
+from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import (
@@ -21,6 +22,7 @@ from skatclub.rules.entry.line import (
     GoTo,
     Situation,
 )
+from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.sheets.entry.panel import EntryPanel
-    from skatclub.rules.errors import Refusal
     from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change
 
@@ -166,15 +167,29 @@ class DealWriter(QObject):
         """Write, correct or push in a deal."""
         table, number = self._table(), self.editing
         if number is None:
-            began = self._began_at(table)
-            done = self._operations.run(sheets.accept_deal, table.id, deal, began_at=began)
-            self._after(done, table.next_deal_no)
-            if done is not None:
-                self.accepted.emit()
+            self._accept(table, deal)
         elif self.inserting:
             self._ask_dealers(deal, number)
         else:
             self._correct(table, number, deal)
+
+    def _accept(self, table: Table, deal: Deal, *, beside_totals: bool = False) -> None:
+        """Write the next deal; the first one of a list that is closed as totals is asked for."""
+        began, number = self._began_at(table), table.next_deal_no
+        done = self._operations.attempt(
+            sheets.accept_deal, table.id, deal, began_at=began, beside_totals=beside_totals
+        )
+        if isinstance(done, ClosedAsTotals):
+            offer = (_("Write it deal by deal"), lambda: self._accept(table, deal, beside_totals=True))
+            title = _("Table {table}").format(table=table.number)
+            ask.choose(self._entry.window(), title, refusals.sentence(done), (offer,), is_risky=True)
+            return
+        if isinstance(done, Refusal):
+            self._operations.refused.emit(done)
+            done = None
+        self._after(done, number)
+        if done is not None:
+            self.accepted.emit()
 
     def _correct(self, table: Table, number: int, deal: Deal) -> None:
         version = table.record(number).version

@@ -10,12 +10,11 @@ import pytest
 from skatclub.domain.office import list_result, result_lines
 from skatclub.domain.office.errors import ListsOfTwoKinds, NoGroups, NoTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
-from skatclub.domain.sheets.table import Penalty
+from skatclub.domain.sheets.table import Penalty, SheetState
 from skatclub.exports import catalogue, document
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.list_files import list_facts
-from skatclub.exports.reports.sheets import score_sheet
 from skatclub.i18n import refusals
 from tests.exports import lists, reading, result_events
 
@@ -53,13 +52,26 @@ def test_sums_of_columns_that_nobody_typed_are_left_empty():
     assert "② Spiele: gew. 38 + verl. 3 + eingepasst 7 = 48" in read
 
 
-def test_typed_totals_are_final_if_they_add_up():
-    wrong = typed(passed=2)
+def test_typed_totals_are_final_once_they_are_checked():
+    checked = replace(typed(), state=SheetState.VERIFIED)
+    unclear = replace(checked, unclear="Wer war Platz 3?")
 
-    assert [score_sheet.is_final(one, list_result.counted(one)) for one in (typed(), wrong)] == [
-        True,
-        False,
-    ]
+    assert [list_result.is_checked(one) for one in (typed(), checked, unclear)] == [False, True, False]
+
+
+def test_a_sheet_of_totals_shows_no_deal_that_does_not_add_up_to_them():
+    begun = replace(typed(), records=lists.drawn().records[:1])
+    plain, mixed = (
+        reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [one], lists.STAND))
+        for one in (replace(begun, records=()), begun)
+    )
+
+    assert mixed == plain
+    assert list_result.agrees(replace(begun, records=()))
+    assert not list_result.agrees(begun)
+    assert not list_result.agrees(replace(typed(), records=lists.drawn().records))
+    whole = replace(lists.drawn(), totals=list_result.deals_as_totals(lists.drawn()))
+    assert list_result.printed(whole) is whole
 
 
 def test_the_facts_say_that_the_totals_count():

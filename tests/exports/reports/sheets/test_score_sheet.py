@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.domain.sheets.table import Penalty
+from skatclub.domain.sheets.table import Penalty, SheetState
 from skatclub.exports.document import Stand
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import render as pdf_render
@@ -191,7 +191,7 @@ def test_head_and_names_are_printed():
 
 
 def test_the_foot_of_the_page_says_club_state_and_time():
-    text = reading.text(drawn())
+    text = reading.text(printed(replace(lists.drawn(), state=SheetState.VERIFIED)))
 
     assert "SC Herz Dame Bachtal · 14. Herbstpokal Bachtal · Serie 2 · Tisch 7" in text
     assert "endgültig" in text
@@ -402,13 +402,14 @@ def test_the_bonus_of_a_passed_in_deal_is_written_in_the_dealers_column():
 @pytest.mark.parametrize(
     ("change", "final"),
     [
-        (lambda table: table, True),
-        (lambda table: sheets_table.mark(table, 3, disputed=True), False),
-        (lambda table: replace(table, records=table.records[:40]), False),
-        (lambda table: sheets_table.end_early(replace(table, records=table.records[:40])), True),
+        (lambda table: table, False),
+        (lambda table: replace(table, state=SheetState.VERIFIED), True),
+        (lambda table: replace(sheets_table.mark(table, 3, disputed=True), state=SheetState.VERIFIED), False),
+        (lambda table: replace(table, state=SheetState.VERIFIED, unclear="Platz 3?"), False),
+        (lambda table: sheets_table.end_early(replace(table, state=SheetState.RELEASED)), True),
     ],
 )
-def test_a_list_is_final_when_nothing_is_open(change, final):
+def test_a_list_is_final_once_it_is_checked(change, final):
     text = reading.text(printed(change(lists.drawn())))
 
     assert ("endgültig" in text, "vorläufig" in text) == (final, not final)
