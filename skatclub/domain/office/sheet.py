@@ -234,7 +234,7 @@ def counted(sheets: Iterable[OfficeSheet]) -> ListCount:
 
 def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...]:
     """Return the lists that wait for this; those handed in as they lie in the pile."""
-    found = [one for one in sheets if one.task is task]
+    due = [sheet for sheet in sheets if sheet.task is task]
     if task is Task.RECEIVED:
-        found.sort(key=lambda one: (one.pile is None, one.pile or 0, one.number))
-    return tuple(found)
+        due.sort(key=lambda sheet: (sheet.pile is None, sheet.pile or 0, sheet.number))
+    return tuple(due)

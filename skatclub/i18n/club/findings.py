@@ -48,12 +48,12 @@ def _row_words(finding: Finding) -> str:
     return _("Something is not as it was written ({kind}).").format(kind=type(finding).__name__)
 
 
-def two_things(one: ListSaysTwoThings) -> str:
+def two_things(said: ListSaysTwoThings) -> str:
     """Return which list says two things, and what counts."""
     return _(
         "{event}, series {series}, table {table}: the deals ({deals} of {planned} written) do not add up to the "
         "totals. The totals count."
-    ).format(event=one.event, series=one.series, table=one.table, deals=one.deals, planned=one.planned)
+    ).format(event=said.event, series=said.series, table=said.table, deals=said.deals, planned=said.planned)
 
 
 def report_words(report: CheckReport) -> str:
