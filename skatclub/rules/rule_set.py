@@ -10,8 +10,8 @@ from typing import Any
 
 from skatclub.rules import errors, json_values
 from skatclub.rules.errors import Refusal
-from skatclub.rules.house.house import ORDER, House
-from skatclub.rules.json_values import Codec
+from skatclub.rules.house.house import ORDER, House, Pinke
+from skatclub.rules.json_values import Codec, Form
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
 
 FORMAT = 2
@@ -20,7 +20,7 @@ PLAIN_FORMAT = 1
 """The version that a rule set without any of that is still written in: what is stored keeps its text and hash."""
 LARGEST = 9999
 """No bonus and no malus is larger; a file that says so is damaged."""
-_HOUSE = Codec(largest=json_values.LARGEST)
+_HOUSE = Codec(largest=json_values.LARGEST, forms={Pinke: Form(silent={"kept"})})
 
 
 class Edition(StrEnum):

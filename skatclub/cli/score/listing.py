@@ -13,7 +13,9 @@ from skatclub.i18n.sheets import (
     steps,
     systems,
 )
+from skatclub.i18n.sheets import pinke as pinke_words
 from skatclub.rules.game import deal as game_deal
+from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.sheet import evening_end
@@ -41,7 +43,7 @@ def listing(scored: Scored, *, explain: bool = False) -> str:
         lines.append(_aligned(cells, widths))
         lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(scored, line) if explain]
     lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
-    return "\n".join([*lines, *_cross_check_line(scored), *_strange(scored)]) + "\n"
+    return "\n".join([*lines, *_pinke(scored), *_cross_check_line(scored), *_strange(scored)]) + "\n"
 
 
 def _how(scored: Scored, line: Line) -> list[str]:
@@ -108,6 +110,14 @@ def _cross_check_line(scored: Scored) -> list[str]:
         f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
         for cross_check in scored.sheet.cross_checks
     ]
+
+
+def _pinke(scored: Scored) -> list[str]:
+    """Return who has paid into the Pinke and who has taken it, where the house plays with one."""
+    house, pot = scored.sheet.rules.house, pinke.pot_of(scored.sheet)
+    if pot is None or house is None or house.pinke is None:
+        return []
+    return [pinke_words.words(pot, house.pinke, [scored.name_of(foot.seat) for foot in scored.sheet.footer])]
 
 
 def _strange(scored: Scored) -> list[str]:

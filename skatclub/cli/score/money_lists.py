@@ -82,8 +82,9 @@ def settle(
         _write(pdf, tables, conditions)
     accounts = [sheets_account.of(table, conditions.money) for table in tables]
     codes = _codes(accounts)
-    columns = ("list", "seat", "name", *codes, *(("cents",) if rule is not None else ()))
-    account_rows = [row for account in accounts for row in _rows(account, codes)]
+    has_pot = any(account.pot is not None for account in accounts)
+    columns = ("list", "seat", "name", *codes, *(("cents",) if rule is not None else ()), *(("pinke",) * has_pot))
+    account_rows = [row for account in accounts for row in _rows(account, codes, has_pot=has_pot)]
     return rows.answer(columns, account_rows, as_json=as_json, aligned=aligned)
 
 
@@ -158,14 +159,19 @@ def _codes(accounts: Sequence[Account]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(column.system.code for account in accounts for column in account.columns))
 
 
-def _rows(account: Account, codes: Sequence[str]) -> list[Row]:
+def _rows(account: Account, codes: Sequence[str], *, has_pot: bool) -> list[Row]:
     by_code = {column.system.code: column.totals for column in account.columns}
-    paid = account.payments
+    paid, pot = account.payments, account.pot
     list_rows: list[Row] = []
     for seat, person in enumerate(account.people, start=1):
         totals = (by_code[code][seat - 1] if code in by_code else None for code in codes)
         cents = () if account.rule is None else (paid.seats[seat - 1] if paid is not None else None,)
-        list_rows.append((account.table.number, seat, person.full_name, *totals, *cents))
+        taken = (pot.seats[seat - 1] if pot is not None else None,) * has_pot
+        list_rows.append((account.table.number, seat, person.full_name, *totals, *cents, *taken))
+    nothing = tuple(None for _code in codes)
     if paid is not None and paid.kitty:
-        list_rows.append((account.table.number, None, _("Kitty"), *(None for _code in codes), paid.kitty))
+        list_rows.append((account.table.number, None, _("Kitty"), *nothing, paid.kitty, *((None,) * has_pot)))
+    if pot is not None and pot.inside:
+        cents = () if account.rule is None else (None,)
+        list_rows.append((account.table.number, None, _("Pinke"), *nothing, *cents, pot.inside))
     return list_rows

@@ -166,4 +166,5 @@ def _for_programs(scored: Scored) -> dict[str, object]:
         **place,
         "rows": scoring.rows_of(scored),
         "players": scoring.players_of(scored),
+        **scoring.pinke_of(scored),
     }

@@ -14,6 +14,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, hints, steps
+from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import sheet as sheet_rules
@@ -125,6 +126,12 @@ def players_of(list_scored: Scored) -> list[dict[str, object]]:
         }
         for foot in list_scored.sheet.footer
     ]
+
+
+def pinke_of(list_scored: Scored) -> dict[str, object]:
+    """Return the Pinke in cents: what each seat has taken out (minus: paid in), and what lies in it."""
+    pot = pinke.pot_of(list_scored.sheet)
+    return {} if pot is None else {"pinke": {"seats": list(pot.seats), "inside": pot.inside}}
 
 
 def _occupant(list_scored: Scored, seat: int) -> Occupant:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class ChargedList:
     """What one list means for money: who (person), where, lost games and the rank at the table.
 
+    `pinke` is what the cash box gets for it, in cents, below 0 what it gives.
+
     A list that a ruling has made void is left out. Zeroed for a wrong seat it still counts here: the games were
     lost at the table, and the scorer has asked for the money there.
     """
@@ -29,12 +31,16 @@ class ChargedList:
     table_no: int
     lost: int
     rank: int
+    pinke: int = 0
     checked: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListDue:
-    """What one list costs somebody, in cents: lost games by the ladder, and the place at the table."""
+    """What one list costs somebody, in cents: lost games by the ladder and the Pinke, and the place at the table.
+
+    Who took the Pinke may get money: then `loss` is below 0.
+    """
 
     series_no: int
     table_no: int
@@ -141,7 +147,7 @@ def _due(charged: ChargedList, conditions: Conditions) -> ListDue:
         series_no=charged.series_no,
         table_no=charged.table_no,
         lost=charged.lost,
-        loss=fees.loss.cents(charged.lost),
+        loss=fees.loss.cents(charged.lost) + charged.pinke,
         table=fees.at_table(charged.rank),
         checked=charged.checked,
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.rules import money
+from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import known_to
 from skatclub.rules.sheet import sheet, systems_compared
 from skatclub.rules.sheet.sheet import Row, RunningScore
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.sheets.table import Table
+    from skatclub.rules.game.pinke import Pot
     from skatclub.rules.money import MoneyRule, Payments
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.sheet import FootLine
@@ -35,6 +37,12 @@ class Account:
     rule: MoneyRule | None = None
     by: Column | None = None
     payments: Payments | None = None
+
+    @property
+    def pot(self) -> Pot | None:
+        """Return the Pinke of the list; None where it is played without."""
+        folded = sheets_table.folded(self.table)
+        return pinke.pot_of(replace(folded, footer=tuple(footer(self.table, self.table.event.rules))))
 
     @property
     def people(self) -> tuple[Person, ...]:

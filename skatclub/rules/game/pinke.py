@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.rules.game import bock as bock_rules
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, is_grand_hand
+from skatclub.rules.house.house import Kept
 
 if TYPE_CHECKING:
     from skatclub.rules.house.house import Pinke
@@ -27,6 +28,9 @@ def pot_of(sheet: Sheet) -> Pot | None:
     house = sheet.rules.house
     if house is None or house.pinke is None:
         return None
+    if not sheet.lines:  # only totals were typed: nobody knows of a Grand Hand
+        paid = tuple(-house.pinke.fee * foot.lost for foot in sheet.footer)
+        return Pot(paid, -sum(paid))
     pot = Pot((0,) * sheet.size)
     state = bock_rules.NO_BOCK
     for line in sheet.lines:
@@ -37,11 +41,15 @@ def pot_of(sheet: Sheet) -> Pot | None:
 
 
 def after(pot: Pot, line: Line, rule: Pinke, *, is_ramsch_round: bool) -> Pot:
-    """Return the pot after a deal: a lost game pays, a Grand Hand outside a round of Ramsch takes or doubles it."""
+    """Return the pot after a deal: a lost game pays, a Grand Hand outside a round of Ramsch takes or doubles it.
+
+    Nobody takes the kitty of a season.
+    """
     deal, settled = line.deal, line.settlement
     if not isinstance(deal, Played) or settled is None:
         return pot
-    takes = isinstance(deal.facts, Game) and is_grand_hand(deal.facts) and not is_ramsch_round
+    is_pot = rule.kept is not Kept.SEASON
+    takes = is_pot and isinstance(deal.facts, Game) and is_grand_hand(deal.facts) and not is_ramsch_round
     if settled.won:
         return _moved(pot, deal.declarer, pot.inside) if takes else pot
     return _moved(pot, deal.declarer, -(pot.inside if takes and rule.lost_doubles and pot.inside else rule.fee))

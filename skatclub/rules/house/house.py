@@ -45,15 +45,24 @@ class End:
             raise HouseNumberOutOfRange("end", self.number, 1, MOST_TARGET)
 
 
+class Kept(StrEnum):
+    """Where the money of the Pinke is: the sources name a pot of the evening and a kitty of the season."""
+
+    TABLE = "table"  # a pot that lies on the table
+    CASH_BOX = "cash_box"  # the same pot, but the cash box keeps it
+    SEASON = "season"  # the kitty of the season, which nobody takes
+
+
 @dataclass(frozen=True, slots=True)
 class Pinke:
     """A pot in money: each lost game pays `fee` cents, the winner of a Grand Hand takes it.
 
-    `lost_doubles`: who loses a Grand Hand puts in as much as there is [MEM].
+    `lost_doubles`: who loses a Grand Hand puts in as much as there is [MEM]. `kept` says where the money is.
     """
 
     fee: int = 50
     lost_doubles: bool = True
+    kept: Kept = Kept.TABLE
 
     def __post_init__(self) -> None:
         if not 1 <= self.fee <= MOST_CENTS:

@@ -10,19 +10,26 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.domain.office import list_result
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.registration import dues as dues_domain
 from skatclub.domain.registration.dues import ChargedList, Dues
+from skatclub.rules.game import pinke
+from skatclub.rules.house.house import Kept
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.store.cash import cash
 from skatclub.store.directing import rulings
 from skatclub.store.events import events
+from skatclub.store.sheets import sheets
 from skatclub.store.standings import results
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.cash.ledger import Booking
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
     from skatclub.services.registration.enrolment import Roll
     from skatclub.store.work import View
@@ -97,6 +104,7 @@ def read(view: View, event_id: int) -> EventMoney:
     bookings = cash.of_event(view, event_id)
     lists = {each.table_id: each for each in results.lists_of(view, event_id)}
     void = {ruling.table_id for ruling in rulings.of_event(view, event_id) if ruling.kind is RulingKind.LIST_VOID}
+    pots = _pots(view, roll.event.rules, [table_id for table_id, each in lists.items() if each.counts])
     played = [
         ChargedList(
             person_id=row.person_id,
@@ -104,6 +112,7 @@ def read(view: View, event_id: int) -> EventMoney:
             table_no=played_list.number,
             lost=row.lost,
             rank=row.rank,
+            pinke=pots[row.table_id][row.seat - 1] if row.table_id in pots else 0,
             checked=played_list.checked,
         )
         for row in results.seats_of(view, event_id)
@@ -121,6 +130,15 @@ def read(view: View, event_id: int) -> EventMoney:
         tables=max(per_series.values(), default=0),
         missing=tuple((each.series_no, each.number) for each in lists.values() if not each.counts),
     )
+
+
+def _pots(view: View, rules: RuleSet, table_ids: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """Return what each seat of each list pays into a Pinke that the cash box keeps."""
+    rule = rules.house.pinke if rules.house is not None else None
+    if rule is None or rule.kept is Kept.TABLE:
+        return {}
+    pots = {number: pinke.pot_of(list_result.counted(sheets.get(view, number))) for number in table_ids}
+    return {number: tuple(-cents for cents in pot.seats) for number, pot in pots.items() if pot is not None}
 
 
 def pay(club: Club, event_id: int, participant_id: int, category: Category, cents: int) -> Change:

@@ -44,6 +44,27 @@ def test_what_goes_into_the_kitty_has_a_row(skatclub, deals):
     assert [line.rpartition(";")[2] for line in outcome.out.splitlines()[1:]] == ["-250", "-300", "-100", "650"]
 
 
+def test_the_pinke_has_a_column_and_a_row_for_what_lies_in_it(skatclub, deals):
+    words = ("--rules", "hansa", "--players", "Anna,Bernd,Carla", "--json")
+
+    told = json.loads(skatclub("money", deals, *words).out)
+    paid = json.loads(skatclub("money", deals, *words, "--settling", "places", "--places", "1;2;3").out)
+
+    assert [(row["name"], row["pinke"]) for row in told] == [
+        *(("Anna", 0), ("Bernd", -50), ("Carla", 0), ("Pinke", 50))
+    ]
+    assert [(row["name"], row["cents"], row["pinke"]) for row in paid][-2:] == [
+        *(("Kasse", 600, None), ("Pinke", None, 50))
+    ]
+
+
+def test_the_paper_tells_of_the_pinke(skatclub, deals, tmp_path):
+    path = tmp_path / "geld.pdf"
+
+    assert skatclub("money", deals, "--rules", "hansa", "--pdf", path).code == 0
+    assert "Pinke:" in reading.text(path.read_bytes())
+
+
 def test_the_paper_adds_the_lists_up_by_name(skatclub, deals, tmp_path):
     skatclub(
         "money",

@@ -145,6 +145,28 @@ def test_two_counts_of_a_ramsch_beyond_all_cards_are_refused(skatclub, tmp_path)
     assert (outcome.code, "135" in outcome.err, "120" in outcome.err) == (2, True, True)
 
 
+PINKE = "deal;declarer;game;matadors;announcement;won\n" + "".join(
+    f"{number};1;clubs;1;;no\n" for number in range(1, 7)
+)
+
+
+def test_six_lost_games_bring_a_grand_hand_three_euro(skatclub, tmp_path):
+    path = tmp_path / "hansa.csv"
+    path.write_text(PINKE + "7;2;grand;1;hand;yes\n", encoding="utf-8")
+    sizes = ("--rules", "hansa", "--table-size", "3", "--players", "Anna,Bernd,Carla")
+
+    assert "Pinke: Anna −3,00 €, Bernd 3,00 €; 0,00 € liegen darin" in table(skatclub, path, *sizes).splitlines()
+    assert for_programs(skatclub, path, *sizes)[0]["pinke"] == {"seats": [-300, 300, 0], "inside": 0}
+    assert "Pinke" not in table(skatclub, path, "--table-size", "3")
+
+
+def test_an_empty_pinke_is_told_too(skatclub, tmp_path):
+    path = tmp_path / "hansa.csv"
+    path.write_text("deal;entry\n1;0\n", encoding="utf-8")
+
+    assert "Pinke: 0,00 € liegen darin" in table(skatclub, path, "--rules", "hansa").splitlines()
+
+
 STRANGE = "deal;declarer;game;matadors;card_points;tricks\n1;1;clubs;1;110;1\n2;2;clubs;1;70;6\n"
 
 

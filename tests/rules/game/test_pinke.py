@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skatclub.rules import rule_set
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
-from skatclub.rules.house.house import House, Pinke
+from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Row
+from skatclub.rules.sheet.sheet import Row, RunningScore
 from tests import house_strategies
 
 LOST = Played(1, Game(kind=GameKind.CLUBS, matadors=1, won=False))
@@ -55,6 +58,30 @@ def test_a_grand_hand_in_a_round_of_ramsch_takes_nothing():
 
 def test_a_written_value_pays_but_takes_nothing():
     assert pot(Played(1, ValueOnly(value=24, won=False)), Played(1, ValueOnly(value=72))).inside == 50
+
+
+def test_nobody_takes_or_doubles_the_kitty_of_a_season():
+    rule = Pinke(50, kept=Kept.SEASON)
+
+    assert pot(*[LOST] * 6, Played(2, GRAND_HAND), rule=rule) == pinke.Pot((-300, 0, 0), 300)
+    assert pot(*[LOST] * 6, Played(2, LOST_GRAND_HAND), rule=rule) == pinke.Pot((-300, -50, 0), 350)
+
+
+def test_of_typed_totals_each_lost_game_pays():
+    rules = RuleSet(house=House(pinke=Pinke(50)))
+    typed = replace(
+        sheet.fold(3, [], rules), footer=sheet.foot([RunningScore(0, 1, lost) for lost in (2, 0, 1)], rules)
+    )
+
+    assert pinke.pot_of(typed) == pinke.Pot((-100, 0, -50), 150)
+
+
+def test_rules_with_a_pot_on_the_table_are_written_as_before():
+    def written(kept):
+        return rule_set.dump(RuleSet(house=House(pinke=Pinke(kept=kept))))
+
+    assert '"pinke":{"fee":50,"lost_doubles":true}' in written(Kept.TABLE)
+    assert all(rule_set.load(written(kept)).house.pinke.kept is kept for kept in Kept)
 
 
 def test_without_a_pinke_there_is_no_pot():

@@ -14,7 +14,13 @@ from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.domain.office.errors import NoSuchTable
-from skatclub.services import history
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.house import House, Kept, Pinke
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
 from skatclub.services.club import check as club_check
@@ -36,8 +42,8 @@ FEES = Conditions(fees=Fees(entry=10_00, table=(50, 1_00, 1_50, 2_00)), plans=(S
 TODAY = timedelta(0)
 
 
-def played(club, *, series=1):
-    event_id = event_of(club, 8, series=series, conditions=FEES)
+def played(club, *, series=1, rules=ISKO_2022):
+    event_id = event_of(club, 8, series=series, conditions=FEES, rules=rules)
     drawn(club, event_id)
     enter_all(club, event_id, 1)
     return event_id
@@ -63,6 +69,33 @@ def test_dues_follow_the_lists(club):
     assert all(one.door == 10_00 and len(one.lists) == 1 for one in found)
     assert all(one.loss == FEES.fees.loss.cents(one.lists[0].lost) for one in found)
     assert sorted(one.table for one in found) == [50, 50, 1_00, 1_00, 1_50, 1_50, 2_00, 2_00]
+
+
+def pinke_of(kept):
+    return RuleSet(house=House(pinke=Pinke(25, kept=kept)))
+
+
+@pytest.mark.parametrize(("kept", "cents"), [(Kept.TABLE, 0), (Kept.CASH_BOX, 25), (Kept.SEASON, 25)])
+def test_the_pinke_that_the_cash_box_keeps_is_paid_with_the_lost_games(club, kept, cents):
+    event_id = played(club, rules=pinke_of(kept))
+
+    found = [(one.loss, one.lists[0].lost) for one in dues.of_event(club, event_id).dues]
+
+    assert any(lost for _loss, lost in found)
+    assert [loss for loss, _lost in found] == [FEES.fees.loss.cents(lost) + cents * lost for _loss, lost in found]
+
+
+@pytest.mark.parametrize(("kept", "taken"), [(Kept.CASH_BOX, -50), (Kept.SEASON, 0)])
+def test_who_takes_the_pot_gets_it_from_the_cash_box(club, kept, taken):
+    event_id = event_of(club, 4, series=1, conditions=FEES, rules=pinke_of(kept))
+    drawn(club, event_id)
+    (table,) = office.lists(club, event_id, 1)
+    hand = Game(kind=GameKind.GRAND, matadors=1, announcement=Announcement.HAND)
+    for seat, facts in ((2, ValueOnly(value=24, won=False)), (3, ValueOnly(value=24, won=False)), (1, hand)):
+        sheets.accept_deal(club, table.table_id, Played(seat, facts))
+    sheets.end_list(club, table.table_id)
+
+    assert sorted(one.loss for one in dues.of_event(club, event_id).dues) == sorted([taken, 0, 75, 75])
 
 
 def test_somebody_pays_all_that_is_open_at_once(club):

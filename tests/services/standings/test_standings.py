@@ -43,7 +43,7 @@ from tests.evenings import DAY, deal_for
 from tests.typed_lists import as_file, enter_all, lines_of, other, totals
 
 
-def event_of(club, count=8, *, series=2, conditions=None):
+def event_of(club, count=8, *, series=2, conditions=None, rules=ISKO_2022):
     """Open a tournament: every third a lady, teams of four, the first two series drawn by lot and by points."""
     told = conditions or Conditions()
     plans = (SeriesPlan(), SeriesPlan(method=Method.POINTS))
@@ -53,7 +53,7 @@ def event_of(club, count=8, *, series=2, conditions=None):
         held_on=DAY,
         rounds=[12] * series,
         conditions=replace(told, plans=told.plans or plans),
-        rules=ISKO_2022,
+        rules=rules,
     ).made_id
     lines = [
         f"{number};Vorname {number} Name;{'ladies' if number % 3 == 0 else ''};Team {(number - 1) // 4}"

@@ -19,7 +19,7 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
-from skatclub.i18n.sheets import systems
+from skatclub.i18n.sheets import pinke, systems
 from skatclub.rules.sheet import systems_compared
 
 if TYPE_CHECKING:
@@ -86,7 +86,15 @@ def _blocks(account: Account, *, is_told: bool) -> list[Block]:
         systems_table(account),
         *((Text(text=missing, size=8),) if missing else ()),
         *((payments_table(account),) if account.payments is not None else ()),
+        *_pinke(account),
     ]
+
+
+def _pinke(account: Account) -> tuple[Text, ...]:
+    house, pot = account.table.event.rules.house, account.pot
+    if pot is None or house is None or house.pinke is None:
+        return ()
+    return (Text(text=pinke.words(pot, house.pinke, [person.full_name for person in account.people])),)
 
 
 def systems_table(account: Account) -> Table:

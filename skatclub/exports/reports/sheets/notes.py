@@ -14,6 +14,8 @@ from skatclub.exports.reports.sheets import rows as sheets_rows
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names
+from skatclub.i18n.sheets import pinke as pinke_words
+from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.sheet import evening_end, sheet
@@ -55,6 +57,7 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
         *(_penalty(penalty) for penalty in table.penalties),
         *_ending(table),
         *_target(table, folded),
+        *_pinke(table, folded),
         *_remarks(table),
     )
 
@@ -174,6 +177,13 @@ def _target(table: Table, folded: Sheet) -> Iterator[str]:
         else _("{points} reached in deal {deal}: {names} wins")
     )
     yield words.format(points=points, deal=target.reached_in, names=who)
+
+
+def _pinke(table: Table, folded: Sheet) -> Iterator[str]:
+    house, pot = folded.rules.house, pinke.pot_of(folded)
+    if pot is not None and house is not None and house.pinke is not None and any(pot.seats):
+        names = [table.owner_of(seat).person.full_name for seat in range(1, table.size + 1)]
+        yield pinke_words.words(pot, house.pinke, names)
 
 
 def _remarks(table: Table) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +13,10 @@ from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Words
 from skatclub.exports.reports.sheets import geometry as sheets_geometry
 from skatclub.exports.reports.sheets import notes as sheets_notes
+from skatclub.rules.game.deal import Played
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.house import House, Kept, Pinke
+from skatclub.rules.rule_set import RuleSet
 from tests.exports import lists
 
 
@@ -35,6 +40,25 @@ def test_a_declarer_who_sat_out_is_noted():
     table = sheets_table.delete(lists.drawn(), 10, dealers_counted=True)
 
     assert any("setzt nach der Geberfolge aus" in note for note in notes(table))
+
+
+@pytest.mark.parametrize(
+    ("kept", "inside"),
+    [
+        (Kept.TABLE, "1,00 € liegen darin"),
+        (Kept.CASH_BOX, "1,00 € liegen in der Kasse"),
+        (Kept.SEASON, "1,00 € gehen in die Kasse der Saison"),
+    ],
+)
+def test_the_pinke_is_told_with_who_has_paid_and_taken(kept, inside):
+    rules = RuleSet(house=House(pinke=Pinke(50, kept=kept)))
+    table = lists.a_table(rules=rules)
+    assert not [note for note in notes(table) if "Pinke" in note]
+    for number in (2, 3):
+        table = sheets_table.accept(table, Played(number, ValueOnly(value=24, won=False)))
+
+    names = [table.owner_of(seat).person.full_name for seat in (2, 3)]
+    assert notes(table)[-1] == f"Pinke: {names[0]} −0,50 €, {names[1]} −0,50 €; {inside}"
 
 
 def test_the_note_of_a_list_is_one_line():

@@ -1,0 +1,35 @@
+"""The Pinke of a list in words: who has paid in, who has taken it, and what lies in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.rules.house.house import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.game.pinke import Pot
+    from skatclub.rules.house.house import Pinke
+
+
+def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:
+    """Return one sentence: Pinke: Anna −1,50 €, Bernd 3,00 €; 0,50 € liegen darin."""
+    moved = [
+        _("{name} {euro} €").format(name=name, euro=numbers.money(cents))
+        for name, cents in zip(names, pot.seats, strict=True)
+        if cents
+    ]
+    sentence = (
+        _("{euro} € go into the kitty of the season")
+        if rule.kept is Kept.SEASON
+        else _("{euro} € lie in the cash box")
+        if rule.kept is Kept.CASH_BOX
+        else _("{euro} € lie in it")
+    )
+    inside = sentence.format(euro=numbers.money(pot.inside))
+    if not moved:
+        return _("Pinke: {inside}").format(inside=inside)
+    return _("Pinke: {moved}; {inside}").format(moved=", ".join(moved), inside=inside)
