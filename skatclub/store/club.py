@@ -29,7 +29,7 @@ def found(work: Work, called: str) -> None:
 
 def rename(work: Work, called: str) -> None:
     """Give the club another name."""
-    work.update(tables_all.club, name=called)
+    work.update(tables_all.club, {"id": 1}, name=called)
 
 
 def counts(view: View, tables: Iterable[str]) -> dict[str, int]:
@@ -53,4 +53,4 @@ def put(work: Work, key: str, content: str) -> None:
 
 def remove(work: Work, key: str) -> None:
     """Keep nothing under a key any more."""
-    work.delete(tables_all.club_setting, tables_all.club_setting.c.key == key)
+    work.delete(tables_all.club_setting, key=key)

@@ -100,7 +100,6 @@ def add_aliases(work: Work, source: Source, named: Mapping[str, int]) -> None:
         if name not in before
     ]
     work.insert_all(tables_all.alias, new)
-    table = tables_all.alias
     for name, person_id in named.items():
         if before.get(name, person_id) != person_id:
-            work.update(table, table.c.source == source.code, table.c.name == name, person_id=person_id)
+            work.update(tables_all.alias, {"source": source.code, "name": name}, person_id=person_id)

@@ -74,9 +74,9 @@ def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
     rows = work.connection.execute(_entries(list_id)).all()
     for row, text in zip(rows, codes, strict=False):
         if row.entry != text:
-            work.update(own, own.c.id == row.id, entry=text)
+            work.update(own, {"id": row.id}, entry=text)
     for row in rows[len(codes) :]:
-        work.delete(own, own.c.id == row.id)
+        work.delete(own, id=row.id)
     for number, text in enumerate(codes[len(rows) :], len(rows) + 1):
         work.insert(own, {"list_id": list_id, "number": number, "entry": text})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -49,7 +50,7 @@ class Work(View):
 
     def insert(self, table: sa.Table, facts: Mapping[str, object]) -> int:
         """Write a new row at version 1 and return its id."""
-        new_key = self.connection.execute(sa.insert(table), {"version": 1, **facts}).inserted_primary_key
+        new_key = self.connection.execute(_insertion(table), {"version": 1, **facts}).inserted_primary_key
         if new_key is None:
             raise TypeError(table.name)  # a table without a key: a mistake of ours
         return int(new_key[0])
@@ -57,29 +58,68 @@ class Work(View):
     def insert_all(self, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
         """Write new rows at version 1 by one statement."""
         if rows:
-            self.connection.execute(sa.insert(table).inline(), [{"version": 1, **facts} for facts in rows])
+            self.connection.execute(_inline(table), [{"version": 1, **facts} for facts in rows])
 
     def insert_numbered(self, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> list[int]:
         """Write new rows at version 1 and return their ids in the same order."""
         if not rows:
             return []
-        statement = sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
-        stored_rows = self.connection.execute(statement, [{"version": 1, **facts} for facts in rows])
+        stored_rows = self.connection.execute(_numbered(table), [{"version": 1, **facts} for facts in rows])
         return list(stored_rows.scalars())
 
-    def update(self, table: sa.Table, *which: sa.ColumnElement[bool], **facts: object) -> None:
-        """Write facts of the rows that fulfil all of these conditions anew, and raise their versions."""
-        self.connection.execute(sa.update(table).where(*which).values(version=table.c.version + 1, **facts))
+    def update(self, table: sa.Table, key: Mapping[str, object], **facts: object) -> None:
+        """Write facts of the rows under a key anew, and raise their versions."""
+        self.connection.execute(_alteration(table, tuple(key)), {**facts, **_bound(key)})
 
-    def delete(self, table: sa.Table, *which: sa.ColumnElement[bool]) -> None:
-        """Take the rows out that fulfil all of these conditions."""
-        self.connection.execute(sa.delete(table).where(*which))
+    def delete(self, table: sa.Table, **key: object) -> None:
+        """Take the rows under a key out."""
+        self.connection.execute(_deletion(table, tuple(key)), _bound(key))
 
     def keep(self, table: sa.Table, key: Mapping[str, object], **facts: object) -> None:
         """Keep facts under a key, in a new row or the one that is there; the same once more writes nothing."""
-        which = [table.c[name] == value for name, value in key.items()]
-        before = self.connection.execute(sa.select(*(table.c[name] for name in facts)).where(*which)).first()
+        before = self.connection.execute(_question(table, tuple(key), tuple(facts)), _bound(key)).first()
         if before is None:
-            self.connection.execute(sa.insert(table).inline(), {"version": 1, **key, **facts})
+            self.insert_all(table, [{**key, **facts}])
         elif tuple(before) != tuple(facts.values()):
-            self.update(table, *which, **facts)
+            self.update(table, key, **facts)
+
+
+# SQLAlchemy takes longer to put a statement together than SQLite to run it: each is put together once.
+
+
+@cache
+def _insertion(table: sa.Table) -> sa.Insert:
+    return sa.insert(table)
+
+
+@cache
+def _inline(table: sa.Table) -> sa.Insert:
+    return sa.insert(table).inline()
+
+
+@cache
+def _numbered(table: sa.Table) -> sa.Executable:
+    return sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
+
+
+@cache
+def _alteration(table: sa.Table, key: tuple[str, ...]) -> sa.Update:
+    return sa.update(table).where(*_under(table, key)).values(version=table.c.version + 1)
+
+
+@cache
+def _deletion(table: sa.Table, key: tuple[str, ...]) -> sa.Delete:
+    return sa.delete(table).where(*_under(table, key))
+
+
+@cache
+def _question(table: sa.Table, key: tuple[str, ...], facts: tuple[str, ...]) -> sa.Executable:
+    return sa.select(*(table.c[name] for name in facts)).where(*_under(table, key))
+
+
+def _under(table: sa.Table, key: tuple[str, ...]) -> list[sa.ColumnElement[bool]]:
+    return [table.c[name] == sa.bindparam(f"key_{name}") for name in key]
+
+
+def _bound(key: Mapping[str, object]) -> dict[str, object]:
+    return {f"key_{name}": value for name, value in key.items()}

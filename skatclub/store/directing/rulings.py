@@ -73,7 +73,7 @@ def remove(work: Work, ruling_id: int) -> int:
     event_id = work.connection.execute(sa.select(table.c.event_id).where(table.c.id == ruling_id)).scalar()
     if event_id is None:
         raise NoSuchRecord("ruling", ruling_id)
-    work.delete(table, table.c.id == ruling_id)
+    work.delete(table, id=ruling_id)
     return int(event_id)
 
 
@@ -90,8 +90,6 @@ def put_lots(work: Work, event_id: int, scope: str, places: Mapping[int, int]) -
     """Write the places a lot gave; participants that are not named keep theirs."""
     table = tables_all.lot
     for participant_id, place in places.items():
-        work.delete(
-            table, table.c.event_id == event_id, table.c.scope == scope, table.c.participant_id == participant_id
-        )
+        work.delete(table, event_id=event_id, scope=scope, participant_id=participant_id)
         facts = {"event_id": event_id, "scope": scope, "participant_id": participant_id, "place": place}
         work.insert(table, facts)

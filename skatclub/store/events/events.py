@@ -114,7 +114,7 @@ def add_series(work: Work, event_id: int, rounds: int) -> Series:
 
 def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
     """Give an event another title or day."""
-    work.update(tables_all.event, tables_all.event.c.id == event_id, title=title, held_on=held_on)
+    work.update(tables_all.event, {"id": event_id}, title=title, held_on=held_on)
 
 
 def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
@@ -130,7 +130,7 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
     if stored is not None:
         raise SeriesBegun(series_no, int(stored))
     if rounds != series.rounds:
-        work.update(tables_all.series, tables_all.series.c.id == series.id, rounds=rounds)
+        work.update(tables_all.series, {"id": series.id}, rounds=rounds)
 
 
 def remove_last_series(work: Work, event: Event) -> Series:
@@ -147,7 +147,7 @@ def remove_last_series(work: Work, event: Event) -> Series:
     starts = sa.exists().where(person.c.event_id == event.id, person.c.first_series >= last.number)
     if work.connection.execute(sa.select(sa.or_(starts, *owned))).scalar():
         raise SeriesInUse(last.number)
-    work.delete(tables_all.series, tables_all.series.c.id == last.id)
+    work.delete(tables_all.series, id=last.id)
     return last
 
 

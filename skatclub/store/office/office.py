@@ -78,6 +78,11 @@ _AT_TABLE = tables_all.play_table.c.id == sa.bindparam("of_table")
 _OF_EVENT = _HEADS.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
 _OF_SERIES = _HEADS.where(_IN_EVENT, _IN_SERIES), _SEATS.where(_IN_EVENT, _IN_SERIES)
 _OF_TABLE = _HEADS.where(_AT_TABLE), _SEATS.where(_AT_TABLE)
+_STATE = (
+    sa.update(tables_all.play_table)
+    .where(_AT_TABLE, tables_all.play_table.c.state != sa.bindparam("new"))
+    .values(version=tables_all.play_table.c.version + 1, state=sa.bindparam("new"))
+)
 
 
 def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
@@ -179,8 +184,7 @@ def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None
 
 def set_state(work: Work, table_id: int, state: SheetState) -> None:
     """Write how far a list is on its way."""
-    table = tables_all.play_table
-    work.update(table, table.c.id == table_id, table.c.state != state, state=state)
+    work.connection.execute(_STATE, {"of_table": table_id, "new": state})
 
 
 def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> None:
@@ -197,7 +201,7 @@ def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> 
         facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written}
         work.insert_all(table, [facts])
     elif now.cards != written:
-        work.update(table, table.c.table_id == table_id, cards=written)
+        work.update(table, {"table_id": table_id}, cards=written)
 
 
 def clarify(work: Work, table_id: int, reason: str) -> None:
@@ -206,13 +210,13 @@ def clarify(work: Work, table_id: int, reason: str) -> None:
     if reason:
         work.keep(table, {"table_id": table_id}, reason=reason)
     else:
-        work.delete(table, table.c.table_id == table_id)
+        work.delete(table, table_id=table_id)
 
 
 def review(work: Work, table_id: int, *, found_right: bool) -> None:
     """Note who found a list right, at the time of this change; or that nobody has."""
     table = tables_all.review
-    work.delete(table, table.c.table_id == table_id)
+    work.delete(table, table_id=table_id)
     if found_right:
         facts = {"table_id": table_id, "checked_by": work.author, "checked_at": journal.stamp(work.at)}
         work.insert_all(table, [facts])
@@ -220,5 +224,4 @@ def review(work: Work, table_id: int, *, found_right: bool) -> None:
 
 def end(work: Work, table_id: int) -> None:
     """Let no more deals be written on a list."""
-    table = tables_all.play_table
-    work.update(table, table.c.id == table_id, ended_early=True)
+    work.update(tables_all.play_table, {"id": table_id}, ended_early=True)

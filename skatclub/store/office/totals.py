@@ -97,4 +97,4 @@ def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bo
 def remove(work: Work, table_id: int, copy_no: int) -> None:
     """Take away what was typed for a table."""
     for rows in (tables_all.seat_totals, tables_all.totals_sheet):
-        work.delete(rows, rows.c.table_id == table_id, rows.c.copy_no == copy_no)
+        work.delete(rows, table_id=table_id, copy_no=copy_no)

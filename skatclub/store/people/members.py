@@ -109,18 +109,18 @@ def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequ
     table = tables_all.member_status
     before, after = ({one.since: one.status for one in history} for history in (old, new))
     for since in before.keys() - after.keys():
-        work.delete(table, table.c.person_id == person_id, table.c.since == since)
+        work.delete(table, person_id=person_id, since=since)
     for since, status in after.items():
         if since not in before:
             work.insert(table, {"person_id": person_id, "since": since, "status": status.value})
         elif before[since] is not status:
-            work.update(table, table.c.person_id == person_id, table.c.since == since, status=status.value)
+            work.update(table, {"person_id": person_id, "since": since}, status=status.value)
 
 
 def forget(work: Work, person_id: int, noted: Sequence[sa.Table] = NOTED) -> None:
     """Take out what is noted of somebody in these tables."""
     for table in noted:
-        work.delete(table, table.c.person_id == person_id)
+        work.delete(table, person_id=person_id)
 
 
 def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
@@ -142,16 +142,14 @@ def _put_texts(work: Work, table: sa.Table, texts_of: Mapping[int, Mapping[str, 
         changing = sa.update(table).where(table.c.person_id == sa.bindparam("who"))
         work.connection.execute(changing.values(version=table.c.version + 1, **named), other)
     for who in there.keys() - filled.keys():
-        work.delete(table, table.c.person_id == who)
+        work.delete(table, person_id=who)
 
 
 def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     table = tables_all.person_group
     for old, new in changed:
         for group in set(old.groups) - set(new.groups):
-            work.delete(
-                table, table.c.person_id == old.person.id, table.c.name == group.name, table.c.year == group.year
-            )
+            work.delete(table, person_id=old.person.id, name=group.name, year=group.year)
     work.insert_all(
         table,
         [

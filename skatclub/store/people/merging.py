@@ -50,12 +50,12 @@ def common_event(view: View, first_id: int, other: int) -> str:
 def move(work: Work, kept: int, gone: int) -> None:
     """Let everything of one person be another's, and take the empty record out."""
     for holder in HOLDERS:
-        work.update(holder, holder.c.person_id == gone, person_id=kept)
+        work.update(holder, {"person_id": gone}, person_id=kept)
     for table in ONE_EACH:
         _move_one(work, table, kept, gone)
     for table, keys in KEYS.items():
         _move_several(work, table, keys, kept, gone)
-    work.delete(tables_all.person, tables_all.person.c.id == gone)
+    work.delete(tables_all.person, id=gone)
 
 
 def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
@@ -67,13 +67,13 @@ def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     }
     if gone not in rows:
         return
-    work.delete(table, table.c.person_id == gone)
+    work.delete(table, person_id=gone)
     if kept not in rows:
         work.insert_all(table, [{"person_id": kept, **rows[gone]}])
         return
     facts = {name: value or rows[gone][name] for name, value in rows[kept].items()}
     if facts != rows[kept]:
-        work.update(table, table.c.person_id == kept, **facts)
+        work.update(table, {"person_id": kept}, **facts)
 
 
 def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int, gone: int) -> None:
@@ -84,6 +84,6 @@ def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int,
         ids_by_key[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
     for key, row_id in ids_by_key[gone].items():
         if key in ids_by_key[kept]:
-            work.delete(table, table.c.id == row_id)
+            work.delete(table, id=row_id)
         else:
-            work.update(table, table.c.id == row_id, person_id=kept)
+            work.update(table, {"id": row_id}, person_id=kept)

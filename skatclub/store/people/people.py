@@ -73,7 +73,7 @@ def found_or_added(work: Work, typed: str) -> Person:
 def rename(work: Work, person: Person, typed: str) -> None:
     """Spell a person's name anew."""
     given_name, family = people_person.name_parts(typed)
-    work.update(tables_all.person, tables_all.person.c.id == person.id, given_name=given_name, family_name=family)
+    work.update(tables_all.person, {"id": person.id}, given_name=given_name, family_name=family)
 
 
 def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
@@ -145,7 +145,7 @@ def agree(work: Work, person_id: int, *, given_at: str) -> None:
 
 def withdraw_consent(work: Work, person_id: int) -> None:
     """Note that a guest does not want to be kept any more."""
-    work.delete(tables_all.consent, tables_all.consent.c.person_id == person_id)
+    work.delete(tables_all.consent, person_id=person_id)
 
 
 def write(work: Work, new: Person) -> Person:
@@ -179,4 +179,4 @@ def _facts(person: Person) -> dict[str, object]:
 
 def remove(work: Work, person_id: int) -> None:
     """Take a person out who stands nowhere else."""
-    work.delete(tables_all.person, tables_all.person.c.id == person_id)
+    work.delete(tables_all.person, id=person_id)

@@ -148,7 +148,7 @@ def rename(work: Work, name_index: NameIndex, shown: str) -> None:
         row = work.connection.execute(sa.select(table).where(table.c.id == team_id)).first()
         if row is not None and _speaks(row.name, name_index):
             new = name_mentions.without(row.name, name_index.names, shown)[:LONGEST_NAME]
-            work.update(table, table.c.id == team_id, name=new)
+            work.update(table, {"id": team_id}, name=new)
 
 
 def _speaks(name: str, index: NameIndex) -> bool:

@@ -48,5 +48,4 @@ def add(
 
 def remove(work: Work, event_id: int, prize: str) -> None:
     """Forget what became of a prize."""
-    table = tables_all.award
-    work.delete(table, table.c.event_id == event_id, table.c.prize == prize)
+    work.delete(tables_all.award, event_id=event_id, prize=prize)

@@ -78,6 +78,12 @@ _LAST_BEGUN = sa.select(sa.func.max(tables_all.series.c.number)).where(
     ),
 )
 
+_FORGET = (
+    sa.update(tables_all.participant)
+    .where(tables_all.participant.c.person_id == sa.bindparam("of_person"), tables_all.participant.c.family != "")
+    .values(version=tables_all.participant.c.version + 1, family="")
+)
+
 
 def conditions(view: View, event_id: int) -> Conditions:
     """Return the conditions of an event; the usual ones if nothing was said."""
@@ -131,21 +137,19 @@ def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
 
 def put(work: Work, old: Participant, new: Participant) -> None:
     """Write what has changed of a participant; the person and teams are written elsewhere."""
-    table = tables_all.participant
     if _facts(old) != _facts(new):
-        work.update(table, table.c.id == old.id, **_facts(new))
+        work.update(tables_all.participant, {"id": old.id}, **_facts(new))
 
 
 def remove(work: Work, participant: Participant) -> None:
     """Take a participant out of the event, and out of all teams."""
     teams.leave_all(work, participant.id)
-    work.delete(tables_all.participant, tables_all.participant.c.id == participant.id)
+    work.delete(tables_all.participant, id=participant.id)
 
 
 def forget_family(work: Work, person_id: int) -> None:
     """Take out the word that members of a family share, wherever a person took part."""
-    table = tables_all.participant
-    work.update(table, table.c.person_id == person_id, table.c.family != "", family="")
+    work.connection.execute(_FORGET, {"of_person": person_id})
 
 
 def last_begun(view: View, event_id: int) -> int:

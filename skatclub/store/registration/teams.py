@@ -84,9 +84,9 @@ def leave_all(work: Work, participant_id: int) -> None:
 
 def _leave(work: Work, team_id: int, participant_id: int) -> None:
     member = tables_all.team_member
-    work.delete(member, member.c.team_id == team_id, member.c.participant_id == participant_id)
+    work.delete(member, team_id=team_id, participant_id=participant_id)
     if work.connection.execute(sa.select(member).where(member.c.team_id == team_id)).first() is None:
-        work.delete(tables_all.team, tables_all.team.c.id == team_id)
+        work.delete(tables_all.team, id=team_id)
 
 
 def _found_or_made(work: Work, event_id: int, kind: TeamKind, name: str) -> int:

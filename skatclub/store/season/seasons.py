@@ -64,8 +64,7 @@ def put(work: Work, new: Season) -> None:
     if _facts(get(work, new.id)) == _facts(new):
         return
     _check_title(work, new)
-    table = tables_all.season
-    work.update(table, table.c.id == new.id, **_facts(new))
+    work.update(tables_all.season, {"id": new.id}, **_facts(new))
 
 
 def remove(work: Work, season_id: int) -> None:
@@ -73,8 +72,8 @@ def remove(work: Work, season_id: int) -> None:
     get(work, season_id)
     store_club.remove(work, f"{_LOTS}{season_id}")
     for table in (tables_all.season_mark, tables_all.season_event):
-        work.delete(table, table.c.season_id == season_id)
-    work.delete(tables_all.season, tables_all.season.c.id == season_id)
+        work.delete(table, season_id=season_id)
+    work.delete(tables_all.season, id=season_id)
 
 
 def events_of(view: View, season_id: int) -> frozenset[int]:
@@ -88,7 +87,7 @@ def put_events(work: Work, season_id: int, ids_wanted: Iterable[int]) -> None:
     """Let exactly these events count for a season."""
     table, now, then = tables_all.season_event, events_of(work, season_id), frozenset(ids_wanted)
     for event_id in sorted(now - then):
-        work.delete(table, table.c.season_id == season_id, table.c.event_id == event_id)
+        work.delete(table, season_id=season_id, event_id=event_id)
     _count(work, ((season_id, event_id) for event_id in sorted(then - now)))
 
 
@@ -174,7 +173,7 @@ def remove_mark(work: Work, mark_id: int) -> tuple[int, int]:
     ).first()
     if row is None:
         raise NoSuchRecord("mark", mark_id)
-    work.delete(table, table.c.id == mark_id)
+    work.delete(table, id=mark_id)
     return row.season_id, row.person_id
 
 

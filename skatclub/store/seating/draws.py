@@ -56,15 +56,14 @@ def write(work: Work, new: Draw) -> Draw:
     table = tables_all.draw
     if new.id == 0:
         return replace(new, id=work.insert(table, {"series_id": new.series_id, **_facts(new)}))
-    work.delete(tables_all.amendment, tables_all.amendment.c.draw_id == new.id)
-    work.update(table, table.c.id == new.id, **_facts(new))
+    work.delete(tables_all.amendment, draw_id=new.id)
+    work.update(table, {"id": new.id}, **_facts(new))
     return replace(new, amendments=())
 
 
 def restate(work: Work, draw: Draw, state: DrawState) -> None:
     """Write how far a draw is; its seating and the changes of it stay."""
-    table = tables_all.draw
-    work.update(table, table.c.id == draw.id, state=state)
+    work.update(tables_all.draw, {"id": draw.id}, state=state)
 
 
 def amend(work: Work, draw: Draw, new: Amendment) -> Draw:

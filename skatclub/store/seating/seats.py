@@ -147,10 +147,9 @@ def averages(view: View, *, before: date, since: date, event_id: int) -> dict[in
 
 
 def _reseat(work: Work, old: SeatedTable, seats: Seats) -> None:
-    table = tables_all.play_table
     for rows in (tables_all.occupant, tables_all.dealing_order):
-        work.delete(rows, rows.c.table_id == old.id)
-    work.update(table, table.c.id == old.id, size=len(seats))
+        work.delete(rows, table_id=old.id)
+    work.update(tables_all.play_table, {"id": old.id}, size=len(seats))
     _occupy(work, old.id, seats)
 
 
@@ -164,5 +163,5 @@ def _occupy(work: Work, table_id: int, seats: Seats) -> None:
 
 def _remove(work: Work, table_id: int) -> None:
     for rows in (tables_all.occupant, tables_all.dealing_order, tables_all.penalty, tables_all.sheet):
-        work.delete(rows, rows.c.table_id == table_id)
-    work.delete(tables_all.play_table, tables_all.play_table.c.id == table_id)
+        work.delete(rows, table_id=table_id)
+    work.delete(tables_all.play_table, id=table_id)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+import sqlalchemy as sa
+
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import RunningScore
@@ -14,7 +16,6 @@ from skatclub.store.tables import all as tables_all
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    import sqlalchemy as sa
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+_GONE: sa.BindParameter[list[int]] = sa.bindparam("gone", expanding=True)
+_CLEAR = sa.delete(tables_all.sheet).where(tables_all.sheet.c.table_id.in_(_GONE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def clear(work: Work, table_ids: Iterable[int]) -> None:
     """Take the footers of tables away that are no more."""
     gone = list(table_ids)
     if gone:
-        work.delete(tables_all.sheet, tables_all.sheet.c.table_id.in_(gone))
+        work.connection.execute(_CLEAR, {"gone": gone})
 
 
 def _row(table_id: int, line: FootLine) -> dict[str, int]:

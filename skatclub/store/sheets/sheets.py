@@ -60,6 +60,17 @@ _PENALTIES = (
     .where(tables_all.penalty.c.table_id == _BY_TABLE)
     .order_by(tables_all.penalty.c.id)
 )
+_HIGHEST = sa.select(sa.func.max(tables_all.play_table.c.number)).where(
+    tables_all.play_table.c.series_id == sa.bindparam("of_series")
+)
+_ALIVE = sa.select(tables_all.play_table.c.id).where(
+    tables_all.play_table.c.id.in_(sa.bindparam("of_tables", expanding=True))
+)
+_RAISE = (
+    sa.update(tables_all.play_table)
+    .where(tables_all.play_table.c.id == _BY_TABLE)
+    .values(version=sa.bindparam("raised"))
+)
 
 
 def get(view: View, table_id: int) -> Table:
@@ -104,10 +115,7 @@ def read(view: View, table_id: int) -> Remembered:
 
 def add(work: Work, series_id: int, seated: Sequence[Person]) -> int:
     """Write a new table of a series with the next number, its people on the seats 1, 2, 3 …; return its id."""
-    numbers = sa.select(sa.func.max(tables_all.play_table.c.number)).where(
-        tables_all.play_table.c.series_id == series_id
-    )
-    highest = work.connection.execute(numbers).scalar() or 0
+    highest = work.connection.execute(_HIGHEST, {"of_series": series_id}).scalar() or 0
     return seats.add(work, series_id, highest + 1, tuple((who.id, None) for who in seated))
 
 
@@ -146,10 +154,7 @@ def project(work: Work, table_ids: set[int]) -> dict[int, object]:
     played = {number: rewritten[number] for number in table_ids if number in rewritten}
     others = table_ids - played.keys()
     if others:
-        rows = work.connection.execute(
-            sa.select(tables_all.play_table.c.id).where(tables_all.play_table.c.id.in_(others))
-        )
-        alive = {row.id for row in rows}
+        alive = set(work.connection.execute(_ALIVE, {"of_tables": list(others)}).scalars())
         projection.clear(work, others)  # a table may have fewer seats than before
         played |= {number: read(work, number) for number in sorted(alive)}
     return dict(projection.write(work, played))
@@ -157,11 +162,7 @@ def project(work: Work, table_ids: set[int]) -> dict[int, object]:
 
 def touch(work: Work, table: Table) -> None:
     """Raise a table's version because something its list shows has changed elsewhere, such as a name."""
-    work.connection.execute(
-        sa.update(tables_all.play_table)
-        .where(tables_all.play_table.c.id == table.id)
-        .values(version=table.version + 1)
-    )
+    work.connection.execute(_RAISE, {"of_table": table.id, "raised": table.version + 1})
 
 
 def id_of_penalty_table(view: View, penalty_id: int) -> int:
@@ -191,11 +192,7 @@ def _put_head(work: Work, old: Table, new: Table) -> int:
     if facts == {name: getattr(old, name) for name in _HEAD}:
         return old.version
     version = old.version + 1
-    work.connection.execute(
-        sa.update(tables_all.play_table)
-        .where(tables_all.play_table.c.id == new.id)
-        .values(version=version, **facts)
-    )
+    work.connection.execute(_RAISE, {"of_table": new.id, "raised": version, **facts})
     return version
 
 
@@ -203,7 +200,7 @@ def _put_penalties(work: Work, old: Table, new: Table) -> tuple[Penalty, ...]:
     kept = {penalty.id for penalty in new.penalties}
     for penalty in old.penalties:
         if penalty.id not in kept:
-            work.delete(tables_all.penalty, tables_all.penalty.c.id == penalty.id)
+            work.delete(tables_all.penalty, id=penalty.id)
     return tuple(penalty if penalty.id else _add_penalty(work, new.id, penalty) for penalty in new.penalties)
 
 
@@ -301,19 +298,14 @@ def rewrite_keyed(
     """Write the rows of a table of players that have a key of their own beside `table_id`."""
     if before == after:
         return
-    parts = [column for column in table.primary_key if column.name != "table_id"]
+    parts = [column.name for column in table.primary_key if column.name != "table_id"]
     for key in before.keys() - after.keys():
-        work.delete(table, _is(table, parts, table_id, key))
+        work.delete(table, table_id=table_id, **dict(zip(parts, key, strict=True)))
     for key, facts in after.items():
         if key not in before:
             work.insert_all(table, [{"table_id": table_id, **facts}])
         elif before[key] != facts:
-            work.update(table, _is(table, parts, table_id, key), **facts)
-
-
-def _is(table: sa.Table, parts: Sequence[sa.Column[int]], table_id: int, key: Key) -> sa.ColumnElement[bool]:
-    same = [part == value for part, value in zip(parts, key, strict=True)]
-    return sa.and_(table.c.table_id == table_id, *same)
+            work.update(table, {"table_id": table_id, **dict(zip(parts, key, strict=True))}, **facts)
 
 
 def _alike_at_start(before: Sequence[DealRecord], after: Sequence[DealRecord]) -> int:

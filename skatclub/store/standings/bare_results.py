@@ -60,5 +60,4 @@ def add_all(work: Work, new: Iterable[BareResult]) -> None:
 
 def put(work: Work, new: BareResult) -> None:
     """Write a known result anew."""
-    row = tables_all.plain_result
-    work.update(row, row.c.id == new.id, **{name: getattr(new, name) for name in _FACTS})
+    work.update(tables_all.plain_result, {"id": new.id}, **{name: getattr(new, name) for name in _FACTS})
