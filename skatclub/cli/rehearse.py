@@ -120,7 +120,7 @@ def _fill(address: str, day: Day, until: Moment) -> list[Outcome]:
     from skatclub.services.rehearsals.notes import Notes
 
     notes = Notes(day=day)
-    with club_commands.opened_or_made(address) as club:
+    with club_commands.opened_or_filled(address) as club:
         started = time.monotonic()
         for step in playing.play(club, notes, until=until):
             if time.monotonic() - started > TOLD_EVERY:

@@ -31,6 +31,7 @@ STEPS = {
     Did.POSTED: N_("Series {series}: the standings hang on the wall."),
     Did.CORRECTED: N_("Series {series}: list {table} was corrected."),
     Did.HANDED_OUT: N_("Prize {number} is handed out."),
+    Did.RELATIVE: N_("A relative of Skat was played afterwards: {number} entries."),
     Did.COUNTED: N_("The box is counted."),
 }
 """What each step of a day does."""

@@ -68,6 +68,22 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     return open_database(address, desk=desk)
 
 
+def save(database: Database, path: Path) -> None:
+    """Write a club that was made in memory to a new file, whole or not at all.
+
+    Refused: `ClubFileExists`, `FolderNotWritable`, `StorageFailed`.
+    """
+    draft = clubfile.draft_of(path)
+    engine = engines.file(draft, create=True)
+    try:
+        _copy(database.engine, engine)
+        engines.tidy_up(engine)
+        draft.rename(path)
+    finally:
+        engine.dispose()
+        draft.unlink(missing_ok=True)
+
+
 def open_database(address: str, *, desk: Desk, look_only: bool = False, release: Release = OURS) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
@@ -109,14 +125,19 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
 def establish(database: Database, name: str) -> None:
     """Make everything a club needs in an empty database. Refused: `StorageFailed`."""
     if database.engine.dialect.name == "sqlite":
-        try:
-            engines.copy(_blank(), database.engine)
-        except sqlite3.Error as full:
-            raise StorageFailed(str(full)) from full
+        _copy(_blank(), database.engine)
     else:
         _make_tables(database.engine)
     with database.change("create_club", name=name) as work:
         club_store.found(work, name)
+
+
+def _copy(engine: Engine, to: Engine) -> None:
+    """Write one club over another, empty one. Refused: `StorageFailed`."""
+    try:
+        engines.copy(engine, to)
+    except sqlite3.Error as full:
+        raise StorageFailed(str(full)) from full
 
 
 def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:

@@ -81,7 +81,7 @@ class Wish:
 
     `by_deals` is the share of the lists, in per mille, that are written deal by deal; the others come as totals.
     `calm` leaves out all that goes wrong. `five` lets tables of five be. An evening (`is_evening`) costs only
-    lost games and has no prizes.
+    lost games and has no prizes. `relative` is the code of a game of the family that four play afterwards.
     """
 
     people: int = 60
@@ -96,6 +96,7 @@ class Wish:
     teams: bool = False
     calm: bool = False
     is_evening: bool = False
+    relative: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

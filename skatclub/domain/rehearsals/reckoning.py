@@ -1,7 +1,7 @@
 """A naive reckoning to hold the program against: every value, sum, rank and prize by the plainest way there is.
 
 It is written from the rule book (ISkO 2022, SkWO 6.3.1) and shares no code with the program: what both say alike
-was found in two ways. It knows the order alone: no house rules, no Bock, no Ramsch.
+was found in two ways. Of house rules it knows Kontra and its answers alone: no Bock, no Ramsch.
 """
 
 from __future__ import annotations
@@ -31,10 +31,14 @@ class Sum(NamedTuple):
 
 
 def game_points(game: Game) -> int:
-    """Return what a game brings its declarer, minus and doubled where it is lost (ISkO 2022, 2.4 to 2.6)."""
+    """Return what a game brings its declarer, minus and doubled where it is lost (ISkO 2022, 2.4 to 2.6).
+
+    Kontra and each answer to it double it once more.
+    """
     announcement_code = game.announcement.value
+    doubled = 1 if game.house is None else 2**game.house.kontra
     if game.kind.value == "null":
-        worth = NULLS[announcement_code]
+        worth = NULLS[announcement_code] * doubled
         return worth if game.won else -2 * worth
     base = BASES[game.kind.value]
     levels = abs(game.matadors) + 1 + LEVELS_SAID[announcement_code]
@@ -48,7 +52,7 @@ def game_points(game: Game) -> int:
         won = False
         while worth < game.bid:
             worth += base
-    return worth if won else -2 * worth
+    return worth * doubled if won else -2 * worth * doubled
 
 
 def list_sums(deals: Sequence[object], size: int) -> tuple[Sum, ...]:

@@ -27,15 +27,16 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.office import deals_and_totals, office
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
 
-COLLAPSE_AT = 150
 SIDE_WIDTH = 226
+LETTERS = 105
+"""How wide the form is at least, so that there is room for the pile beside it."""
 
 
 class TotalsPage(ClubPage):
@@ -133,7 +134,16 @@ class TotalsPage(ClubPage):
         self.head.set_look(scale)
         self.form.set_look()
         self.pile.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
-        self.pile.setVisible(scale < COLLAPSE_AT)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the pile out where the form needs the room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        left = self.width() - self.pile.maximumWidth()
+        self.pile.setVisible(left >= LETTERS * self.fontMetrics().averageCharWidth())
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""

@@ -73,7 +73,7 @@ class SheetForm(QScrollArea):
         layout.setContentsMargins(4, 4, 8, 4)
         layout.setSpacing(8)
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(10)
+        self._grid.setHorizontalSpacing(WIDE)
         self._grid.setVerticalSpacing(7)
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(STATUS, 2)
@@ -252,13 +252,13 @@ class SheetForm(QScrollArea):
         self.arrange()
 
     def arrange(self) -> None:
-        """Hide bonus and marks beside the totals in narrow rooms; the sentence below says the same."""
-        letters = self.fontMetrics().averageCharWidth()
-        for column, needed in ((BONUS, 130), (STATUS, 100)):
-            has_room = self.viewport().width() >= needed * letters
-            self.heads[column].setVisible(has_room)
+        """Hide what need not be typed in narrow rooms; the sentence below says the same."""
+        letters = self.viewport().width() / self.fontMetrics().averageCharWidth()
+        for column, needed in COMFORT.items():
+            self.heads[column].setVisible(letters >= needed)
             for row in self.rows[: self.size_now]:
-                (row.bonus if column == BONUS else row.status).setVisible(has_room)
+                row.comfort[column].setVisible(letters >= needed)
+        self._grid.setHorizontalSpacing(WIDE if letters >= COMFORT[COMPUTED] else NARROW)
 
     def _on_stroke(self, cell: Cell, stroke: Stroke) -> None:
         order = self._order()
@@ -302,7 +302,11 @@ DIGITS = {Field.POINTS: 4, Field.WON: 2, Field.LOST: 2, Field.WRITTEN: 4}
 SIGNED = (Field.POINTS, Field.WRITTEN)
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 COLUMNS = 10
-BONUS, STATUS = 5, 8
+SEAT, BONUS, COMPUTED, STATUS = 0, 5, 6, 8
+WIDE, NARROW = 10, 7
+"""Pixels between columns."""
+COMFORT = {BONUS: 130, STATUS: 100, COMPUTED: 99, SEAT: 99}
+"""Columns that only say what is known, and from how many letters of width on there is room for them."""
 
 
 class SeatRow:
@@ -324,6 +328,7 @@ class SeatRow:
         self.computed = label("", role="title", factor=1.3)
         self.status = label("", role="muted", wrap=True)
         self.card = QCheckBox()
+        self.comfort = {SEAT: self.number, BONUS: self.bonus, COMPUTED: self.computed, STATUS: self.status}
         self._who = QWidget()
         who = QVBoxLayout(self._who)
         who.setContentsMargins(0, 0, 0, 0)

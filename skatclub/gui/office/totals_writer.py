@@ -62,7 +62,8 @@ class TotalsWriter(QObject):
         self.again = False
         self.judged: Judgement | None = None
         self._before: Totals | None = None
-        self._objected = False
+        self._objected: set[int] = set()
+        operations.opened.connect(self._objected.clear)
         form.edited.connect(self._show_numbers)
         self._drafts.keep_while_typing(form.edited, self.keep_draft)
         form.committed.connect(self.check)
@@ -126,7 +127,6 @@ class TotalsWriter(QObject):
         """Close the form; what is half typed is kept."""
         self.keep_draft()
         self.sheet, self.again, self.judged = None, False, None
-        self._objected = False
         self._card.clear()
         self.shown.emit()
 
@@ -180,8 +180,8 @@ class TotalsWriter(QObject):
     def _object_early(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> None:
         """Tell of a list that does not add up whatever comes: how many deals were played is typed last of all."""
         if self.judged is None or not self.judged.findings:
-            self._objected = False
-        elif not self._objected:
+            self._objected.discard(sheet.table_id)
+        elif sheet.table_id not in self._objected:
             left_open = {**texts, draft.PASSED: ""}
             self._object(sheet, self._judge(sheet, left_open, rules))
 
@@ -198,9 +198,9 @@ class TotalsWriter(QObject):
         )
 
     def _object(self, sheet: OfficeSheet, judged: Judgement) -> None:
-        """Tell once that a whole list does not add up, until it does."""
-        if judged.is_whole and judged.findings and not self._objected:
-            self._objected = True
+        """Tell once that a whole list does not add up, until it does; put aside and opened again it is the same."""
+        if judged.is_whole and judged.findings and sheet.table_id not in self._objected:
+            self._objected.add(sheet.table_id)
             self._operations.objected.emit(sheet.table_id)
 
     def take_guess(self) -> None:

@@ -67,8 +67,11 @@ class Files(QObject):
         if chosen:
             self.open(chosen)
 
-    def open(self, address: str) -> bool:
-        """Open a club; a file that cannot be used is named in a sentence and the open club stays open."""
+    def open(self, address: str, *, in_passing: bool = False) -> bool:
+        """Open a club; a file that cannot be used is named in a sentence and the open club stays open.
+
+        `in_passing`: the next start does not begin with it.
+        """
         from skatclub.i18n import refusals
         from skatclub.rules.errors import Refusal
         from skatclub.services.club import clubs
@@ -82,11 +85,14 @@ class Files(QObject):
                 self._memory.gone(address)
             self.unusable.emit(address, refusals.sentence(refusal))
             return False
-        self._take(club)
+        self._take(club, in_passing=in_passing)
         return True
 
-    def create_for(self, title: str, *, named: bool = False) -> bool:
-        """Create a club file in the documents folder for a first evening; `named`: the title is the club's name."""
+    def create_for(self, title: str, *, named: bool = False, in_passing: bool = False) -> bool:
+        """Create a club file in the documents folder for a first evening; `named`: the title is the club's name.
+
+        `in_passing`: as `open`.
+        """
         from skatclub.rules.errors import Refusal
         from skatclub.services.club import clubs
 
@@ -102,7 +108,7 @@ class Files(QObject):
         except Refusal as refusal:
             self._refuse(refusal)
             return False
-        self._take(club, shows=False)
+        self._take(club, shows=False, in_passing=in_passing)
         return True
 
     def has_for(self, title: str) -> bool:
@@ -174,10 +180,11 @@ class Files(QObject):
             self._running.unlock()
             self._running = None
 
-    def _take(self, club: Club, *, shows: bool = True) -> None:
+    def _take(self, club: Club, *, shows: bool = True, in_passing: bool = False) -> None:
         crashed = self._note_start()
         self._operations.take_over(club)
-        self._memory.opened(club.address)
+        if not in_passing:
+            self._memory.opened(club.address)
         self.named.emit(addresses.name_of(club.address))
         if shows:
             self.opened.emit()

@@ -81,7 +81,7 @@ class RehearsalMenu:
     def _open(self, asked: Asked, notes: Notes, path: str) -> None:
         """Open the club that was played, and train where its lists lie there untyped."""
         self._asked = asked
-        if not self._access.files.open(path):
+        if not self._access.files.open(path, in_passing=True):
             return
         if asked.is_training:
             self._train(asked, notes)
@@ -98,7 +98,8 @@ class RehearsalMenu:
 
         self._asked = asked
         files, operations = self._access.files, self._access.operations
-        if not files.create_for(dialogs.club_name(asked), named=True) or operations.club is None:
+        name = dialogs.club_name(asked)
+        if not files.create_for(name, named=True, in_passing=True) or operations.club is None:
             return
         files.opened.emit()
         notes = Notes(day=day)

@@ -9,6 +9,8 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import dues, enrolment
 from skatclub.store.cash import cash
+from skatclub.store.events import events
+from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
@@ -21,19 +23,19 @@ def settle_back(club: Club, event_id: int, participant_id: int) -> Change:
     Refused: `NoSuchRecord`, `NothingToPayBack`, `DayIsClosed`.
     """
     with club.database.change("settle_back", event_id=event_id) as work:
-        now = dues.read(work, event_id)
-        dues_of = dues.of_participant(now, participant_id)
+        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
+        dues_of = dues.of_somebody(work, event, conditions, participant_id)
         who = dues_of.participant
         if dues_of.open >= 0:
             raise errors.NothingToPayBack(who.person.full_name)
         if dues_of.door != dues_of.paid_door:
-            enrolment.book(work, now.roll, who, dues_of.door - dues_of.paid_door)
+            enrolment.book(work, event, conditions, who, dues_of.door - dues_of.paid_door)
         parts = (
             (Category.LOSS_FEE, dues_of.loss - dues_of.paid_loss),
             (Category.TABLE_MONEY, dues_of.table - dues_of.paid_table),
         )
         cash.book(work, event_id, who.person.id, [(category, cents) for category, cents in parts if cents])
-        work.tell(name=who.person.full_name, cents=-dues_of.open, title=now.roll.event.title)
+        work.tell(name=who.person.full_name, cents=-dues_of.open, title=event.title)
     return committed(work)
 
 
@@ -43,11 +45,11 @@ def return_deposit(club: Club, event_id: int, participant_id: int) -> Change:
     Refused: `NoSuchRecord`, `NoDepositHeld`, `DayIsClosed`.
     """
     with club.database.change("return_deposit", event_id=event_id) as work:
-        now = dues.read(work, event_id)
-        dues_of = dues.of_participant(now, participant_id)
+        event = events.get(work, event_id)
+        dues_of = dues.of_somebody(work, event, registration.conditions(work, event_id), participant_id)
         who = dues_of.participant
         if not dues_of.deposit:
             raise errors.NoDepositHeld(who.person.full_name)
         cash.book(work, event_id, who.person.id, [(Category.DEPOSIT, -dues_of.deposit)])
-        work.tell(name=who.person.full_name, cents=dues_of.deposit, title=now.roll.event.title)
+        work.tell(name=who.person.full_name, cents=dues_of.deposit, title=event.title)
     return committed(work)

@@ -1,12 +1,13 @@
-"""A new club that is filled at once: its file bears its name only when it is whole."""
+"""A new club that is filled at once: in memory, for speed, and written to its file only when it is whole."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import ClubFileExists
 from skatclub.services.club import clubs, written_files
+from skatclub.store import opening
+from skatclub.store.engine import clubfile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,21 +21,15 @@ if TYPE_CHECKING:
 def new_club(path: Path, *, author: str, desk: str, clock: Clock) -> Iterator[Club]:
     """Open a new club, called as its file, to be filled in the block; nothing is left of it where that fails.
 
-    Refused: `ClubFileExists`, `FolderNotWritable`, as `clubs.create`.
+    Refused: `ClubFileExists`, `FolderNotWritable`, `StorageFailed`, as `clubs.create`.
     """
-    draft = path.with_name(f".{path.name}.part")
-    if path.exists():
-        raise ClubFileExists(str(path))
     with written_files.refusing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.unlink(missing_ok=True)
-    club = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
+    clubfile.draft_of(path)
+    club = clubs.in_memory(name=path.stem, author=author, desk=desk, clock=clock)
     try:
-        try:
-            yield club
-        finally:
-            clubs.close(club)
+        yield club
         with written_files.refusing(path):
-            draft.rename(path)
+            opening.save(club.database, path)
     finally:
-        draft.unlink(missing_ok=True)
+        clubs.close(club)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
@@ -22,16 +23,20 @@ from skatclub.services.registration import enrolment
 from skatclub.store.cash import cash
 from skatclub.store.directing import rulings
 from skatclub.store.events import events
+from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import results
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
     from skatclub.services.registration.enrolment import Roll
+    from skatclub.store.standings.results import PlayedList
     from skatclub.store.work import View
 
 __all__ = ["Dues"]
@@ -102,10 +107,55 @@ def read(view: View, event_id: int) -> EventMoney:
     """Read the money of an event inside an open view."""
     roll = enrolment.roll(view, event_id)
     bookings = cash.of_event(view, event_id)
-    lists = {each.table_id: each for each in results.lists_of(view, event_id)}
-    void = {ruling.table_id for ruling in rulings.of_event(view, event_id) if ruling.kind is RulingKind.LIST_VOID}
-    pots = _pots(view, roll.event.rules, [table_id for table_id, each in lists.items() if each.counts])
-    played = [
+    lists = results.lists_of(view, event_id)
+    per_series = Counter(listed.series_no for listed in lists)
+    return EventMoney(
+        roll=roll,
+        dues=dues_domain.of_event(
+            roll.participants,
+            roll.conditions,
+            series=len(roll.event.series),
+            played=_charged(view, roll.event, lists, results.seats_of(view, event_id)),
+            bookings=bookings,
+        ),
+        bookings=bookings,
+        tables=max(per_series.values(), default=0),
+        missing=tuple((listed.series_no, listed.number) for listed in lists if not listed.counts),
+    )
+
+
+def of_people(view: View, event: Event, conditions: Conditions, people: Collection[int]) -> tuple[Dues, ...]:
+    """Return what these persons (ids) owe an event and have paid; what others owe is not read."""
+    seats = results.seats_of(view, event.id, people=people)
+    lists = results.lists_of(view, event.id, among={row.table_id for row in seats})
+    return dues_domain.of_event(
+        registration.participants(view, event.id, people=people),
+        conditions,
+        series=len(event.series),
+        played=_charged(view, event, lists, seats),
+        bookings=cash.of_people(view, event.id, people),
+    )
+
+
+def _void(view: View, event_id: int) -> frozenset[int]:
+    """Return the tables (ids) whose lists a ruling has made void."""
+    decided = rulings.of_event(view, event_id)
+    return frozenset(
+        ruling.table_id for ruling in decided if ruling.kind is RulingKind.LIST_VOID and ruling.table_id
+    )
+
+
+def _charged(
+    view: View,
+    event: Event,
+    lists: Iterable[PlayedList],
+    seats: Iterable[Any],  # Any: rows, whose type is the store's
+) -> tuple[ChargedList, ...]:
+    """Return what lists mean for the money of those who sit on these seats."""
+    void = _void(view, event.id)
+    by_table = {listed.table_id: listed for listed in lists}
+    pots = _pots(view, event.rules, [table_id for table_id, listed in by_table.items() if listed.counts])
+    return tuple(
         ChargedList(
             person_id=row.person_id,
             series_no=played_list.series_no,
@@ -115,20 +165,8 @@ def read(view: View, event_id: int) -> EventMoney:
             pinke=pots[row.table_id][row.seat - 1] if row.table_id in pots else 0,
             checked=played_list.checked,
         )
-        for row in results.seats_of(view, event_id)
-        if (played_list := lists[row.table_id]).counts and row.table_id not in void
-    ]
-    per_series: dict[int, int] = {}
-    for listed in lists.values():
-        per_series[listed.series_no] = per_series.get(listed.series_no, 0) + 1
-    return EventMoney(
-        roll=roll,
-        dues=dues_domain.of_event(
-            roll.participants, roll.conditions, series=len(roll.event.series), played=played, bookings=bookings
-        ),
-        bookings=bookings,
-        tables=max(per_series.values(), default=0),
-        missing=tuple((each.series_no, each.number) for each in lists.values() if not each.counts),
+        for row in seats
+        if (played_list := by_table[row.table_id]).counts and row.table_id not in void
     )
 
 
@@ -149,8 +187,9 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     with club.database.change("pay_dues", event_id=event_id, cents=cents, category=category.value) as work:
-        dues_of = of_participant(read(work, event_id), participant_id)
-        work.tell(name=dues_of.participant.person.full_name, title=events.get(work, event_id).title)
+        event = events.get(work, event_id)
+        dues_of = of_somebody(work, event, registration.conditions(work, event_id), participant_id)
+        work.tell(name=dues_of.participant.person.full_name, title=event.title)
         cash.book(work, event_id, dues_of.participant.person.id, [(category, cents)])
     return committed(work)
 
@@ -161,14 +200,14 @@ def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
     Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
     """
     with club.database.change("pay_all_dues", event_id=event_id) as work:
-        now = read(work, event_id)
-        dues = of_participant(now, participant_id)
+        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
+        dues = of_somebody(work, event, conditions, participant_id)
         who = dues.participant
         if dues.door > dues.paid_door:
-            enrolment.book(work, now.roll, who, dues.door - dues.paid_door)
+            enrolment.book(work, event, conditions, who, dues.door - dues.paid_door)
         parts = [(category, cents) for category, cents in dues.open_parts() if category in OF_LISTS]
         cash.book(work, event_id, who.person.id, parts)
-        work.tell(name=who.person.full_name, cents=max(dues.open, 0), title=now.roll.event.title)
+        work.tell(name=who.person.full_name, cents=max(dues.open, 0), title=event.title)
     return committed(work)
 
 
@@ -178,9 +217,10 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
     Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
     """
     with club.database.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
-        now = read(work, event_id)
+        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
+        there = results.seated_at(work, event_id, series_no, table_no)
         booked, anything = 0, False
-        for dues in now.dues:
+        for dues in of_people(work, event, conditions, there):
             due = next((due for due in dues.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
             if due is not None:
                 anything = True
@@ -195,13 +235,23 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
                 booked += sum(cents for _category, cents in parts)
         if not anything:
             raise NoSuchTable(series_no, table_no)
-        work.tell(cents=booked, title=now.roll.event.title)
+        work.tell(cents=booked, title=event.title)
     return committed(work)
+
+
+def of_somebody(view: View, event: Event, conditions: Conditions, participant_id: int) -> Dues:
+    """Return what one participant owes an event and has paid; refused: `NoSuchRecord`."""
+    _event_id, one = registration.get(view, participant_id)
+    return _of_participant(of_people(view, event, conditions, [one.person.id]), participant_id)
 
 
 def of_participant(money: EventMoney, participant_id: int) -> Dues:
     """Return the dues of a participant; refused: `NoSuchRecord`."""
-    dues = next((due for due in money.dues if due.participant.id == participant_id), None)
+    return _of_participant(money.dues, participant_id)
+
+
+def _of_participant(everybody: Iterable[Dues], participant_id: int) -> Dues:
+    dues = next((due for due in everybody if due.participant.id == participant_id), None)
     if dues is None:
         raise NoSuchRecord("participant", participant_id)
     return dues

@@ -255,7 +255,7 @@ def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
     _event_id, participant = registration.get(work, participant_id)
     owed = now.owed(_as_here(participant))
     if owed > participant.paid:
-        book(work, now, participant, owed - participant.paid)
+        book(work, now.event, now.conditions, participant, owed - participant.paid)
 
 
 def _as_here(participant: Participant) -> Participant:
@@ -265,33 +265,34 @@ def _as_here(participant: Participant) -> Participant:
     )
 
 
-def book(work: Work, now: Roll, participant: Participant, cents: int, *, note: str = "") -> None:
+def book(
+    work: Work, event: Event, conditions: Conditions, participant: Participant, cents: int, *, note: str = ""
+) -> None:
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
-    lists = _as_here(participant).lists(len(now.event.series))
-    returned = rolls.returned_deposit(participant, now.conditions, lists=lists)
+    who = participant.person.id
+    lists = _as_here(participant).lists(len(event.series))
+    returned = rolls.returned_deposit(participant, conditions, lists=lists)
     amounts = tuple(
         (category, due - returned if category is ledger.Category.DEPOSIT else due)
-        for category, due in ledger.charges(now.conditions, lists=lists)
+        for category, due in ledger.charges(conditions, lists=lists)
     )
     at_door = [
-        booking for booking in cash_cash.of_event(work, now.event.id) if booking.category in ledger.AT_THE_DOOR
+        booking for booking in cash_cash.of_people(work, event.id, [who]) if booking.category in ledger.AT_THE_DOOR
     ]
-    booked = ledger.by_category(at_door, participant.person.id)
+    booked = ledger.by_category(at_door, who)
     if cents > 0:
         still = tuple((category, due - booked.get(category, 0)) for category, due in amounts)
         parts = ledger.shared_out(cents, still)
     else:
         parts = ledger.paid_back(-cents, booked, amounts if lists else ())
-    cash_cash.book(
-        work, now.event.id, participant.person.id, parts, note=text.checked(note, longest=200, required=False)
-    )
+    cash_cash.book(work, event.id, who, parts, note=text.checked(note, longest=200, required=False))
 
 
-def about(now: Roll, participant: Participant) -> Fields:
+def about(event: Event, participant: Participant) -> Fields:
     """Return what every entry about a participant says."""
     return {
-        "event_id": now.event.id,
+        "event_id": event.id,
         "name": participant.person.full_name,
         "start_no": participant.start_no or 0,
-        "title": now.event.title,
+        "title": event.title,
     }

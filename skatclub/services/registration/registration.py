@@ -20,6 +20,7 @@ from skatclub.services import change
 from skatclub.services.change import Saw, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
+from skatclub.store.events import events
 from skatclub.store.journal import journal
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
@@ -96,7 +97,7 @@ def register_person(
         entry = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
         enrolled = enrolment.enrol(work, now, entry)
         enrolment.pay_all(work, now, enrolled.id, paid=paid)
-        work.tell(**enrolment.about(now, enrolled))
+        work.tell(**enrolment.about(now.event, enrolled))
     return committed(work, made_id=enrolled.id)
 
 
@@ -113,7 +114,7 @@ def register_newcomer(
         if keep:
             stored.agree(work, enrolled.person.id, given_at=journal.stamp(work.at))
         enrolment.pay_all(work, now, enrolled.id, paid=paid)
-        work.tell(**enrolment.about(now, enrolled))
+        work.tell(**enrolment.about(now.event, enrolled))
     return committed(work, made_id=enrolled.id)
 
 
@@ -167,7 +168,7 @@ def remove(club: Club, participant_id: int) -> Change:
             raise errors.PlaysAlready(old.person.full_name)
         enrolment.check_undrawn(work, now.event, old)
         if old.paid:
-            enrolment.book(work, now, old, -old.paid)
+            enrolment.book(work, now.event, now.conditions, old, -old.paid)
         registration.remove(work, old)
 
     return _rewrite(club, "unregister", participant_id, act)
@@ -192,7 +193,7 @@ def change_participant(club: Club, new: Participant) -> Change:
             place = places.get(kind)
             name, substitute = (place.name, place.substitute) if place else ("", False)
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
-        return enrolment.about(now, new)
+        return enrolment.about(now.event, new)
 
     def refusal(registered: Registered) -> errors.ChangedMeanwhile:
         return errors.ChangedMeanwhile(registered[1].person.full_name)
@@ -208,14 +209,14 @@ def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Chang
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
-
-    def act(work: Work, registered: Registered) -> None:
-        now, participant = registered
+    with club.database.change("pay", cents=cents) as work:
+        event_id, participant = registration.get(work, participant_id)
+        event = events.get(work, event_id)
         if cents < 0 and participant.paid <= 0:
             raise errors.NothingPaid(participant.person.full_name)
-        enrolment.book(work, now, participant, cents, note=note)
-
-    return _rewrite(club, "pay", participant_id, act, cents=cents)
+        enrolment.book(work, event, registration.conditions(work, event_id), participant, cents, note=note)
+        work.tell(**enrolment.about(event, participant))
+    return committed(work)
 
 
 def _let_go(work: Work, registered: Registered, *, presence: Presence, after_series: int) -> None:
@@ -234,12 +235,16 @@ def _rewrite(
     act: Callable[[Work, Registered], Fields | None],
     *,
     saw: Saw[Registered] | None = None,
-    **fields: str | int,
 ) -> Change:
     def load(work: Work) -> Registered:
         event_id, participant = registration.get(work, participant_id)
         return enrolment.roll(work, event_id), participant
 
     return change.rewrite(
-        club.database, verb, load, act, where=lambda registered: enrolment.about(*registered), saw=saw, **fields
+        club.database,
+        verb,
+        load,
+        act,
+        where=lambda registered: enrolment.about(registered[0].event, registered[1]),
+        saw=saw,
     )

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from skatclub.domain.office.typed import Totals
     from skatclub.domain.rehearsals.day import Day, Incident
     from skatclub.domain.rehearsals.paper_lists import PaperList
+    from skatclub.rules.relatives.fields import Entry
 
 Place = tuple[int, int]
 """A series and the number of a table."""
@@ -30,6 +31,7 @@ class Did(StrEnum):
     RULED = "ruled"
     POSTED = "posted"
     CORRECTED = "corrected"
+    RELATIVE = "relative"
     HANDED_OUT = "handed_out"
     COUNTED = "counted"
 
@@ -70,7 +72,7 @@ class Notes:
     `ids` are participants by place among the people, `seats` the people (by place) of each table, `papers` the
     right list of each. `fines` are points by series and person, `zeroed` whoever sat wrong, `void` lists that count
     for nobody, `gone` those who left after a series, `absent` who never came. `cents` is what each person has
-    paid, and `box` what lies in it.
+    paid, and `box` what lies in it. `relative_id` is the list of a relative, and `relative_entries` what it says.
     """
 
     day: Day
@@ -89,6 +91,8 @@ class Notes:
     box: int = 0
     outcomes: list[Outcome] = field(default_factory=list)
     typed_last: dict[int, Totals] = field(default_factory=dict)
+    relative_id: int = 0
+    relative_entries: tuple[Entry, ...] = ()
 
     def person_of(self, participant_id: int) -> int:
         """Return the place among the people of a participant. Refused: KeyError."""

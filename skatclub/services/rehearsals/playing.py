@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import relatives as domain_relatives
 from skatclub.domain.cash import coins
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.prizes.plan import From
 from skatclub.domain.registration.newcomers import NamedLine, Newcomer
+from skatclub.domain.rehearsals import relative_lists
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.day import MOMENTS, Moment, Trouble
 from skatclub.domain.rehearsals.errors import RehearsalCancelled
-from skatclub.services import history
+from skatclub.rules.relatives import relative
+from skatclub.services import history, relatives
 from skatclub.services.cash import book, count, paybacks
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
     from skatclub.domain.rehearsals.day import Day, Incident, Wish
     from skatclub.services.club.clubs import Club
 
+LINES = 10
+"""Of the list of a relative, unless the game is over before."""
 CHANGE_MONEY = 200_00
 """What lies in the box before the first pays, in cents."""
 SAT_WRONG = "am falschen Platz gespielt"
@@ -63,6 +68,8 @@ def play(
             yield from _post(club, notes, series)
     if last == wish.series and _reaches(until, Moment.PAID):
         yield from _pay_out(club, notes)
+        if wish.relative:
+            yield _play_relative(club, notes)
         notes.close()
 
 
@@ -315,18 +322,22 @@ def _ruling(
 
 
 def _post(club: Club, notes: Notes, series: int) -> Iterator[Step]:
-    """Hang the standings on the wall, and mend what somebody reads there and objects to."""
+    """Hang the standings on the wall, and mend what somebody reads there and objects to.
+
+    An evening hangs them out once, for all its series.
+    """
     so_far = range(1, series + 1)
+    just = None if notes.day.wish.is_evening else series
     postings.post(club, notes.event_id, series=so_far)
     yield Step(did=Did.POSTED, series=series)
-    lists = {sheet.number: sheet for sheet in office.lists(club, notes.event_id, series)}
+    lists = {(sheet.series_no, sheet.number): sheet for sheet in office.lists(club, notes.event_id, just)}
     is_wrong = False
-    for incident in notes.day.of(Trouble.CORRECTED, series=series):
-        office_sheet = lists.get(incident.table)
+    for incident in notes.day.of(Trouble.CORRECTED, series=just or 0):
+        office_sheet = lists.get((incident.series, incident.table))
         if office_sheet is not None and tables.mend(club, notes, office_sheet):
             is_wrong = True
             notes.note(incident)
-            yield Step(did=Did.CORRECTED, series=series, table=office_sheet.number)
+            yield Step(did=Did.CORRECTED, series=incident.series, table=office_sheet.number)
     if is_wrong:
         postings.post(club, notes.event_id, series=so_far)
         yield Step(did=Did.POSTED, series=series)
@@ -383,6 +394,28 @@ def _count(club: Club, notes: Notes) -> Step:
     for incident in lacks:
         notes.note(incident)
     return Step(did=Did.COUNTED, number=there)
+
+
+# ---------------------------------------------------------------- afterwards
+
+
+def _play_relative(club: Club, notes: Notes) -> Step:
+    """Write the list of a relative that some play afterwards; the last line is taken out and written again."""
+    wish = notes.day.wish
+    game = domain_relatives.game_of(wish.relative)
+    names = [notes.day.people[place].full_name for place in range(game.most)]
+    title = f"{notes.day.title}: {game.code}"
+    done = relatives.new_list(club, game=game.code, title=title, names=names, held_on=wish.held_on)
+    notes.relative_id = done.made_id or 0
+    chance = Chance(f"{wish.seed}/relative")
+    entries = relative_lists.entries(chance, game, relative.table_of(game, len(names)), LINES)
+    for entry in entries:
+        relatives.enter(club, notes.relative_id, entry)
+    if entries:
+        relatives.remove(club, notes.relative_id, len(entries))
+        relatives.enter(club, notes.relative_id, entries[-1])
+    notes.relative_entries = entries
+    return Step(did=Did.RELATIVE, number=len(entries))
 
 
 def _paid(club: Club, notes: Notes) -> dict[int, int]:

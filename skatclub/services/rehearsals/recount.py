@@ -9,6 +9,9 @@ from skatclub.domain.events.conditions import Group
 from skatclub.domain.prizes.plan import From
 from skatclub.domain.rehearsals import reckoning
 from skatclub.domain.rehearsals.reckoning import Sum
+from skatclub.rules.house.house import House
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import relatives
 from skatclub.services.cash import count
 from skatclub.services.directing import postings
 from skatclub.services.office import office
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.standings.standings import Standings
     from skatclub.services.club.clubs import Club
-    from skatclub.services.rehearsals.notes import Notes
+    from skatclub.services.rehearsals.notes import Notes, Place
 
 NOTHING = Sum(0, 0, 0, 0)
 
@@ -44,18 +47,29 @@ def differences(club: Club, notes: Notes) -> tuple[Difference, ...]:
         *_of_money(club, notes),
         *_of_prizes(club, notes),
         *_of_wall(club, notes),
+        *_of_relative(club, notes),
     )
+
+
+def list_sums(notes: Notes, place: Place) -> tuple[Sum, ...]:
+    """Return what each seat of a list has; where a house plays what the reckoning knows not, as its foot says."""
+    paper, house = notes.papers[place], notes.day.wish.rules.house
+    is_known = house is None or house == House(kontra=house.kontra)
+    if is_known and notes.day.wish.rules.system == ISKO_2022.system:
+        return reckoning.list_sums(paper.deals, len(notes.seats[place]))
+    return tuple(Sum(row.points, row.won, row.lost, row.written or 0) for row in paper.totals.seats)
 
 
 def sums(notes: Notes) -> dict[tuple[int, int], Sum]:
     """Return what each person (by place) has in each series, after points of the director and rulings."""
     sums_by_seat: dict[tuple[int, int], Sum] = {}
     for (series, table), seats in notes.seats.items():
-        paper = notes.papers[series, table]
-        for who, own in zip(seats, reckoning.list_sums(paper.deals, len(seats)), strict=True):
+        for who, own in zip(seats, list_sums(notes, (series, table)), strict=True):
             if (series, table) not in notes.void:
                 sums_by_seat[series, who] = own._replace(total=own.total + notes.fines[series, who])
-    sums_by_seat.update(dict.fromkeys(notes.zeroed, NOTHING))
+    sums_by_seat.update(
+        dict.fromkeys(notes.zeroed & sums_by_seat.keys(), NOTHING)
+    )  # decided before a list was void
     return sums_by_seat
 
 
@@ -83,8 +97,7 @@ def ladies(notes: Notes) -> tuple[int, ...]:
 def _of_lists(club: Club, notes: Notes) -> Iterator[Difference]:
     for sheet in office.lists(club, notes.event_id):
         seats = notes.seats[sheet.series_no, sheet.number]
-        paper = notes.papers[sheet.series_no, sheet.number]
-        own = reckoning.list_sums(paper.deals, sheet.size)
+        own = list_sums(notes, (sheet.series_no, sheet.number))
         naive = tuple(mine.total + notes.fines[sheet.series_no, who] for mine, who in zip(own, seats, strict=True))
         yield from _unequal(f"list {sheet.series_no}/{sheet.number}", sheet.results, naive)
 
@@ -149,7 +162,7 @@ def owed(notes: Notes) -> dict[int, int]:
 def _lost(notes: Notes, who: int) -> list[int]:
     """Return the games that somebody lost in each list that counts, the ones played at a wrong seat included."""
     return [
-        reckoning.list_sums(notes.papers[place].deals, len(seats))[seats.index(who)].lost
+        list_sums(notes, place)[seats.index(who)].lost
         for place, seats in notes.seats.items()
         if who in seats and place not in notes.void
     ]
@@ -227,6 +240,12 @@ def _of_wall(club: Club, notes: Notes) -> Iterator[Difference]:
         if rank is not None
     }
     yield from _unequal("wall", totals, naive)
+
+
+def _of_relative(club: Club, notes: Notes) -> Iterator[Difference]:
+    """The list of a relative says what was noted of it."""
+    if notes.relative_id:
+        yield from _unequal("relative", relatives.reading(club, notes.relative_id).entries, notes.relative_entries)
 
 
 def _unequal(where: str, club: object, naive: object) -> Iterator[Difference]:

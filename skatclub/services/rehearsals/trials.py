@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.errors import NothingToUndo
 from skatclub.domain.rehearsals import planning
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.day import Wish
+from skatclub.rules import presets
 from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives import catalogue
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import check, clubs
 from skatclub.services.rehearsals import playing, recount
@@ -19,11 +24,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from datetime import date
 
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
 
-SIZES = ((12, 20), (21, 36), (37, 60), (61, 120))
-SIZES_PER_MILLE = (600, 300, 90, 10)
+SIZES = ((12, 20), (21, 36), (37, 60), (61, 120), (121, 240))
+SIZES_PER_MILLE = (640, 265, 75, 15, 5)
 """People from and to, and how often: most days are small, for a large one takes as long as ten of them."""
+LARGE = 60
+"""More people than this play two series at most: so many changes can be undone one by one."""
+HOUSE_PER_MILLE, EVENING_PER_MILLE, RELATIVE_PER_MILLE = 250, 100, 100
+HOUSES = ("kontra", "pub", "hansa", "bock-at-once", "winners-ramsch", "fixed-ramsch", "classic", "seeger")
+"""Rule sets that a day may be played by besides the order; Ramsch in fixed rounds is not invented here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,18 +65,33 @@ class DayClock:
 
 
 def wish_of(seed: str) -> Wish:
-    """Return the day that a seed wishes for: any size, with and without teams, deals, tables of five."""
+    """Return the day that a seed wishes for: any size, with and without teams, deals, houses, tables of five."""
     chance = Chance(seed)
     lowest, highest = chance.weighted(tuple(zip(SIZES, SIZES_PER_MILLE, strict=True)))
+    is_large = highest > LARGE
     return Wish(
         seed=seed,
         people=chance.between(lowest, highest),
-        series=chance.weighted(((1, 200), (2, 500), (3, 300))),
+        series=chance.weighted(((1, 200), (2, 500), (3, 0 if is_large else 300))),
         rounds=chance.one_of((8, 10, 12)),
-        by_deals=chance.one_of((0, 0, 0, 50)),
+        by_deals=0 if is_large else chance.one_of((0, 0, 0, 50)),
+        rules=_rules(chance.part("rules")),
+        is_evening=chance.part("evening").happens(EVENING_PER_MILLE),
+        relative=_relative(chance.part("relative")),
         teams=chance.happens(300),
         five=chance.happens(200),
     )
+
+
+def _rules(chance: Chance) -> RuleSet:
+    """Return the order, or now and then what a house plays."""
+    preset = presets.by_code(chance.one_of(HOUSES)) if chance.happens(HOUSE_PER_MILLE) else None
+    return ISKO_2022 if preset is None else preset.rules
+
+
+def _relative(chance: Chance) -> str:
+    """Return which relative is played afterwards, seldom any."""
+    return chance.one_of(catalogue.ALL).code if chance.happens(RELATIVE_PER_MILLE) else ""
 
 
 def trials(first: int, count: int) -> Iterator[Trial]:
@@ -98,7 +124,8 @@ def _faults(club: Club, wish: Wish) -> Iterator[str]:
         findings = verification.report(view).findings
     for finding in findings:
         yield f"check: {finding!r}"
-    while history.undoable(club) is not None:
-        history.undo(club)
+    with suppress(NothingToUndo):
+        while True:
+            history.undo(club)
     if check.facts(club) != before:
         yield "undone, but not as before"

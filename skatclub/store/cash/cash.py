@@ -26,7 +26,7 @@ from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from skatclub.domain.cash.ledger import Category
     from skatclub.store.work import View, Work
@@ -78,6 +78,12 @@ def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     if ledger.known_of(view.memory) is None:
         return ledger.read(view, tables_all.booking.c.event_id == event_id)  # one event needs not the whole club
     return tuple(booking for booking in ledger.of(view).bookings.values() if booking.event_id == event_id)
+
+
+def of_people(view: View, event_id: int, people: Collection[int]) -> tuple[Booking, ...]:
+    """Return the bookings of these persons (ids) for an event in the order in which they were made."""
+    booking = tables_all.booking.c
+    return ledger.read(view, booking.event_id == event_id, booking.person_id.in_(people))
 
 
 def all_bookings(view: View) -> tuple[Booking, ...]:

@@ -22,15 +22,17 @@ from skatclub.store.memory import Memory
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Set as AbstractSet
 
     from sqlalchemy.engine import Connection, Engine
 
     from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
+    from skatclub.store.tables.columns import Fetched
 
-    Project = Callable[[Work, set[int]], dict[int, object]]
+    Project = Callable[[Work, Mapping[int, AbstractSet[str]]], dict[int, object]]
 
 _HEAD = "SELECT id FROM head WHERE one = 1"  # before each reading
 _BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
@@ -40,7 +42,8 @@ _BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling 
 class Database:
     """An open club: where it is, who works on it, and why it may only be read (`refusal`), if so.
 
-    `project` recomputes what the tables of players that a change has touched add up to, and returns their values.
+    `project` recomputes what the tables of players that a change has touched add up to, and returns their values;
+    it is told in which tables of the database their rows lie.
     """
 
     address: str
@@ -105,7 +108,7 @@ class Database:
                 work.change_id = number - 1
                 return
             stale = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
-            work.rewritten = self.project(work, {row.table_id for row in rows if row.table_id is not None})
+            work.rewritten = self.project(work, _touched(rows))
             journal.seal_change(work, rows, prev=prev, salt=salt)
             work.tables = frozenset(row.tab for row in rows)
         self.memory.move_on(number - 1, number, stale, work.rewritten)
@@ -118,6 +121,15 @@ class Database:
             self.pen.release()
             self.pen = None
         self.engine.dispose()
+
+
+def _touched(rows: Iterable[Fetched]) -> dict[int, set[str]]:
+    """Return the tables of players that these rows of the journal belong to, with the names of the rows' tables."""
+    touched: dict[int, set[str]] = {}
+    for row in rows:
+        if row.table_id is not None:
+            touched.setdefault(row.table_id, set()).add(row.tab)
+    return touched
 
 
 def _head_of(connection: Connection) -> int:

@@ -16,7 +16,7 @@ from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from skatclub.domain.people.person import Person
     from skatclub.store.tables.columns import Fetched
@@ -31,37 +31,26 @@ _IS_RETURN = sa.or_(
 )
 _PAID = (
     sa.select(
-        tables_all.booking.c.event_id,
         tables_all.booking.c.person_id,
         sa.func.sum(_CENTS).label("paid"),
         sa.func.sum(sa.case((_IS_DEPOSIT, _CENTS), else_=0)).label("held"),
         sa.func.sum(sa.case((sa.and_(_IS_DEPOSIT, _IS_RETURN), -_CENTS), else_=0)).label("returned"),
     )
+    .where(tables_all.booking.c.event_id == sa.bindparam("of_event"))
     .where(tables_all.booking.c.category.in_(AT_THE_DOOR))
-    .group_by(tables_all.booking.c.event_id, tables_all.booking.c.person_id)
-    .subquery()
+    .group_by(tables_all.booking.c.person_id)
 )
-_PARTICIPANTS = (
-    sa.select(
-        tables_all.participant.c.id.label("participant_id"),
-        tables_all.participant.c.version.label("participant_version"),
-        tables_all.participant.c.event_id,
-        tables_all.participant.c.groups,
-        *(tables_all.participant.c[name] for name in _FACTS),
-        tables_all.person,
-        sa.func.coalesce(_PAID.c.paid, 0).label("paid"),
-        sa.case((_PAID.c.held <= 0, _PAID.c.returned), else_=0).label("returned"),
-    )
-    .join(tables_all.person, tables_all.person.c.id == tables_all.participant.c.person_id)
-    .outerjoin(
-        _PAID,
-        sa.and_(
-            _PAID.c.event_id == tables_all.participant.c.event_id,
-            _PAID.c.person_id == tables_all.participant.c.person_id,
-        ),
-    )
-)
+_PARTICIPANTS = sa.select(
+    tables_all.participant.c.id.label("participant_id"),
+    tables_all.participant.c.version.label("participant_version"),
+    tables_all.participant.c.event_id,
+    tables_all.participant.c.groups,
+    *(tables_all.participant.c[name] for name in _FACTS),
+    tables_all.person,
+).join(tables_all.person, tables_all.person.c.id == tables_all.participant.c.person_id)
 _OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
+_WITH_ID = _PARTICIPANTS.where(tables_all.participant.c.id == sa.bindparam("with_id"))
+_NOTHING = (0, 0)
 _CONDITIONS = sa.select(tables_all.conditions.c.dump).where(
     tables_all.conditions.c.event_id == sa.bindparam("of_event")
 )
@@ -96,25 +85,26 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
     work.keep(tables_all.conditions, {"event_id": event_id}, dump=conditions_text.dump(new))
 
 
-def participants(view: View, event_id: int) -> tuple[Participant, ...]:
-    """Return who takes part in an event, by start number, the waiting list last in the order of coming."""
-    rows = view.connection.execute(_OF_EVENT, {"of_event": event_id}).all()
+def participants(view: View, event_id: int, *, people: Collection[int] | None = None) -> tuple[Participant, ...]:
+    """Return who takes part in an event, by start number, the waiting list last in the order of coming.
+
+    With `people` (ids of persons) only these are looked for.
+    """
+    which = _OF_EVENT if people is None else _OF_EVENT.where(tables_all.participant.c.person_id.in_(people))
+    rows = view.connection.execute(which, {"of_event": event_id}).all()
     places = teams.places(view, event_id)
-    entries = [_of_row(row, places) for row in rows]
-    return tuple(
-        sorted(
-            entries,
-            key=lambda participant: (participant.start_no is None, participant.start_no or 0, participant.id),
-        )
-    )
+    paid = _paid(view, event_id, people)
+    entries = [_of_row(row, places, paid.get(row.id, _NOTHING)) for row in rows]
+    return tuple(sorted(entries, key=lambda entry: (entry.start_no is None, entry.start_no or 0, entry.id)))
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
     """Return a participant with the id of the event; refused: `NoSuchRecord`."""
-    row = view.connection.execute(_PARTICIPANTS.where(tables_all.participant.c.id == participant_id)).first()
+    row = view.connection.execute(_WITH_ID, {"with_id": participant_id}).first()
     if row is None:
         raise NoSuchRecord("participant", participant_id)
-    return row.event_id, _of_row(row, {participant_id: teams.places_of(view, participant_id)})
+    places, paid = {participant_id: teams.places_of(view, participant_id)}, _paid(view, row.event_id, [row.id])
+    return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING))
 
 
 def add(work: Work, event_id: int, new: Participant) -> int:
@@ -169,14 +159,22 @@ def seated_in(view: View, event_id: int) -> frozenset[int]:
     return frozenset(view.connection.execute(held).scalars())
 
 
-def _of_row(row: Fetched, places: teams.Places) -> Participant:
+def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int, tuple[int, int]]:
+    """Return what each person has paid at the door of an event, and of the deposit got back once none is held."""
+    which = _PAID if people is None else _PAID.where(tables_all.booking.c.person_id.in_(people))
+    rows = view.connection.execute(which, {"of_event": event_id})
+    return {who: (paid, returned if held <= 0 else 0) for who, paid, held, returned in rows}
+
+
+def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int]) -> Participant:
+    paid, returned = money
     return Participant(
         id=row.participant_id,
         person=people.of_row(row),
         groups=tuple(filter(None, row.groups.split("|"))),
         teams=places.get(row.participant_id, ()),
-        paid=int(row.paid),
-        returned=int(row.returned),
+        paid=int(paid),
+        returned=int(returned),
         version=row.participant_version,
         **{name: getattr(row, name) for name in _FACTS},
     )

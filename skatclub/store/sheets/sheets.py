@@ -23,6 +23,7 @@ from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.sheets.table import DealRecord
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
+_MARKS = frozenset(table.name for table in (tables_all.receipt, tables_all.clarification, tables_all.review))
 _BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
 _TABLE = (
     sa.select(
@@ -148,16 +150,24 @@ def put(work: Work, new: Table) -> Table:
     return result
 
 
-def project(work: Work, table_ids: set[int]) -> dict[int, object]:
-    """Recompute what the touched tables add up to and return them; those that are no more lose their sums."""
+def project(work: Work, touched: Mapping[int, AbstractSet[str]]) -> dict[int, object]:
+    """Recompute what the touched tables add up to and return them; those that are no more lose their sums.
+
+    Where only marks of the office were set, a list stays as it was.
+    """
     rewritten = {number: each for number, each in work.rewritten.items() if isinstance(each, Remembered)}
-    played = {number: rewritten[number] for number in table_ids if number in rewritten}
-    others = table_ids - played.keys()
+    played = {number: rewritten[number] for number in touched if number in rewritten}
+    marked = {number for number, rows in touched.items() if rows <= _MARKS} - played.keys()
+    others = touched.keys() - played.keys() - marked
     if others:
         alive = set(work.connection.execute(_ALIVE, {"of_tables": list(others)}).scalars())
         projection.clear(work, others)  # a table may have fewer seats than before
         played |= {number: read(work, number) for number in sorted(alive)}
-    return dict(projection.write(work, played))
+    as_before = {number: work.memory.get(work.head, number, Remembered) for number in marked}
+    return {
+        **{number: one for number, one in as_before.items() if one is not None},
+        **projection.write(work, played),
+    }
 
 
 def touch(work: Work, table: Table) -> None:

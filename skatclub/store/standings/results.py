@@ -12,7 +12,7 @@ from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View
@@ -63,9 +63,10 @@ class PlayedList:
     checked: bool
 
 
-def lists_of(view: View, event_id: int) -> tuple[PlayedList, ...]:
-    """Return the lists of an event by series and table."""
-    rows = view.connection.execute(_LISTS.where(_SERIES.event_id == event_id)).all()
+def lists_of(view: View, event_id: int, *, among: Collection[int] | None = None) -> tuple[PlayedList, ...]:
+    """Return the lists of an event by series and table; with `among` (ids of tables) only these."""
+    which = () if among is None else (_TABLE.id.in_(among),)
+    rows = view.connection.execute(_LISTS.where(_SERIES.event_id == event_id, *which)).all()
     return tuple(_list(row) for row in rows)
 
 
@@ -75,9 +76,19 @@ def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
     return frozenset(played_list.table_id for played_list in map(_list, rows) if played_list.counts)
 
 
-def seats_of(view: View, event_id: int) -> Sequence[Fetched]:
-    """Return table, person, seat, points, games, penalty, result and rank of each seat, by table and seat."""
-    return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id)).all()
+def seats_of(view: View, event_id: int, *, people: Collection[int] | None = None) -> Sequence[Fetched]:
+    """Return table, person, seat, points, games, penalty, result and rank of each seat, by table and seat.
+
+    With `people` (ids of persons) only the seats of these.
+    """
+    which = () if people is None else (_OCCUPANT.person_id.in_(people),)
+    return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id, *which)).all()
+
+
+def seated_at(view: View, event_id: int, series_no: int, number: int) -> tuple[int, ...]:
+    """Return the persons (ids) who began at a table of an event, nobody where there is none."""
+    which = (_SERIES.event_id == event_id, _SERIES.number == series_no, _TABLE.number == number)
+    return tuple(row.person_id for row in view.connection.execute(_SEATS.where(*which)))
 
 
 def _list(row: Fetched) -> PlayedList:

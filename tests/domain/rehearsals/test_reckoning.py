@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from skatclub.domain.rehearsals import reckoning
 from skatclub.domain.rehearsals.reckoning import Sum
 from skatclub.rules.game.game import Ending, Reached
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import Announcement
 from tests.builders import SIX_DEALS, anna, bernd, clubs, diamonds, game, grand, hearts, null, spades
 
@@ -39,6 +42,15 @@ from tests.builders import SIX_DEALS, anna, bernd, clubs, diamonds, game, grand,
 )
 def test_a_game_brings_what_the_rule_book_prints(facts, points):
     assert reckoning.game_points(facts) == points
+
+
+@pytest.mark.parametrize(("answers", "won", "points"), [(1, True, 96), (2, False, -384), (0, True, 48)])
+def test_kontra_and_each_answer_double(answers, won, points):
+    facts = replace(game(grand, with_=1, won=won), house=HouseFacts(kontra=answers))
+    assert reckoning.game_points(facts) == points
+    assert (
+        reckoning.game_points(replace(game(null, won=won), house=HouseFacts(kontra=answers))) == points * 23 // 48
+    )
 
 
 def test_a_list_has_fifty_for_each_game_and_thirty_for_the_lost_ones_of_others():

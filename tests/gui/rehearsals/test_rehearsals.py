@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from skatclub import paths
+from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, value
 from skatclub.domain.rehearsals.day import Moment
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import TOTALS
 from skatclub.gui.operations.stoppable import Stoppable
 from skatclub.gui.rehearsals.dialog import RehearsalDialog
+from skatclub.gui.rehearsals.menu import LEAST_WIDTH
 from skatclub.services.club import check, clubs
 from skatclub.services.office import office
 from tests.gui.conftest import open_list
@@ -84,8 +86,6 @@ def paper(trainer: Trainer) -> Totals:
 
 def exchanged(totals: Totals) -> dict:
     """Return the cells of the first two rows, exchanged as a whole: it adds up all the same."""
-    from skatclub.domain.office.typed import SEAT_FIELDS, Cell, value
-
     pairs = ((1, 2), (2, 1))
     return {Cell(field, to): value(totals, Cell(field, of)) for field in SEAT_FIELDS for of, to in pairs}
 
@@ -98,15 +98,11 @@ def type_list(trainer: Trainer, typist: Typist, *, slip: Callable[[Totals], dict
 
 def transposed(totals: Totals) -> dict:
     """Return the points of the first seat 90 off: two digits changed."""
-    from skatclub.domain.office.typed import Cell, Field
-
     return {Cell(Field.POINTS, 1): totals.seats[0].points + 90}
 
 
 def typed_to_the_end(session: Session, hands: Hands, trainer: Trainer) -> Typist:
     """Type the whole pile: the first list with a slip the check refuses, the second with one it cannot see."""
-    from skatclub.domain.office.typed import Cell, Field
-
     page = session.room(TotalsRoom).page
     typist = Typist(hands, page)
     first = paper(trainer)
@@ -201,6 +197,54 @@ def test_the_open_club_is_untouched(qtbot: QtBot, session: Session, hands: Hands
     assert own.read_bytes() == before
 
 
+def test_a_list_put_aside_while_it_is_wrong_is_one_slip(qtbot: QtBot, session: Session, hands: Hands) -> None:
+    trainer = pile(qtbot, session, hands)
+    page, first = session.room(TotalsRoom).page, paper(trainer)
+    typist = Typist(hands, page)
+    type_list(trainer, typist, slip=transposed)
+
+    page.writer.put_aside()
+    page.open_number(str(trainer.shown))
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == str(first.seats[0].points + 90)
+    page.form.put({**page.form.texts(), Cell(Field.POINTS, 1): str(first.seats[0].points)})
+    page.form.focus_last()
+    typist.press("+")
+    assert [one.caught for one in trainer.typed.values()] == [1]
+
+
+@pytest.mark.parametrize("speed", [0, 20])
+def test_the_next_start_does_not_begin_with_the_rehearsal(
+    qtbot: QtBot, session: Session, hands: Hands, speed: int
+) -> None:
+    open_list(session)
+    own = session.memory.settings
+    dialog = asked(qtbot, session)
+    filled_in(hands)
+    dialog.speed.setValue(speed)
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Generalprobe" in session.operations.club.address)
+
+    assert session.memory.settings == own
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_beside_the_pile_no_list_is_scrolled_sideways(
+    qtbot: QtBot, session: Session, hands: Hands, scale: int
+) -> None:
+    session.memory.change(type_scale=scale)
+    trainer = pile(qtbot, session, hands)
+    form = session.room(TotalsRoom).page.form
+
+    session.window.resize(LEAST_WIDTH, 728)
+    session.room(TotalsRoom).page.open_number(str(trainer.shown))
+    qtbot.waitUntil(lambda: form.isVisible() and form.size_now == 4)
+
+    assert session.window.width() == LEAST_WIDTH
+    assert form.horizontalScrollBar().maximum() == 0
+    assert trainer.findChild(QScrollArea).horizontalScrollBar().maximum() == 0
+
+
 def test_nothing_is_overwritten(qtbot: QtBot, session: Session, hands: Hands) -> None:
     folder = paths.offered_folder()
     there = folder / "Generalprobe 7.skatclub"
@@ -230,7 +274,7 @@ def test_escape_stops_it_and_leaves_no_file(
     filled_in(hands)
     hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(reached.is_set)
-    assert list(paths.documents_folder().glob(".*.part"))
+    assert list(paths.documents_folder().iterdir()) == []
     hands.press(Qt.Key.Key_Escape)
     may.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)

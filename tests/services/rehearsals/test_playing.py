@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -13,12 +14,15 @@ from skatclub.domain.rehearsals.day import Incident, Moment, Trouble, Wish
 from skatclub.domain.rehearsals.errors import RehearsalCancelled
 from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.presets import PRESETS
+from skatclub.services import relatives
+from skatclub.services.cash import count
 from skatclub.services.club import check, clubs
 from skatclub.services.directing import postings
 from skatclub.services.office import office
-from skatclub.services.rehearsals import playing
+from skatclub.services.rehearsals import playing, recount, tables
 from skatclub.services.rehearsals.notes import Ending, Notes
 from skatclub.services.rehearsals.trials import DayClock
+from tests.databases import newest_changes
 from tests.played import findings
 
 
@@ -131,3 +135,62 @@ def test_a_list_that_its_players_added_up_wrongly_is_taken_in_and_counts_as_it_s
     assert [one.incident for one in notes.outcomes] == [wrong]
     assert [row.written for row in taken.first.totals.seats] != [row.written for row in right.seats]
     assert taken.results == typed.computed(right, day.wish.rules)
+
+
+TRACES = {
+    Trouble.LATE: "add_late",
+    Trouble.ABSENT: "no_show",
+    Trouble.PAID_WRONG: "settle_back",
+    Trouble.WITHDRAWN: "withdraw",
+    Trouble.WRONG_SEAT: "rule",
+    Trouble.SLIP: "enter_totals",
+    Trouble.WRONG_DEAL: "correct_deal",
+    Trouble.LIST_MISSING: "receive_list",
+    Trouble.DISPUTE: "clarify_list",
+    Trouble.TAKEN_OVER: "replace_player",
+    Trouble.PENALTY: "add_penalty",
+    Trouble.LIST_VOID: "rule",
+    Trouble.DISQUALIFIED: "rule",
+    Trouble.LEFT_EARLY: "break_off",
+    Trouble.CORRECTED: "post",
+    Trouble.LACK: "count_box",
+}
+"""The verb that each trouble leaves in the history; a power cut leaves nothing."""
+
+
+def test_all_that_can_go_wrong_goes_wrong_and_leaves_its_trace():
+    club, notes = played(people=28, series=3, seed="5141", by_deals=200)
+    came_true = {one.incident.trouble for one in notes.outcomes if one.ending is not Ending.DID_NOT_FIT}
+    verbs = Counter(one.verb for one in newest_changes(club, 5000))
+    assert came_true >= {*TRACES, Trouble.POWER_CUT}
+    assert [trouble for trouble, verb in TRACES.items() if not verbs[verb]] == []
+    assert verbs["rule"] >= 3
+    assert verbs["post"] > notes.day.wish.series
+    assert recount.differences(club, notes) == ()
+    assert findings(club) == ()
+
+
+def test_a_power_cut_leaves_nothing_of_what_was_under_way():
+    club, notes = played(Moment.RECEIVED, people=12, series=1, calm=True)
+    before, newest = check.facts(club), clubs.newest_change(club)
+    tables.lose_power(club, notes, office.lists(club, notes.event_id)[0])
+    assert (check.facts(club), clubs.newest_change(club)) == (before, newest)
+
+
+def test_a_box_in_which_something_lacks_is_counted_and_booked():
+    club, notes = played(people=12, series=1)
+    counted = next(one for one in newest_changes(club, 50) if one.verb == "count_box")
+    assert counted.fields["difference"] == -notes.day.of(Trouble.LACK)[0].number
+    assert count.box(club, notes.event_id).expected == counted.fields["cents"] == notes.box
+
+
+def test_an_evening_hangs_out_once_and_mends_every_series_then():
+    club, notes = played(people=12, series=2, seed="3", rounds=3, is_evening=True)
+    assert [one.incident.series for one in notes.outcomes if one.incident.trouble is Trouble.CORRECTED] == [1]
+    assert recount.differences(club, notes) == ()
+
+
+def test_a_relative_is_played_afterwards_and_its_list_says_what_was_noted():
+    club, notes = played(people=12, series=1, calm=True, relative="skwitz")
+    assert relatives.reading(club, notes.relative_id).entries == notes.relative_entries
+    assert len(notes.relative_entries) == playing.LINES

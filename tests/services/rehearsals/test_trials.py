@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.rehearsals.day import Wish
+from skatclub.rules import presets
 from skatclub.rules.errors import Refusal
 from skatclub.services.rehearsals import playing, recount, trials
 from skatclub.services.rehearsals.recount import Difference
@@ -13,6 +14,17 @@ from skatclub.services.rehearsals.recount import Difference
 @pytest.mark.parametrize(("seed", "by_deals"), [("1", 0), ("2", 300)])
 def test_a_day_agrees_with_the_naive_reckoning_and_is_undone_to_the_last(seed, by_deals):
     wish = Wish(people=13, series=2, seed=seed, rounds=3, by_deals=by_deals)
+    assert trials.trial(wish).faults == ()
+
+
+@pytest.mark.parametrize("code", ["kontra", "pub", "hansa"])
+def test_a_day_by_house_rules_agrees_from_its_lists_on(code):
+    wish = Wish(people=12, series=1, seed=code, rounds=4, by_deals=200, rules=presets.by_code(code).rules)
+    assert trials.trial(wish).faults == ()
+
+
+def test_an_evening_that_ends_with_a_relative_agrees_and_is_undone():
+    wish = Wish(people=12, series=1, seed="4", rounds=4, is_evening=True, relative="skwitz")
     assert trials.trial(wish).faults == ()
 
 
@@ -29,6 +41,9 @@ def test_the_seeds_wish_for_days_of_all_sizes():
     assert max(wish.people for wish in wishes) > 40
     assert any(wish.teams for wish in wishes)
     assert any(wish.by_deals for wish in wishes)
+    assert any(wish.is_evening for wish in wishes)
+    assert any(wish.relative for wish in wishes)
+    assert len({wish.rules for wish in wishes}) > len(trials.HOUSES) // 2
 
 
 def test_what_does_not_agree_is_told_with_the_seed(monkeypatch):

@@ -1,0 +1,1 @@
+"""Long proofs from seeds, by parts: poe siege PART."""
