@@ -15,9 +15,9 @@ from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.errors import RamschRoundOn
+from skatclub.rules.house.errors import HouseNumberOutOfRange, RamschRoundOn
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
+from skatclub.rules.house.house import MOST_TARGET, End, EndKind, House
 from skatclub.rules.house.ramsch_rules import Pays, RamschRules
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors, skat_games
@@ -98,3 +98,22 @@ def test_at_a_table_of_four_the_dealer_of_a_relative_plays_no_game():
     with pytest.raises(errors.PlayerSitsOut):
         skat_games.check_plays(Table(4), (), 1)
     skat_games.check_plays(Table(3), (), 1)
+
+
+def test_the_rounds_of_ramsch_that_are_shown_by_themselves_come_after_every_third_round():
+    (one,) = (rule for rule in named_rules.HOUSE_RULES if rule.code == "ramsch_rounds")
+    house = one.rules.house
+
+    rounds = [bock.is_ramsch_round(deal_no, 3, house, bock.NO_BOCK) for deal_no in range(1, 25)]
+
+    assert rounds == ([False] * 9 + [True] * 3) * 2
+
+
+@pytest.mark.parametrize("kind", [EndKind.TARGET, EndKind.TIME])
+def test_a_target_or_a_time_is_at_least_one(kind):
+    assert End(kind, 1).number == 1
+    assert End(kind, MOST_TARGET).number == MOST_TARGET
+    for number in (0, MOST_TARGET + 1):
+        with pytest.raises(HouseNumberOutOfRange) as refused:
+            End(kind, number)
+        assert refused.value == HouseNumberOutOfRange("end", number, 1, MOST_TARGET)

@@ -104,8 +104,8 @@ def _unannounced(draft: Draft) -> Reached:
 def check_charged(draft: Draft) -> None:
     """Refuse an overbid Null without the game it is charged as, where the rules ask for one."""
     asks = draft.situation.rules.overbid_null is OverbidNull.ISKO_2022
-    if asks and draft.replacement is None and is_overbid_null(draft):
-        raise errors.ReplacementMissing(draft.bid or 0, null_value(draft))
+    if asks and draft.bid is not None and draft.replacement is None and is_overbid_null(draft):
+        raise errors.ReplacementMissing(draft.bid, null_value(draft))
 
 
 def check_bid(draft: Draft) -> None:

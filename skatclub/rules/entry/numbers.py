@@ -25,13 +25,13 @@ MOST_ADJUSTED = 9999  # points
 
 
 @cache
-def lost_numbers(doublings: int = 0) -> frozenset[int]:
+def lost_numbers(doublings: int) -> frozenset[int]:
     """Return the numbers of the minus column: every value a lost game is charged at, doubled."""
     return frozenset(2 * number for number in value.written_values(won=False, doublings=doublings))
 
 
 @cache
-def number_beginnings(doublings: int = 0) -> frozenset[str]:
+def number_beginnings(doublings: int) -> frozenset[str]:
     """Return all beginnings of numbers of the plus and the minus column."""
     won = value.written_values(won=True, doublings=doublings)
     numbers = [str(number) for number in (*won, *lost_numbers(doublings))]
@@ -69,7 +69,7 @@ def press_value_lost(draft: Draft, _key: str) -> None:
         raise errors.MinusValueIsOdd(number)
     if number not in numbers:
         below = max((lost for lost in numbers if lost < number), default=0)
-        above = min((lost for lost in numbers if lost > number), default=0)
+        above = min(lost for lost in numbers if lost > number)  # the digits begin one of them
         raise entry_errors.MinusValueImpossible(number, below, above)
     draft.begun_at = draft.at
     draft.put(Token(kind=TokenKind.RESULT, won=False, **draft.span()))

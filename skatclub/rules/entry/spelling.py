@@ -118,10 +118,10 @@ def _bid(facts: Game, situation: Situation) -> str:
         value.is_overbid_null(facts, situation.rules.house)
         and situation.rules.overbid_null is OverbidNull.ISKO_2022
     )
-    return f",{facts.bid}" + (_replacement(facts) if asked else "")
+    return f",{facts.bid}" + (_replacement(facts, facts.bid) if asked else "")
 
 
-def _replacement(facts: Game) -> str:
+def _replacement(facts: Game, bid: int) -> str:
     charged = facts.replacement
     if charged is None:
         return ""
@@ -129,5 +129,5 @@ def _replacement(facts: Game) -> str:
     named = "=" + GAMES[charged.kind] + count
     if abs(charged.matadors) > 3:
         return named
-    cheapest = value.cheapest_replacement(facts.bid or 0, charged.matadors, hand=game.is_hand(facts))
+    cheapest = value.cheapest_replacement(bid, charged.matadors, hand=game.is_hand(facts))
     return "=" + count if cheapest == charged else named

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.errors import KeyNotExpected
+from skatclub.rules.entry.errors import KeyNotExpected, MinusValueImpossible
 from skatclub.rules.entry.line import (
     Adjust,
     EnterDeal,
@@ -16,6 +16,7 @@ from skatclub.rules.entry.line import (
     Situation,
     State,
 )
+from skatclub.rules.errors import ReplacementMissing
 from skatclub.rules.game import hints
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import (
@@ -321,3 +322,30 @@ def test_what_is_pasted_from_a_text_means_the_same_keys(pasted, typed):
 
 def test_the_way_out_of_a_pasted_line_is_a_line():
     assert entry_line.parse("１２１＋！ｖ", FOUR).refusal.suggestion == "１２１-！ｖ"
+
+
+@pytest.mark.parametrize(
+    ("bid", "kind", "spelled"),
+    [
+        (24, GameKind.CLUBS, "13-,24=1"),  # clubs reach 24 with two levels, the others only with three
+        (24, GameKind.DIAMONDS, "13-,24=91"),
+        (27, GameKind.DIAMONDS, "13-,27=1"),
+        (27, GameKind.CLUBS, "13-,27=21"),
+    ],
+)
+def test_the_cheapest_game_of_the_bid_is_not_spelled(bid, kind, spelled):
+    null = Game(kind=GameKind.NULL, won=False, bid=bid, replacement=Replacement(kind, 1))
+
+    assert entry_line.spell(Played(1, null), FOUR) == spelled
+
+
+def test_an_overbid_null_without_a_game_names_its_bid():
+    assert entry_line.parse("13-,24", FOUR).missing == ReplacementMissing(24, 23)
+
+
+@pytest.mark.parametrize(
+    ("line", "refusal"),
+    [("1,2-", MinusValueImpossible(2, 0, 36)), ("1,52-", MinusValueImpossible(52, 48, 54)), ("1,92-", None)],
+)
+def test_a_number_of_the_minus_column_has_its_neighbours(line, refusal):
+    assert entry_line.parse(line, FOUR).refusal == refusal

@@ -126,3 +126,10 @@ def test_the_last_step_of_every_calculation_is_what_is_written(facts, rules):
     settled = value.settle(facts, rules)
 
     assert settled.steps[-1].result == settled.points
+
+
+def test_no_written_value_is_doubled_to_five_digits():
+    written = value.written_values(won=False, doublings=8)
+
+    assert len(str(2 * value.MOST_WRITTEN)) == 4 < len(str(2 * (value.MOST_WRITTEN + 1)))
+    assert 4096 < max(written) <= value.MOST_WRITTEN
