@@ -696,13 +696,20 @@ _OFFICE: Table = {
         "Both lists of a table are compared in this event. Type the second list of table {table}, or let the "
         "director decide."
     ),
+    office_errors.SecondLookMissing: N_(
+        "In this event somebody else types the totals of each list again. Take the second look at table {table} "
+        "(F7), or let the director decide."
+    ),
     office_errors.NeedsClarification: N_("Table {table} waits for clarification: {reason}."),
     office_errors.DealsDisputed: N_("Deals of table {table} are disputed. Settle them first."),
     office_errors.CheckedSaysOtherwise: N_(
         "Series {series}, table {table}: the list is checked already, and the file has other numbers. If they are "
         "right, say why the list is corrected (--reason)."
     ),
-    office_errors.SameHand: N_("{name} typed the list of table {table}. Somebody else must take the second look."),
+    office_errors.SameHand: N_(
+        "{name} typed the list of table {table}. Somebody else must take the second look; who sits here now is "
+        "said in the settings (Your name)."
+    ),
     office_errors.ListsNotChecked: either(
         "tables",
         filled(

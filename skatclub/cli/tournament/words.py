@@ -34,6 +34,7 @@ def conditions_help() -> str:
         "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, groups, "
         "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
         "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
+        "second_look (somebody else types the totals of each list again), "
         "missed and missed_team (unranked, zero or average), missing_member (average or zero), "
         "equal_teams (games or share), absent_team_counts, protest_minutes, unplayed_points, system, "
         "apart (pairs of start numbers), strength_groups (how many), "

@@ -135,7 +135,8 @@ class Conditions:
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
     has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
-    compared before one counts as checked; `missed` is what becomes of who missed a series, `missed_team` of a
+    compared before one counts as checked; with `second_look` somebody else has to type the totals of a list again
+    before; `missed` is what becomes of who missed a series, `missed_team` of a
     team, tandem or pair for which nobody played in one; in a league `absent_team_counts` gives the others the match
     points that they would have from it. `apart` are pairs of start numbers that
     `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a posting; each deal that was
@@ -160,6 +161,7 @@ class Conditions:
     waiting_list: bool = True
     dskv: bool = False
     second_list: bool = False
+    second_look: bool = False
     missed: Missed = Missed.UNRANKED
     missed_team: Missed = Missed.UNRANKED
     missing_member: MissingMember = MissingMember.AVERAGE

@@ -67,6 +67,12 @@ class SecondListMissing(Refusal):
     table: int
 
 
+class SecondLookMissing(Refusal):
+    """In this event somebody else types the totals of a list again before it counts as checked."""
+
+    table: int
+
+
 class NeedsClarification(Refusal):
     """The list waits for clarification."""
 

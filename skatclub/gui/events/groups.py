@@ -214,6 +214,7 @@ class Office(Group):
         points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
         self.dskv = self.add("", _("Event of the DSkV: the list is written twice"), QCheckBox())
         self.second_list = self.add("second_list", _("Compare both lists of a table"), QCheckBox())
+        self.second_look = self.add("second_look", _("Somebody else types the totals of a list again"), QCheckBox())
         self.missed = self.add("missed", _("Who misses a series"), CalmChoice(missed))
         self.missed_team = self.add("missed_team", _("A team that misses a series"), CalmChoice(missed))
         self.missing_member = self.add("missing_member", _("Empty place of a team"), CalmChoice(member))

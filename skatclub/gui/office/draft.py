@@ -39,6 +39,11 @@ def across(size: int) -> tuple[Cell, ...]:
     return (*rows, PASSED, PLAYED)
 
 
+def control_cells(size: int) -> tuple[Cell, ...]:
+    """Return the cells of a second look: the totals, which tell of every other number of a list."""
+    return tuple(Cell(Field.WRITTEN, seat) for seat in range(1, size + 1))
+
+
 def number(text: str) -> int | None:
     """Return the number of a text; None while there is no digit."""
     plain = text.replace("−", "-")

@@ -104,7 +104,7 @@ class OfficeHead(QWidget):
         self.is_done = not lying and not count.of(Task.MISSING)
         self._next = lying[0].number if lying else None
 
-    def show_table(self, sheet: OfficeSheet | None, *, again: bool) -> None:
+    def show_table(self, sheet: OfficeSheet | None, *, again: bool, only_totals: bool = False) -> None:
         """Say which list is open, or ask for one."""
         if sheet is None:
             asked = _("Which table?")
@@ -123,12 +123,14 @@ class OfficeHead(QWidget):
             self.mode.setText(_("Totals"))
             return
         pieces.set_role(self.mode, "warnpill" if again else "pill")
-        self.mode.setText(_("second list, blind") if again else _("Totals"))
+        again_words = _("second look, blind") if only_totals else _("second list, blind")
+        self.mode.setText(again_words if again else _("Totals"))
         kind = {3: _("table of three"), 4: _("table of four"), 5: _("table of five")}[sheet.size]
         self.title.setText(
             _("Table {table} · {kind} · {deals} deals").format(table=sheet.number, kind=kind, deals=sheet.planned)
         )
-        self.words.setText(_state(sheet))
+        asked = _("Type the totals alone, as they stand on the paper.") if again and only_totals else ""
+        self.words.setText(asked or _state(sheet))
 
 
 def _state(sheet: OfficeSheet) -> str:
@@ -137,9 +139,11 @@ def _state(sheet: OfficeSheet) -> str:
         return f"{state}: {sheet.unclear}"
     if sheet.typed_by:
         state = _("{state} · typed by {name}").format(state=state, name=sheet.typed_by)
+    if sheet.second is not None and sheet.second.typed_by:
+        state = _("{state} · second look by {name}").format(state=state, name=sheet.second.typed_by)
     if sheet.is_checked and sheet.checked_by:
         state = _("{state} · checked by {name}").format(state=state, name=sheet.checked_by)
     if sheet.kind is ListKind.BOTH:
-        told = _("{state} · {deals} deals are written, the totals count")
-        state = told.format(state=state, deals=sheet.deals)
+        state_words = _("{state} · {deals} deals are written, the totals count")
+        state = state_words.format(state=state, deals=sheet.deals)
     return state

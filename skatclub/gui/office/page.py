@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets import codes
@@ -176,7 +177,7 @@ class TotalsPage(ClubPage):
             self.writer.learn_rules()
         self.head.show_series(numbers, self.series_no)
         self.head.show_progress(self.sheets)
-        self.pile.show_sheets(self.sheets)
+        self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.wants_second_look())
         self.writer.follow(self.every)
         self._show_open()
 
@@ -269,10 +270,20 @@ class TotalsPage(ClubPage):
             self.card.say(_("Table {table} lies in the pile.").format(table=sheet.number), "", "good")
 
     def begin_again(self) -> None:
-        """Let the second list be typed, or the same one by somebody else, without seeing the first."""
-        sheet = self.target()
+        """Let the second list be typed, or the totals by somebody else, without seeing the first.
+
+        Where no list is open, it is the next that somebody else has typed.
+        """
+        sheet = self.sheet or self.next_look() or self.target()
         if sheet is not None and self.writer.may_open_again(sheet):
             self.open(sheet, again=True)
+
+    def next_look(self) -> OfficeSheet | None:
+        """Return the next list of the series that somebody else has typed."""
+        club = self.operations.club
+        return (
+            None if club is None or club.read_only else second_look.next_for(self.sheets, club.database.desk.author)
+        )
 
     def verify(self, *, director_decides: bool = False) -> None:
         """Note that the list is checked; what is typed but not closed is checked nowhere."""
@@ -401,7 +412,7 @@ class TotalsPage(ClubPage):
             self.card.show_ranking(words, office_words.ranking_words(closed))
 
     def _show_open(self) -> None:
-        self.head.show_table(self.sheet, again=self.writer.again)
+        self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)
         self.form.setVisible(self.sheet is not None)
         self.head.setEnabled(bool(self.every))
         self.empty.setVisible(self.sheet is None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from skatclub.domain.office import hints
+from skatclub.domain.office import hints, second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import Task
 from skatclub.gui.widgets.pieces import Card, label
@@ -33,8 +33,9 @@ class PilePanel(Card):
     def __init__(self) -> None:
         super().__init__(title=_("Lists of this series"), spacing=4)
         self.missing, self.lying, self.unclear, self.unchecked = (label("", wrap=True) for _place in range(4))
+        self.looks = label("", wrap=True)
         self.hint = label("", role="warn", wrap=True)
-        for shown in (self.missing, self.lying, self.unclear, self.unchecked, self.hint):
+        for shown in (self.missing, self.lying, self.unclear, self.unchecked, self.looks, self.hint):
             self.inside.addWidget(shown)
         self.tables = QListWidget()
         self.tables.setAccessibleName(_("State of every table"))
@@ -43,8 +44,17 @@ class PilePanel(Card):
         self.tables.itemClicked.connect(self._choose)
         self.inside.addWidget(self.tables, 1)
 
-    def show_sheets(self, sheets: Sequence[OfficeSheet]) -> None:
-        """Show the lists of a series."""
+    def show_sheets(self, sheets: Sequence[OfficeSheet], *, is_second_look_wanted: bool = False) -> None:
+        """Show the lists of a series; where a second look is wanted, a pile for each who typed them."""
+        waiting = second_look.piles(sheets) if is_second_look_wanted else {}
+        piles = [
+            _("{name}: {tables}").format(
+                name=name or _("unknown"), tables=office_words.tables_words([sheet.number for sheet in pile])
+            )
+            for name, pile in waiting.items()
+        ]
+        self.looks.setText(_("Second look, typed by {piles}").format(piles="; ".join(piles)))
+        self.looks.setVisible(bool(piles))
         for shown, words, task in (
             (self.missing, _("Missing: {tables}"), Task.MISSING),
             (self.lying, _("In the pile: {tables}"), Task.RECEIVED),

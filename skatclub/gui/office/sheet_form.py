@@ -60,6 +60,7 @@ class SheetForm(QScrollArea):
         self.fields: dict[Cell, NumberField] = {}
         self.heads: list[QLabel] = []
         self.goes_across = False
+        self.only_totals = False
         self._scans = False
         self._build()
         self._connect()
@@ -232,8 +233,16 @@ class SheetForm(QScrollArea):
         """Put the keyboard where one key closes the list."""
         self.focus(self._order()[-1])
 
+    def ask_only_totals(self, *, only: bool) -> None:
+        """Take the totals of the players alone, as for a second look, or the whole list."""
+        self.only_totals = only
+        for cell, edit in self.fields.items():
+            edit.setEnabled(not only or cell.field is Field.WRITTEN)
+
     def _order(self) -> tuple[Cell, ...]:
         """Return the cells in the order in which they are typed."""
+        if self.only_totals:
+            return draft.control_cells(self.size_now)
         return draft.across(self.size_now) if self.goes_across else draft.cells(self.size_now)
 
     def _goes_with(self, first: Cell, other: Cell) -> bool:

@@ -91,7 +91,8 @@ class TotalsActions:
         return sheet is not None and sheet.has_sheet_error
 
     def _can_be_compared(self) -> bool:
-        return self._has_totals() and self._page.can(ListState.ENTERED)
+        is_typed = self._has_totals() and self._page.can(ListState.ENTERED)
+        return is_typed or (self._page.sheet is None and self._page.next_look() is not None)
 
     def _can_be_checked(self) -> bool:
         sheet = self._page.target()

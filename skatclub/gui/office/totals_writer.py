@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.office import comparing
+from skatclub.domain.office import comparing, second_look
 from skatclub.domain.office import errors as office_errors
+from skatclub.domain.office import typed as office_typed
 from skatclub.domain.office.diagnosis import SlipKind
 from skatclub.domain.office.game_values import GAME_VALUES
 from skatclub.domain.office.typed import Earlier
+from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.office import draft, judging
 from skatclub.gui.office.draft import Drafts
 from skatclub.gui.office.number_field import Stroke
@@ -24,6 +26,8 @@ from skatclub.services.office import office
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.office.comparing import Comparison
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.office.typed import Totals
     from skatclub.gui.office.judging import Judgement
@@ -62,6 +66,7 @@ class TotalsWriter(QObject):
         self.again = False
         self.judged: Judgement | None = None
         self._before: Totals | None = None
+        self._mismatch = ""
         self._objected: set[int] = set()
         operations.opened.connect(self._objected.clear)
         form.edited.connect(self._show_numbers)
@@ -91,6 +96,7 @@ class TotalsWriter(QObject):
             texts, was_again = draft.fresh(sheet, again=again), again
         self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
         self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
+        self._form.ask_only_totals(only=self.again and not self._has_second_list())
         self.shown.emit()
         self._checked = None
         self.check()
@@ -124,10 +130,15 @@ class TotalsWriter(QObject):
             self.check()
 
     def put_aside(self) -> None:
-        """Close the form; what is half typed is kept."""
+        """Close the form; what is half typed is kept. A list whose second look differs waits until it is clear."""
         self.keep_draft()
+        sheet, mismatch = self.sheet, self._mismatch
+        self._mismatch = ""
         self.sheet, self.again, self.judged = None, False, None
         self._card.clear()
+        if sheet is not None and mismatch:
+            self._drafts.keep(sheet, None, again=False)
+            self._operations.run(office.clarify, sheet.table_id, mismatch)
         self.shown.emit()
 
     def keep_draft(self) -> None:
@@ -166,7 +177,9 @@ class TotalsWriter(QObject):
         sheet, judged = self.sheet, self.judged
         if sheet is None or judged is None:
             return
-        if not judged.is_whole:
+        if self._form.only_totals:
+            self._compare_control(sheet)
+        elif not judged.is_whole:
             self._form.focus(self._form.first_gap())
             self._card.say(_("Numbers are missing."), "", "warn")
         elif self.again:
@@ -248,12 +261,18 @@ class TotalsWriter(QObject):
             now = judging.numbers(self._form.texts(), size=size, planned=planned, rules=self.rules)
             self._form.show_numbers(now)
 
+    def wants_second_look(self) -> bool:
+        """Tell whether no list of this event counts as checked before a second look."""
+        conditions = self._conditions()
+        return conditions is not None and second_look.is_wanted(conditions)
+
     def _has_second_list(self) -> bool:
         """Tell whether both lists of a table are compared in this event."""
-        if self._event_id is None:
-            return False
-        conditions = self._operations.ask(tournaments.conditions, self._event_id)
+        conditions = self._conditions()
         return conditions is not None and conditions.second_list
+
+    def _conditions(self) -> Conditions | None:
+        return None if self._event_id is None else self._operations.ask(tournaments.conditions, self._event_id)
 
     def _write(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool = False) -> None:
         cards = self._form.cards()
@@ -281,9 +300,7 @@ class TotalsWriter(QObject):
             return
         compared = comparing.same(sheet.first.totals, judged.totals)
         if not compared.agree:
-            self._form.mark(mismatch.cell for mismatch in compared.mismatches)
-            self._card.show_mismatches(office_totals.comparison_words(compared, sheet.names))
-            self._form.focus(compared.mismatches[0].cell)
+            self._stop(sheet, compared)
             return
         by_another = not self._has_second_list()
         run = self._operations.run
@@ -291,8 +308,35 @@ class TotalsWriter(QObject):
             agreed = _("Table {table}: both lists agree.")
             self._finish(sheet, agreed.format(table=numbers.points(sheet.number)))
 
+    def _compare_control(self, sheet: OfficeSheet) -> None:
+        """Compare the totals typed again with those of the first look."""
+        texts = self._form.texts()
+        numbers_again = [draft.number(texts[cell]) for cell in draft.control_cells(sheet.size)]
+        control = [number for number in numbers_again if number is not None]
+        if len(control) < sheet.size or sheet.first is None or self.rules is None:
+            self._form.focus(self._form.first_gap())
+            self._card.say(_("Numbers are missing."), "", "warn")
+            return
+        first = sheet.first.totals
+        known = second_look.control_numbers(first, office_typed.computed(first, self.rules))
+        compared = second_look.compared(known, control)
+        if not compared.agree:
+            self._stop(sheet, compared)
+        elif self._operations.run(office.look_again, sheet.table_id, control) is not None:
+            agreed = _("Table {table}: the second look agrees.")
+            self._finish(sheet, agreed.format(table=numbers.points(sheet.number)))
+
+    def _stop(self, sheet: OfficeSheet, compared: Comparison) -> None:
+        """Say where two looks at a list differ; put aside like this, the list waits for clarification."""
+        sentences = office_totals.comparison_words(compared, sheet.names)
+        self._mismatch = _("Second look: {differences}").format(differences=" ".join(sentences))[:LONGEST_NOTE]
+        self._form.mark(mismatch.cell for mismatch in compared.mismatches)
+        self._card.show_mismatches(sentences)
+        self._form.focus(compared.mismatches[0].cell)
+
     def _finish(self, sheet: OfficeSheet, words: str) -> None:
         self._drafts.keep(sheet, None, again=False)
+        self._mismatch = ""
         self._before = self.judged.totals if self.judged is not None else None
         self.sheet = None
         self.put_aside()

@@ -54,6 +54,17 @@ class Files(QObject):
         self._memory = memory
         self._tell, self._refuse = tell, refuse
         self._running: QLockFile | None = None
+        self._seated = memory.settings.scorer_name
+        memory.changed.connect(self._follow_name)
+
+    def _follow_name(self) -> None:
+        """Let somebody else write in the open club as soon as the settings name who sits here."""
+        club, name = self._operations.club, self._memory.settings.scorer_name
+        if name != self._seated and club is not None:
+            from skatclub.services.club import clubs
+
+            clubs.sit_down(club, self.author)
+        self._seated = name
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""

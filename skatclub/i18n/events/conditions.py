@@ -170,6 +170,9 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         if conditions.dskv
         else "",
         _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
+        _("Somebody else types the totals of each list again before it counts as checked.")
+        if conditions.second_look
+        else "",
         missed_rule(conditions.missed),
         missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
         _missing_member(conditions.missing_member) if conditions.has_teams else "",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -77,6 +77,11 @@ def in_memory(
 ) -> Club:
     """Make a club that is forgotten when it is closed."""
     return Club(opening.in_memory(name=text.checked(name), desk=_desk(author, desk, clock, chance)))
+
+
+def sit_down(club: Club, author: str) -> None:
+    """Let somebody else write at this desk from now on."""
+    club.database.desk = replace(club.database.desk, author=author)
 
 
 def close(club: Club) -> None:

@@ -16,6 +16,8 @@ from skatclub.domain.office import (
     errors,
     game_values,
     list_result,
+    second_look,
+    typed,
 )
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier
@@ -146,10 +148,36 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
     return steps.rewrite(club, "type_again", table_id, act)
 
 
+def look_again(club: Club, table_id: int, control: Sequence[int]) -> Change:
+    """Note that somebody else has typed the totals of a list again, seat 1 first, and that they are the same.
+
+    Refused: `NotEntered`, `SameHand`, `OtherSize`, `ListsDiffer` with the cells.
+    """
+
+    def act(work: Work, now: Table) -> None:
+        first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
+        if first is None:
+            raise errors.NotEntered(now.number)
+        if first.typed_by and first.typed_by == work.author:
+            raise errors.SameHand(now.number, first.typed_by)
+        if len(control) != now.size:
+            raise errors.OtherSize(now.number, now.size, len(control))
+        known = second_look.control_numbers(first.totals, typed.computed(first.totals, now.event.rules))
+        compared = second_look.compared(known, control)
+        if not compared.agree:
+            raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
+        totals.put(work, table_id, totals.SECOND, first.totals, sheet_error=first.sheet_error)
+        if now.state not in CHECKED:
+            office.set_state(work, table_id, SheetState.REVIEWED)
+
+    return steps.rewrite(club, "type_again", table_id, act)
+
+
 def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Change:
     """Note that a list is right; its results are no longer provisional.
 
-    Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
+    Refused: `NotEntered`, `SecondListMissing` and `SecondLookMissing` unless the director decides,
+    `NeedsClarification`, `DealsDisputed`.
     """
 
     def act(work: Work, now: Table) -> None:

@@ -133,9 +133,13 @@ def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides:
         raise errors.DealsDisputed(now.number, sheet.disputed)
     if not sheet.has_result:
         raise errors.NotEntered(now.number)
-    wants_second = registration.conditions(work, now.event.id).second_list
-    if wants_second and sheet.second is None and not director_decides:
+    conditions = registration.conditions(work, now.event.id)
+    if sheet.second is not None or director_decides:
+        return
+    if conditions.second_list:
         raise errors.SecondListMissing(now.number)
+    if conditions.second_look and sheet.first is not None:
+        raise errors.SecondLookMissing(now.number)
 
 
 def verify(work: Work, now: Table, *, director_decides: bool) -> None:

@@ -33,6 +33,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
 from skatclub.services import sheets
 from skatclub.services.club import clubs
+from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list
@@ -465,6 +466,90 @@ def test_the_second_list_is_typed_blind_and_differences_are_named(session: Sessi
     assert marked is True
     assert sheet(page, 1).second is not None
     assert sheet(page, 1).state is ListState.VERIFIED
+
+
+def two_typed_by_anna(session: Session) -> TotalsPage:
+    """Return the page where two lists that Anna typed wait for their second look, and Bernd sits down."""
+    event_id = open_hall(session)
+    session.operations.run(tournaments.change_conditions, event_id, replace(THREE, second_look=True))
+    page = session.room(TotalsRoom).page
+    session.memory.change(scorer_name="Anna")
+    for table in (1, 2):
+        session.operations.run(office.enter_totals, sheet(page, table).table_id, EXAMPLE)
+    session.memory.change(scorer_name="Bernd")
+    page.refresh()
+    return page
+
+
+def test_the_second_look_is_taken_at_the_pile_of_another_typist(session: Session, hands: Hands) -> None:
+    page = two_typed_by_anna(session)
+    waiting = page.pile.looks.text()
+    typist = Typist(hands, page)
+
+    hands.press(Qt.Key.Key_F7)
+    opened, mode = page.sheet.number, page.head.mode.text()
+    for total in (1456, 578, 934, 521):
+        typist.keys(str(total))
+    first = sheet(page, 1)
+    hands.press(Qt.Key.Key_F7)
+
+    assert waiting == "Zweiter Blick, getippt von Anna: 1, 2"
+    assert (opened, mode) == (1, "Zweiter Blick, blind")
+    assert (first.state, first.second.typed_by) == (ListState.ENTERED, "Bernd")
+    assert page.sheet.number == 2
+    assert typist.count <= 20
+
+
+def test_a_second_look_that_differs_stops_the_list(session: Session, hands: Hands) -> None:
+    page = two_typed_by_anna(session)
+    typist = Typist(hands, page)
+    hands.press(Qt.Key.Key_F7)
+    for total in (1456, 578, 943, 521):
+        typist.keys(str(total))
+    said = page.card.words.text()
+    marked = page.form.fields[Cell(Field.WRITTEN, 3)].property("wrong")
+
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F9)
+
+    assert "934 auf der ersten Liste, 943 auf der zweiten" in said
+    assert marked is True
+    assert sheet(page, 1).unclear.startswith("Zweiter Blick: Platz 3")
+    assert sheet(page, 1).state is ListState.ENTERED
+
+
+def test_a_second_look_mended_at_once_is_no_difference(session: Session, hands: Hands) -> None:
+    page = two_typed_by_anna(session)
+    typist = Typist(hands, page)
+    hands.press(Qt.Key.Key_F7)
+    for total in (1456, 578, 943, 521):
+        typist.keys(str(total))
+    typist.keys("934")
+    typist.keys("521")
+
+    assert sheet(page, 1).unclear == ""
+    assert sheet(page, 1).second is not None
+
+
+def test_numbers_of_a_second_look_may_not_be_left_out(session: Session, hands: Hands) -> None:
+    page = two_typed_by_anna(session)
+    hands.press(Qt.Key.Key_F7)
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert page.card.heading.text() == "Es fehlen noch Zahlen."
+    assert page.sheet.number == 1
+
+
+def test_who_looked_and_who_checked_stands_on_the_list(session: Session, hands: Hands) -> None:
+    page = two_typed_by_anna(session)
+    hands.press(Qt.Key.Key_F7)
+    for total in (1456, 578, 934, 521):
+        hands.keys(str(total))
+    hands.press(Qt.Key.Key_F9)
+    hands.keys("1")
+
+    assert "getippt von Anna" in page.head.words.text() or "eingegeben von Anna" in page.head.words.text()
+    assert page.head.words.text().endswith("zweiter Blick von Bernd · geprüft von Bernd")
 
 
 def test_who_typed_a_list_does_not_look_at_it_again(page: TotalsPage, typist: Typist, hands: Hands) -> None:

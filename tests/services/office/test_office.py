@@ -251,6 +251,38 @@ def test_where_second_lists_are_compared_none_is_checked_without(file_club, even
     assert {found.state for found in office.lists(file_club, event_id, 1)} == {ListState.VERIFIED}
 
 
+def test_where_a_second_look_is_wanted_somebody_else_types_the_totals_again(file_club, event_id, path):
+    tournaments.change_conditions(file_club, event_id, replace(CONDITIONS, second_look=True))
+    one, two = (office.table_id_of(file_club, event_id, 1, number) for number in (1, 2))
+    with pytest.raises(errors.NotEntered):
+        office.look_again(file_club, one, (1, 2, 3, 4))
+    enter_all(file_club, event_id)
+    first = sheet(file_club, event_id).first
+    written = [row.written for row in first.totals.seats]
+    with pytest.raises(errors.SecondLookMissing):
+        office.verify(file_club, one)
+    with pytest.raises(errors.SameHand):
+        office.look_again(file_club, one, written)
+    office.verify(file_club, two, director_decides=True)
+    clubs.close(file_club)
+
+    club = open_again(path, desk="2", author="Bernd")
+    with pytest.raises(errors.OtherSize):
+        office.look_again(club, one, written[:3])
+    with pytest.raises(errors.ListsDiffer) as differs:
+        office.look_again(club, one, [*written[:3], written[3] + 9])
+    office.look_again(club, one, written)
+    looked_at = sheet(club, event_id)
+    office.verify(club, one)
+    office.look_again(club, two, [row.written for row in sheet(club, event_id, 2).first.totals.seats])
+    states = {found.state for found in office.lists(club, event_id, 1)}
+    clubs.close(club)
+
+    assert [one.cell for one in differs.value.comparison.mismatches] == [Cell(Field.WRITTEN, 4)]
+    assert (looked_at.mark, looked_at.second.typed_by) == (SheetState.REVIEWED, "Bernd")
+    assert states == {ListState.VERIFIED}
+
+
 def test_a_list_that_is_unclear_disputed_or_missing_cannot_be_checked(file_club, event_id):
     one, two = (office.table_id_of(file_club, event_id, 1, number) for number in (1, 2))
     with pytest.raises(errors.NotEntered):
