@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 import shiboken6
 from PySide6.QtCore import QModelIndex, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -112,6 +112,16 @@ def type_sign(widget: QWidget, sign: str) -> None:
     """Send one sign as a keyboard does; QTest knows no umlauts."""
     for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
         QApplication.sendEvent(widget, QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, sign))
+
+
+def takes(widget: QWidget, keys: str) -> bool:
+    """Tell whether a widget does something with a key that is named as Qt does, and does not write it down."""
+    pressed = QKeySequence(keys)[0]
+    text = keys if len(keys) == 1 else ""
+    event = QKeyEvent(QKeyEvent.Type.KeyPress, pressed.key(), pressed.keyboardModifiers(), text)
+    widget.keyPressEvent(event)
+    written = widget.text() if isinstance(widget, QLineEdit) else ""
+    return event.isAccepted() and not written
 
 
 def answer(qtbot: QtBot, words: str, **fields: object) -> None:

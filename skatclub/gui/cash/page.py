@@ -15,6 +15,7 @@ from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.payout import PayoutCheck
@@ -23,7 +24,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.services.cash import (
     book as cash_book,
 )
@@ -46,6 +47,13 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 OWED, BOOK, COUNT = range(3)
+
+
+PAY = KeyLine(("Return",), N_("cash: all paid"))
+VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · count the box"))
+FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
+KEYS = (PAY, VIEWS, FIND)
+"""The keys of the cash, in the order of the help."""
 
 
 class CashPage(ClubPage):
@@ -110,8 +118,8 @@ class CashPage(ClubPage):
         self.count.keep_wanted.connect(self.keep_count)
         self.operations.opened.connect(self._reading.cancel)
         self._reading.ended.connect(self._show_read)
-        QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._search)
-        for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+        QShortcut(QKeySequence(*FIND.pressed), self).activated.connect(self._search)
+        for keys, by in zip(VIEWS.pressed, (-1, 1), strict=True):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda by=by: self.tabs.step(by))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
@@ -48,6 +48,12 @@ class CashRoom(Room["CashPage"]):
             Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the cash."""
+        from skatclub.gui.cash.page import KEYS  # not before the first paint
+
+        return KEYS
 
     def offers(self) -> Offer:
         """Return the papers on money of the event."""

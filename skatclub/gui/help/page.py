@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QTextBrowser, QVBoxLayout, QWidget
 
+from skatclub.gui.operations.pages import CASH, LISTS, MEMBERS, OVERVIEW, PRIZES, RELATIVES, RESULTS, TOTALS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs
@@ -19,12 +20,15 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.gui.operations.access import Access
 
-Keys = tuple[tuple[str, str], ...]
+Lines = tuple[tuple[str, str], ...]
+"""Keys, or other words to the left, each with what they do or say."""
 
 
-def entry_keys() -> Keys:
+def entry_keys() -> Lines:
     """Return the keys of the entry line."""
     suits = " ".join(
         games.kind_symbol(kind) for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS)
@@ -51,73 +55,12 @@ def entry_keys() -> Keys:
     )
 
 
-def list_keys() -> Keys:
-    """Return the keys of the list."""
-    return (
-        (_("↑ ↓ Page up/down"), _("choose a deal and change it")),
-        ("F2", _("change the chosen deal")),
-        (_("Ins"), _("push in a deal")),
-        (_("Ctrl+Del"), _("take out a deal")),
-        ("F4", _("check the dealing order")),
-        (_("Ctrl+T"), _("swap seats")),
-        (_("Ctrl+M"), _("note")),
-        (_("Ctrl+D"), _("mark as disputed")),
-        (_("Ctrl+E"), _("explain the numbers")),
-        (_("Ctrl+H"), _("history of the list")),
-        (_("Ctrl+Shift+M"), _("systems side by side and money")),
-        ("F5  F6  F7", _("buttons · keypad help · touch")),
-        ("F9", _("show or hide seating and cross-checks")),
-        (_("Ctrl+Page up/down"), _("previous · next table")),
-    )
-
-
-def window_keys(everywhere: Keys) -> Keys:
+def window_keys(everywhere: Lines) -> Lines:
     """Return the keys that work everywhere: those of the menus, and how the menus are reached."""
     return (*everywhere, ("F10", _("menus; ← → ↑ ↓ lead through them")))
 
 
-def member_keys() -> Keys:
-    """Return the keys of the members."""
-    return (
-        (_("Ins"), _("note somebody new")),
-        ("F2", _("change somebody")),
-        (_("Del"), _("let somebody go, or erase the name")),
-        (_("Ctrl+T  Ctrl+M"), _("status · merge two")),
-    )
-
-
-def totals_keys() -> Keys:
-    """Return the keys of the page where lists come in."""
-    return (
-        (_("number ⏎"), _("open the list of a table; ⏎ alone: the next of the pile")),
-        (_("number +"), _("put the list into the pile")),
-        (_("number *"), _("the list is checked")),
-        ("⏎", _("next field, down the player's column; empty under “lost”: 0")),
-        ("+", _("player done, then table done")),
-        ("*  F4", _("take the guess")),
-        ("/  F6", _("count what is right and note an error of the list")),
-        (_("Ctrl+⏎  F2"), _("close the list")),
-        ("F7", _("second list or second look")),
-        ("F9", _("checked")),
-        (_("Ctrl+K"), _("wait for clarification")),
-        (_("Ctrl+E  Ctrl+Shift+E"), _("write every deal · count by the deals written")),
-        (_("Ctrl+P"), _("correction slip and list")),
-        ("Esc", _("put aside; what is typed stays")),
-    )
-
-
-def results_keys() -> Keys:
-    """Return the keys of overview and results."""
-    return (
-        (_("Ctrl+F"), _("search; letters typed in the table search as well")),
-        ("⏎", _("the lists behind a row")),
-        (_("Ctrl+P"), _("print or keep the ranking as shown")),
-        ("Esc", _("show everybody again")),
-        ("F5", _("overview: seat a draft anew by the points of now")),
-    )
-
-
-def hall_keys() -> Keys:
+def hall_keys() -> Lines:
     """Return the keys of the hall screen."""
     return (
         ("F11", _("open and close")),
@@ -127,7 +70,7 @@ def hall_keys() -> Keys:
     )
 
 
-def rehearsal_keys() -> Keys:
+def rehearsal_keys() -> Lines:
     """Return what a rehearsal is, and how its pile is typed."""
     return (
         (
@@ -141,29 +84,16 @@ def rehearsal_keys() -> Keys:
     )
 
 
-def relative_keys() -> Keys:
-    """Return the keys of the lists of relatives, and one entry of each game."""
+def relative_entries() -> Lines:
+    """Return one entry of each relative of Skat, with what it says."""
     typed = []
     for game in catalogue.ALL:
         entry, words = relatives_examples.explained_examples(game)[-1]
         typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
-    return (*relatives_examples.table_keys(), *typed)
+    return tuple(typed)
 
 
-def money_keys() -> Keys:
-    """Return the keys of prizes, prize-giving and cash."""
-    return (
-        ("⏎", _("prizes: hand out · cash: all paid")),
-        (_("Ctrl+⏎"), _("prizes: prize-giving for the speaker")),
-        (_("Space  Backspace"), _("prize-giving: next · back")),
-        (_("⏎  Del  Ctrl+Z"), _("prize-giving: handed out · not there · take back")),
-        ("F11", _("prize-giving: window for the hall")),
-        (_("Ctrl+Page up/down"), _("cash: who owes · cash book · count the box")),
-        (_("Ctrl+F"), _("cash: search for name or number")),
-    )
-
-
-def print_keys() -> Keys:
+def print_keys() -> Lines:
     """Return how papers are chosen, printed and kept."""
     return (
         (_("Ctrl+P"), _("opens it with the paper of the page in front")),
@@ -176,7 +106,7 @@ def print_keys() -> Keys:
     )
 
 
-def figure_lines() -> Keys:
+def figure_lines() -> Lines:
     """Return what the figures say, and by which keys they are read."""
     return (
         ("← → ↑ ↓", _("read a chart value by value; the mouse tells it as well")),
@@ -192,20 +122,20 @@ def figure_lines() -> Keys:
 def make(access: Access) -> HelpPage:
     """Return the page."""
     access.memory.use_deck()
-    return HelpPage(access.keys())
+    return HelpPage(access.keys)
 
 
 class HelpPage(QWidget):
     """The cheat sheet; beside it the commands of the terminal and the settings, made when first wanted."""
 
-    def __init__(self, everywhere: Keys) -> None:
+    def __init__(self, keys_of: Callable[[str], Lines]) -> None:
         super().__init__()
         self.setObjectName("page")
         self.tabs = Tabs(_("Help"))
         self.tabs.show_tabs(((0, _("Keys")), (1, _("At the terminal")), (2, _("Settings"))), 0)
         self.tabs.picked.connect(self.show_part)
         self.parts = QStackedWidget()
-        self.parts.addWidget(_keys(everywhere))
+        self.parts.addWidget(_keys(keys_of))
         for name in (_("At the terminal"), _("Settings")):
             browser = QTextBrowser()
             browser.setOpenLinks(False)
@@ -224,7 +154,7 @@ class HelpPage(QWidget):
         self.parts.setCurrentIndex(place)
 
 
-def _keys(everywhere: Keys) -> QScrollArea:
+def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
     inner = QWidget()
     inner.setObjectName("scrolled")
     grid = QGridLayout(inner)
@@ -240,17 +170,17 @@ def _keys(everywhere: Keys) -> QScrollArea:
         (
             (_("Entry line"), entry_keys()),
             (_("Hall screen"), hall_keys()),
-            (_("Lists come in"), totals_keys()),
+            (_("Lists come in"), keys_of(TOTALS)),
         ),
         (
-            (_("List"), list_keys()),
-            (_("Overview and results"), results_keys()),
-            (_("Prizes and cash"), money_keys()),
-            (_("Members"), member_keys()),
+            (_("List"), keys_of(LISTS)),
+            (_("Overview and results"), (*keys_of(RESULTS), *keys_of(OVERVIEW))),
+            (_("Prizes and cash"), (*keys_of(PRIZES), *keys_of(CASH))),
+            (_("Members"), keys_of(MEMBERS)),
             (_("Print or export"), print_keys()),
         ),
         (
-            (_("Everywhere"), window_keys(everywhere)),
+            (_("Everywhere"), window_keys(keys_of(""))),
             (_("Figures"), figure_lines()),
             (_("Rehearsal"), rehearsal_keys()),
         ),
@@ -259,7 +189,7 @@ def _keys(everywhere: Keys) -> QScrollArea:
         cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
         grid.addLayout(cards, 1, place)
         grid.setColumnStretch(place, 1)
-    grid.addWidget(_group(_("Relatives of Skat"), relative_keys()), 2, 0, 1, 3)
+    grid.addWidget(_group(_("Relatives of Skat"), (*keys_of(RELATIVES), *relative_entries())), 2, 0, 1, 3)
     grid.setRowStretch(3, 1)
     scrolled = QScrollArea()
     scrolled.setWidgetResizable(True)
@@ -283,7 +213,7 @@ def _settings() -> str:
     return f"<p>{escape(settings.about())}</p>{_defined(settings.lines())}"
 
 
-def _defined(lines: Keys) -> str:
+def _defined(lines: Lines) -> str:
     cells = (
         f"<tr><td><code>{escape(cap)}</code>&nbsp;&nbsp;</td><td>{escape(words)}</td></tr>" for cap, words in lines
     )
@@ -294,12 +224,12 @@ def _broken(text: str) -> str:
     return escape(text).replace("\n\n", "</p><p>")
 
 
-def _group(title: str, keys: Keys) -> Card:
+def _group(title: str, lines: Lines) -> Card:
     card = Card(title=title, spacing=4)
     grid = QGridLayout()
     grid.setColumnStretch(1, 1)
     grid.setVerticalSpacing(6)
-    for row, (cap, words) in enumerate(keys):
+    for row, (cap, words) in enumerate(lines):
         grid.addWidget(label(cap, role="key"), row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(label(words, wrap=True), row, 1)
     card.inside.addLayout(grid)

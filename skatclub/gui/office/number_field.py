@@ -8,6 +8,9 @@ from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.gui.operations.actions import KeyLine
+from skatclub.i18n.language import N_
+
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -45,6 +48,17 @@ _MOVING = frozenset(
 )
 """What digits and comma of the numpad are without Num Lock; arrows are not among them: some keyboards have both."""
 _SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH}
+
+
+NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player's column; empty under “lost”: 0"))
+DONE = KeyLine(("+",), N_("player done, then table done"))
+ASIDE = KeyLine(("Esc",), N_("put aside; what is typed stays"))
+TABLE_KEYS = (
+    KeyLine(("Return",), N_("open the list of a table; ⏎ alone: the next of the pile"), before=N_("number")),
+    KeyLine(("+",), N_("put the list into the pile"), before=N_("number")),
+    KeyLine(("*",), N_("the list is checked"), before=N_("number")),
+)
+"""What the keys mean behind the number of a table."""
 
 
 class StrokeEdit(QLineEdit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action, only_where
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, only_where
 from skatclub.gui.operations.menus import LIST, VIEW
 from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
 from skatclub.gui.operations.scanner import CARD_MARK
@@ -61,6 +61,12 @@ class TotalsRoom(Room["TotalsPage"]):
             Menu(title=N_("T&otals"), entries=self._of_page, late=True, seen=self._is_front),
             Menu(title=LIST, entries=lambda: (enter, SEPARATOR), seen=self.has_lists),
         )
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys where lists come in."""
+        from skatclub.gui.office.totals_actions import KEYS  # not before the first paint
+
+        return KEYS
 
     def open(self, subject: int) -> None:
         """Show the totals of a table."""

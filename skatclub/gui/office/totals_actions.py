@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import ListState
-from skatclub.gui.operations.actions import SEPARATOR, Action
-from skatclub.i18n.language import _
+from skatclub.gui.office.number_field import ASIDE, DONE, NEXT_FIELD, TABLE_KEYS
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
+
+
+GUESS = KeyLine(("*", "F4"), N_("take the guess"))
+PAPER = KeyLine(("/", "F6"), N_("count what is right and note an error of the list"))
+CLOSE = KeyLine(("Ctrl+Return", "F2"), N_("close the list"))
+"""The first key of each of these is one of the fields."""
+AGAIN = KeyLine(("F7",), N_("second list or second look"))
+CHECKED = KeyLine(("F9",), N_("checked"))
+WAIT = KeyLine(("Ctrl+K",), N_("wait for clarification"))
+DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("write every deal · count by the deals written"))
+KEYS = (*TABLE_KEYS, NEXT_FIELD, DONE, GUESS, PAPER, CLOSE, AGAIN, CHECKED, WAIT, DEALS, ASIDE)
+"""The keys where lists come in, in the order of the help."""
 
 
 class TotalsActions:
@@ -22,19 +35,24 @@ class TotalsActions:
         """Return the actions of the menu in order."""
         page, writer = self._page, self._page.writer
         return (
-            Action(words=_("&Close list"), keys=("F2",), act=writer.close, usable=self._is_open),
-            Action(words=_("Take the &guess"), keys=("F4",), act=writer.take_guess, usable=self._is_first),
+            Action(words=_("&Close list"), keys=CLOSE.pressed[1:], act=writer.close, usable=self._is_open),
             Action(
-                words=_("Note an &error of the list"), keys=("F6",), act=writer.take_paper, usable=self._is_first
+                words=_("Take the &guess"), keys=GUESS.pressed[1:], act=writer.take_guess, usable=self._is_first
+            ),
+            Action(
+                words=_("Note an &error of the list"),
+                keys=PAPER.pressed[1:],
+                act=writer.take_paper,
+                usable=self._is_first,
             ),
             SEPARATOR,
             Action(
                 words=_("Second list or second &look"),
-                keys=("F7",),
+                keys=AGAIN.pressed,
                 act=page.begin_again,
                 usable=self._can_be_compared,
             ),
-            Action(words=_("C&hecked"), keys=("F9",), act=page.verify, usable=self._can_be_checked),
+            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=page.verify, usable=self._can_be_checked),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
@@ -45,17 +63,17 @@ class TotalsActions:
             SEPARATOR,
             Action(
                 words=_("Wait for clarif&ication …"),
-                keys=("Ctrl+K",),
+                keys=WAIT.pressed,
                 act=page.ask_clarification,
                 usable=self._can_wait,
             ),
             Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=page.settle, usable=page.is_unclear),
             Action(words=_("Correction &slip …"), act=page.ask_print, usable=self._is_paper_wrong),
             SEPARATOR,
-            Action(words=_("E&very deal …"), keys=("Ctrl+E",), act=page.show_deals, usable=self._has_target),
+            Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
             Action(
                 words=_("Co&unt by its deals"),
-                keys=("Ctrl+Shift+E",),
+                keys=DEALS.pressed[1:],
                 act=page.count_deals,
                 usable=self._has_all_deals,
             ),

@@ -83,8 +83,8 @@ class Access(Protocol):
     def steps(self) -> Mapping[StepKind, NextAct]:
         """Return how next steps are done, each on the page that knows it."""
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys that work everywhere, as the keyboard names them, each with what it does."""
+    def keys(self, page: str = "") -> tuple[tuple[str, str], ...]:
+        """Return the keys of a page, else of all pages, as the keyboard names them, each with what it does."""
 
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from skatclub.i18n.language import _
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -17,6 +19,34 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.event_overview import Step
 
 SEPARATOR = "-"
+SIGNS = {"Return": "⏎", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
+"""How keys with a sign on them are shown, by the names that Qt has for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """What is pressed on a page, as Qt names it, and what it does there: both are what the help tells.
+
+    `does` and what is typed `before` are marked for translation. Who answers the keys takes them from here.
+    """
+
+    pressed: tuple[str, ...]
+    does: str
+    before: str = ""
+
+    @property
+    def cells(self) -> tuple[str, str]:
+        """Return the keys as the keyboard names them, and what they do."""
+        caps = "  ".join(cap(keys) for keys in self.pressed)
+        return f"{_(self.before)} {caps}" if self.before else caps, _(self.does)
+
+
+def cap(keys: str) -> str:
+    """Return keys such as “Ctrl+Del” as the keyboard names them."""
+    last = keys.rpartition("+")[2]
+    native = QKeySequence.SequenceFormat.NativeText
+    words = QKeySequence(keys).toString(native)
+    return words.replace(QKeySequence(last).toString(native), SIGNS[last]) if last in SIGNS else words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.overview.event_overview import StepKind
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.actions import NextAct
+    from skatclub.gui.operations.actions import KeyLine, NextAct
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
@@ -168,6 +168,10 @@ class Room(Generic[W]):
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page."""
         return None
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys that work on the page alone, as the help tells them; the page need not be made."""
+        return ()
 
     def offers(self) -> Offer | None:
         """Return the papers of the page that is in front; None if it has none of its own."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QScrollA
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
@@ -23,7 +24,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.services import hall
 from skatclub.services import overview as services_overview
@@ -49,6 +50,9 @@ EVERY_MS = 10_000
 """How often the time that is left is shown anew."""
 RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
+
+
+SEAT_ANEW = KeyLine(("F5",), N_("overview: seat a draft anew by the points of now"))
 
 
 class EveningPage(ClubPage):
@@ -130,7 +134,7 @@ class EveningPage(ClubPage):
         self.questions.table_made.connect(self.table_wanted)
         self._minute.timeout.connect(self._show_clock)
         self.side.progress.clock_wanted.connect(self._turn_clock)
-        anew = QShortcut(QKeySequence("F5"), self)
+        anew = QShortcut(QKeySequence(*SEAT_ANEW.pressed), self)
         anew.activated.connect(self._seat_anew)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import NextAct
+from skatclub.gui.operations.actions import KeyLine, NextAct
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import (
     EVENT_GROUP,
@@ -34,6 +34,12 @@ class OverviewRoom(Room["EveningPage"]):
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
         return page
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the key of the draft."""
+        from skatclub.gui.overview.page import SEAT_ANEW  # not before the first paint
+
+        return (SEAT_ANEW,)
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that a table is put together by hand here."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from skatclub.domain.people.membership import MemberStatus
-from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.widgets import ask
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
     from skatclub.domain.people.membership import Member
     from skatclub.gui.people.page import MembersPage
+
+
+NEW = KeyLine(("Ins",), N_("note somebody new"))
+EDIT = KeyLine(("F2",), N_("change somebody"))
+FORGET = KeyLine(("Del",), N_("let somebody go, or erase the name"))
+STATUS_OR_MERGE = KeyLine(("Ctrl+T", "Ctrl+M"), N_("status · merge two"))
+KEYS = (NEW, EDIT, FORGET, STATUS_OR_MERGE)
+"""The keys of the members, in the order of the help."""
 
 
 class MembersActions:
@@ -45,10 +53,10 @@ class MembersActions:
         """Return the actions of the menu in order."""
         page, writes = self._page, self._page.writes
         return (
-            Action(words=_("&New …"), keys=("Ins",), act=self.new, usable=writes),
+            Action(words=_("&New …"), keys=NEW.pressed, act=self.new, usable=writes),
             *self.of_one(),
             SEPARATOR,
-            Action(words=_("Mer&ge two people …"), keys=("Ctrl+M",), act=self.merge, usable=writes),
+            Action(words=_("Mer&ge two people …"), keys=STATUS_OR_MERGE.pressed[1:], act=self.merge, usable=writes),
             Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes),
             SEPARATOR,
             Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
@@ -60,12 +68,12 @@ class MembersActions:
         """Return what can be done to one person."""
         some = self._can_change
         return (
-            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some),
-            Action(words=_("S&tatus …"), keys=("Ctrl+T",), act=self.status, usable=some),
+            Action(words=_("&Edit …"), keys=EDIT.pressed, act=self.edit, usable=some),
+            Action(words=_("S&tatus …"), keys=STATUS_OR_MERGE.pressed[:1], act=self.status, usable=some),
             Action(words=_("&Leaves the club …"), act=self.leave, usable=some),
             SEPARATOR,
             Action(words=_("&What is stored …"), act=self.report, usable=self._has_one),
-            Action(words=_("&Delete or anonymise …"), keys=("Del",), act=self.forget, usable=some),
+            Action(words=_("&Delete or anonymise …"), keys=FORGET.pressed, act=self.forget, usable=some),
         )
 
     def show_menu(self, where: QPoint) -> None:

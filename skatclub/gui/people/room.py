@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import only_where
+from skatclub.gui.operations.actions import KeyLine, only_where
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Offer, Page, Room
@@ -42,6 +42,12 @@ class MembersRoom(Room["MembersPage"]):
             *super().menus(),
             Menu(title=N_("&Members"), entries=self._of_page, late=True, seen=self._is_front),
         )
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the members."""
+        from skatclub.gui.people.members_actions import KEYS  # not before the first paint
+
+        return KEYS
 
     def chosen_person(self) -> int | None:
         """Return who is chosen."""

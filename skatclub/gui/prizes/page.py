@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.prizes import plan_said, questions
 from skatclub.gui.prizes.giving import Giving
@@ -22,7 +23,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 HIGHEST_PEOPLE = 9999
+
+
+HAND_OUT = KeyLine(("Return",), N_("prizes: hand out"))
+GIVE = KeyLine(("Ctrl+Return",), N_("prizes: prize-giving for the speaker"))
 
 
 class PrizesPage(ClubPage):
@@ -114,7 +119,7 @@ class PrizesPage(ClubPage):
         self.people.valueChanged.connect(lambda _value: self.refresh())
         self.table.entered.connect(lambda _key: self.hand_out())
         self.table.moved_on.connect(self._show_buttons)
-        find = QShortcut(QKeySequence("Ctrl+Return"), self)
+        find = QShortcut(QKeySequence(*GIVE.pressed), self)
         find.activated.connect(self.ask_speaker)
 
     def showEvent(self, event: QShowEvent) -> None:

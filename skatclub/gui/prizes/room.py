@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
@@ -36,6 +36,12 @@ class PrizesRoom(Room["PrizesPage"]):
             SEPARATOR,
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the prizes and of the prize-giving."""
+        from skatclub.gui.prizes import page, speaker  # not before the first paint
+
+        return (page.HAND_OUT, page.GIVE, *speaker.KEYS)
 
     def offers(self) -> Offer:
         """Return the papers on money of the event."""

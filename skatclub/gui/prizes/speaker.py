@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.prizes import board as boards
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
 from skatclub.i18n import refusals
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.prizes import prizes
@@ -86,6 +87,14 @@ class PrizeHallWindow(QWidget):
         height = self.height() - 2 * HALL_MARGIN
         largest = HALL_FILLED * height / (self.fontMetrics().height() * sum(HALL_LINES))
         fit(self._column, self.size(), dict(zip(self._lines, HALL_LINES, strict=True)), largest)
+
+
+KEYS = (
+    KeyLine(("Space", "Backspace"), N_("prize-giving: next · back")),
+    KeyLine(("Return", "Del", "Ctrl+Z"), N_("prize-giving: handed out · not there · take back")),
+    KeyLine(("F11",), N_("prize-giving: window for the hall")),
+)
+"""The keys of the prize-giving, in the order of the help."""
 
 
 class SpeakerDialog(QDialog):

@@ -14,13 +14,14 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QV
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table, word_columns
 from skatclub.i18n import numbers, refusals
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
@@ -42,6 +43,13 @@ if TYPE_CHECKING:
 
 
 SIDE_WIDTH = 400
+
+
+INTO = KeyLine(("Up",), N_("into the table; Esc goes back"))
+CORRECT = KeyLine(("Return", "F2"), N_("correct the chosen entry"))
+REMOVE = KeyLine(("Ctrl+Del",), N_("take the chosen entry out"))
+KEYS = (INTO, CORRECT, REMOVE)
+"""The keys of the table of a list, in the order of the help."""
 
 
 class RelativesPage(ClubPage):
@@ -117,8 +125,8 @@ class RelativesPage(ClubPage):
         self.keys.typed.connect(self._type)
         self.keys.erased.connect(self._erase)
         self.view.entered.connect(lambda _row: self._correct_chosen())
-        self.view.answer("F2", self._correct_chosen)
-        self.view.answer("Ctrl+Del", self._remove_chosen)
+        self.view.answer(CORRECT.pressed[1], self._correct_chosen)
+        self.view.answer(REMOVE.pressed[0], self._remove_chosen)
         self.view.typed.connect(self._type)
         self.view.left.connect(self.line.setFocus)
         self.chooser.activated.connect(lambda _row: self.show_list(self.chooser.currentData()))
@@ -333,7 +341,7 @@ class Examples(QWidget):
         self._column.addWidget(label(_("Examples, one entry after the other"), role="muted"))
         self._column.addWidget(_in_rows(relatives_examples.explained_examples(game)))
         self._column.addWidget(label(_("Keys"), role="muted"))
-        self._column.addWidget(_in_rows(relatives_examples.table_keys()))
+        self._column.addWidget(_in_rows(tuple(keys.cells for keys in KEYS)))
 
 
 def _in_rows(rows: tuple[tuple[str, str], ...]) -> QWidget:

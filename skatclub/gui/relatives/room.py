@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.actions import Action, KeyLine
 from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import RELATIVES, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -33,6 +33,12 @@ class RelativesRoom(Room["RelativesPage"]):
         """Return the ways to a new list and to the one opened last."""
         new = Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new, keys=("Ctrl+Shift+V",))
         return (Menu(title=NEW_IN_FILE, entries=lambda: (new,)), *super().menus())
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the table of a list."""
+        from skatclub.gui.relatives.page import KEYS  # not before the first paint
+
+        return KEYS
 
     def open(self, subject: int) -> None:
         """Show a list."""

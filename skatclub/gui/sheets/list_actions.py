@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.parts import correction
 from skatclub.gui.sheets import history_view
 from skatclub.gui.sheets import list_questions as questions
+from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, steps
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PassedIn, Ramsch
@@ -40,6 +41,26 @@ MONEY_LIST = "money-list"
 """The paper of systems side by side and money."""
 
 
+MODES = KeyLine(("F5", "F6", "F7"), N_("buttons · keypad help · touch"))
+SIDE = KeyLine(("F9",), N_("show or hide seating and cross-checks"))
+CHANGE = KeyLine(("F2",), N_("change the chosen deal"))
+PUSH_IN = KeyLine(("Ins",), N_("push in a deal"))
+TAKE_OUT = KeyLine(("Ctrl+Del",), N_("take out a deal"))
+DEALERS = KeyLine(("F4",), N_("check the dealing order"))
+SWAP = KeyLine(("Ctrl+T",), N_("swap seats"))
+NOTE = KeyLine(("Ctrl+M",), N_("note"))
+DISPUTE = KeyLine(("Ctrl+D",), N_("mark as disputed"))
+EXPLAIN = KeyLine(("Ctrl+E",), N_("explain the numbers"))
+HISTORY = KeyLine(("Ctrl+H",), N_("history of the list"))
+ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("systems side by side and money"))
+NEIGHBOURS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
+KEYS = (
+    *(WALK, CHANGE, PUSH_IN, TAKE_OUT, DEALERS, SWAP, NOTE, DISPUTE, EXPLAIN, HISTORY, ACCOUNT),
+    *(MODES, SIDE, NEIGHBOURS),
+)
+"""The keys of a list, in the order of the help."""
+
+
 class ListActions:
     """What can be done to the list that a page shows."""
 
@@ -50,23 +71,29 @@ class ListActions:
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""
         has, writes, asks = self._has_list, self._writes, self._asks
+        before, after = NEIGHBOURS.pressed
+        form, keypad, touch = MODES.pressed
         return (
-            Action(words=_("&Buttons"), keys=("F5",), act=lambda: self._page.toggle_mode(FORM), usable=has),
-            Action(words=_("&Keypad help"), keys=("F6",), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
-            Action(words=_("&Touch"), keys=("F7",), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
-            Action(words=_("Seatin&g and cross-checks"), keys=("F9",), act=self._page.toggle_side, usable=has),
+            Action(words=_("&Buttons"), keys=(form,), act=lambda: self._page.toggle_mode(FORM), usable=has),
+            Action(words=_("&Keypad help"), keys=(keypad,), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
+            Action(words=_("&Touch"), keys=(touch,), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
+            Action(words=_("Seatin&g and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
             SEPARATOR,
-            Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._may_correct),
-            Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._may_correct),
-            Action(words=_("Take &out a deal"), keys=("Ctrl+Del",), act=self.take_out, usable=self._may_correct),
-            Action(words=_("Check &dealing order …"), keys=("F4",), act=asks(questions.dealers), usable=writes),
+            Action(words=_("&Change deal"), keys=CHANGE.pressed, act=self.change, usable=self._may_correct),
+            Action(words=_("Push &in a deal"), keys=PUSH_IN.pressed, act=self.push_in, usable=self._may_correct),
+            Action(words=_("Take &out a deal"), keys=TAKE_OUT.pressed, act=self.take_out, usable=self._may_correct),
+            Action(
+                words=_("Check &dealing order …"), keys=DEALERS.pressed, act=asks(questions.dealers), usable=writes
+            ),
             SEPARATOR,
-            Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=asks(questions.swap), usable=writes),
+            Action(words=_("S&wap seats …"), keys=SWAP.pressed, act=asks(questions.swap), usable=writes),
             Action(words=_("Re&place a player …"), act=asks(questions.replace), usable=writes),
             Action(words=_("Correct a na&me …"), act=asks(questions.rename), usable=writes),
-            Action(words=_("&Note …"), keys=("Ctrl+M",), act=self.note, usable=writes),
+            Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes),
             Action(words=_("Be&gin and end …"), act=asks(questions.times), usable=writes),
-            Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._may_correct),
+            Action(
+                words=_("Mark deal as di&sputed"), keys=DISPUTE.pressed, act=self.dispute, usable=self._may_correct
+            ),
             Action(words=_("P&enalty …"), act=asks(questions.penalise), usable=writes),
             Action(
                 words=_("T&ake back a penalty …"),
@@ -74,21 +101,21 @@ class ListActions:
                 usable=self._has_penalties,
             ),
             SEPARATOR,
-            Action(words=_("E&xplain …"), keys=("Ctrl+E",), act=self.explain, usable=self._has_deals),
-            Action(words=_("History of the &list …"), keys=("Ctrl+H",), act=self.history, usable=has),
-            Action(words=_("S&ystems and money …"), keys=("Ctrl+Shift+M",), act=self.account, usable=has),
+            Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
+            Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
+            Action(words=_("S&ystems and money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
             Action(words=_("End list &here"), act=self.end, usable=self._may_end),
             Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended),
             SEPARATOR,
             Action(
                 words=_("Pre&vious table"),
-                keys=("Ctrl+PgUp",),
+                keys=(before,),
                 act=lambda: self._page.go_to_neighbour(-1),
                 usable=has,
             ),
             Action(
                 words=_("&Following table"),
-                keys=("Ctrl+PgDown",),
+                keys=(after,),
                 act=lambda: self._page.go_to_neighbour(1),
                 usable=has,
             ),

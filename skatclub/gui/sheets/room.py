@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import NextAct, only_where
+from skatclub.gui.operations.actions import KeyLine, NextAct, only_where
 from skatclub.gui.operations.menus import LIST
 from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -37,6 +37,12 @@ class SheetsRoom(Room["SheetsPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return what can be done with a list, keys included only where the list is seen."""
         return (Menu(title=LIST, entries=self._of_page, late=True, seen=self._is_front),)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of a list."""
+        from skatclub.gui.sheets.list_actions import KEYS  # not before the first paint
+
+        return KEYS
 
     def open(self, subject: int) -> None:
         """Show the list of a table deal by deal."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayo
 
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import RankingColumn
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.standings import board, results_table, words
@@ -22,7 +23,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table import Table
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.services.directing import reading as directing_reading
 from skatclub.services.directing.reading import SINGLE
 
@@ -40,6 +41,13 @@ EVERY_MS = 20_000
 
 LEAST_LINES = 22
 """Lines of type a page has at least before sentences are left out for the sake of the table."""
+
+
+FIND = KeyLine(("Ctrl+F",), N_("search; letters typed in the table search as well"))
+OPEN = KeyLine(("Return",), N_("the lists behind a row"))
+LEAVE = KeyLine(("Esc",), N_("show everybody again"))
+KEYS = (FIND, OPEN, LEAVE)
+"""The keys of the results, in the order of the help."""
 
 
 class ResultsPage(ClubPage):
@@ -127,9 +135,9 @@ class ResultsPage(ClubPage):
         self.columns.chosen.connect(self.refresh)
         self.chips.series_chosen.connect(lambda _series: self.refresh())
         self._minute.timeout.connect(self._show_posted)
-        find = QShortcut(QKeySequence("Ctrl+F"), self)
+        find = QShortcut(QKeySequence(*FIND.pressed), self)
         find.activated.connect(self.to_search)
-        leave = QShortcut(QKeySequence("Esc"), self.search)
+        leave = QShortcut(QKeySequence(*LEAVE.pressed), self.search)
         leave.activated.connect(self._leave_search)
 
     def showEvent(self, event: QShowEvent) -> None:

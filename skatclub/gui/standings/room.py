@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action, NextAct
+from skatclub.gui.operations.actions import Action, KeyLine, NextAct
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -53,6 +53,12 @@ class ResultsRoom(Room["ResultsPage"]):
         from skatclub.gui.standings.results_actions import ResultsActions
 
         return ResultsActions(self.page, lambda table_id: self.access.go(LISTS, table_id), self.print_ranking)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the results."""
+        from skatclub.gui.standings.page import KEYS  # not before the first paint
+
+        return KEYS
 
     def chosen_person(self) -> int | None:
         """Return who is chosen."""

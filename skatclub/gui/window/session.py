@@ -109,9 +109,9 @@ class Session(QObject):
         """Return what a page is about; None if it was never shown."""
         return self.rooms[key].subject() if self.rooms[key].is_made else None
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys that work everywhere, each with what it does."""
-        return self.menu.keys
+    def keys(self, page: str = "") -> tuple[tuple[str, str], ...]:
+        """Return the keys of a page, else those that work everywhere, each with what it does."""
+        return tuple(keys.cells for keys in self.rooms[page].own_keys()) if page else self.menu.keys
 
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""

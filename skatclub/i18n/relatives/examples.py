@@ -1,10 +1,9 @@
-"""What is typed for the relatives of Skat: worked entries, settled by their own rules, and the keys of a list."""
+"""What is typed for the relatives of Skat: worked entries, settled by their own rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line, relative
 
@@ -44,12 +43,3 @@ def explained_examples(game: Relative) -> tuple[tuple[str, str], ...]:
 
 def _brings(entry: ScoredEntry, names: tuple[str, ...]) -> str:
     return relatives_words.score_words(entry.score, names)
-
-
-def table_keys() -> tuple[tuple[str, str], ...]:
-    """Return the keys of the table of a list."""
-    return (
-        ("↑", _("into the table; Esc goes back")),
-        ("⏎  F2", _("correct the chosen entry")),
-        (_("Ctrl+Del"), _("take the chosen entry out")),
-    )

@@ -13,6 +13,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.gui.operations.pages import PRIZES
+from skatclub.gui.prizes import speaker as prize_giving
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
 from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.prizes.speaker import SpeakerDialog
@@ -20,6 +21,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
+from tests.gui.conftest import takes
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import totals
 
@@ -165,6 +167,16 @@ def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, han
     dialog.go_back()
     dialog.go_back()
     assert not dialog.hand.isEnabled()
+
+
+def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    assert [keys for line in prize_giving.KEYS for keys in line.pressed if not takes(dialog, keys)] == []
+    assert not takes(dialog, "F3")
 
 
 def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:

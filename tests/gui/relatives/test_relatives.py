@@ -18,7 +18,7 @@ from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services import history, relatives
-from tests.gui.conftest import Hands, open_club, type_sign
+from tests.gui.conftest import Hands, open_club, takes, type_sign
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
 
@@ -165,6 +165,19 @@ def test_a_list_opens_by_its_key(session: Session) -> None:
     QTest.keyClick(session.window, Qt.Key.Key_6, CTRL)
 
     assert session.window.now == RELATIVES
+
+
+def test_each_key_that_the_help_tells_of_a_list_is_handled_there(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+    hands.keys("1p1")
+    hands.keys("2g1")
+    page.view.selectRow(0)
+
+    told = [keys for line in session.room(RelativesRoom).own_keys() for keys in line.pressed]
+    assert told
+    assert [keys for keys in told if not takes(page, keys) and not takes(page.view, keys)] == []
+    assert not takes(page.view, "F3")
 
 
 def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands) -> None:

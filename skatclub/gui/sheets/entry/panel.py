@@ -9,11 +9,12 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from skatclub.gui.look import fonts
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.sheets.entry import preview
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import EnterDeal
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 MOST_CHIPS = 10
 ELSEWHERE = ("*", "+", "-")
 """How lines begin that go to a written deal or enter a penalty: they fit a full list too."""
+
+
+WALK = KeyLine(("Up", "Down", "PgUp", "PgDown"), N_("choose a deal and change it"))
 
 
 class EntryEdit(QLineEdit):
