@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office import second_look
 from skatclub.domain.overview.event_overview import (
     LEADERS,
     Basis,
@@ -57,6 +58,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         conditions = registration.conditions(view, event_id)
         leaders = _leaders(view, event_id, people)
         typed = totals.typed_at(view, event_id)
+        wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
     return EventOverview(
         event=event,
@@ -68,6 +70,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         paces={number: pace_now for number, times in typed.items() if (pace_now := pace(times)) is not None},
         basis=rests_on,
         plain_people=len({result.person_id for result in plain}),
+        wants_second_look=wants_look,
     )
 
 

@@ -129,6 +129,7 @@ class EventOverview:
 
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
+    `wants_second_look`: no list counts as checked before somebody else has looked at it.
     """
 
     event: Event
@@ -140,6 +141,7 @@ class EventOverview:
     paces: Mapping[int, int] = field(default_factory=dict)
     basis: Basis | None = None
     plain_people: int = 0
+    wants_second_look: bool = False
 
     @property
     def is_taken_over(self) -> bool:

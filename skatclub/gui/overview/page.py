@@ -214,7 +214,7 @@ class EveningPage(ClubPage):
         self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
         self.steps = steps(seen, takes_registrations=not informal)
         self.side.next.show_steps(self.steps)
-        self.side.progress.show_series(series, seen.paces.get(self.series_no))
+        self.side.progress.show_series(series, seen.paces.get(self.series_no), counts_looks=seen.wants_second_look)
         self._show_clock()
         self.side.leaders.show_leaders(seen)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
+from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -84,8 +85,13 @@ class ProgressCard(Card):
         self.turn.setText(_("Stop the clock") if runs else _("Start the clock"))
         self.turn.setVisible(bool(words) and usable)
 
-    def show_series(self, series: SeriesCard | None, pace: int | None = None) -> None:
-        """Show how far a series is, and how fast its lists are typed (seconds); hidden without tables."""
+    def show_series(
+        self, series: SeriesCard | None, pace: int | None = None, *, counts_looks: bool = False
+    ) -> None:
+        """Show how far a series is, and how fast its lists are typed (seconds); hidden without tables.
+
+        `counts_looks`: how many lists wait for their second look is said, too.
+        """
         self.setVisible(series is not None and bool(series.tables))
         if series is None or not series.tables:
             return
@@ -93,8 +99,13 @@ class ProgressCard(Card):
         deals = sum(table.planned if table.has_result else table.deals for table in series.tables)
         self.bar.setRange(0, sum(table.planned for table in series.tables))
         self.bar.setValue(deals)
-        told = office_words.count_words(count)
-        self.words.setText(f"{told} · {overview.pace_words(pace)}" if pace is not None else told)
+        parts = [office_words.count_words(count)]
+        waiting = sum(second_look.is_due(table) for table in series.tables) if counts_looks else 0
+        if waiting:
+            parts.append(_("{n} without a second look").format(n=waiting))
+        if pace is not None:
+            parts.append(overview.pace_words(pace))
+        self.words.setText(" · ".join(parts))
         self.bar.setAccessibleDescription(self.words.text())
 
 

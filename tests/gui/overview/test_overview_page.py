@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -180,6 +181,19 @@ def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, p
         session.operations.run(office.verify, table.id)
     assert page.tabs.tabText(0) == "Serie 1 · ✔ geprüft"
     assert page.side.progress.words.text() == "3 von 3 Listen geprüft"
+
+
+def test_lists_that_need_a_second_look_are_counted_where_it_is_wanted(
+    session: Session, page: EveningPage, hands: Hands
+) -> None:
+    club, event_id = session.operations.club, page.seen.event.id
+    enter_all(club, event_id)
+    conditions = tournament_services.conditions(club, event_id)
+    session.operations.run(tournament_services.change_conditions, event_id, replace(conditions, second_look=True))
+
+    page.show_series(1)
+
+    assert page.side.progress.words.text().startswith("0 von 3 Listen geprüft · 3 zu prüfen · 3 ohne zweiten Blick")
 
 
 def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
