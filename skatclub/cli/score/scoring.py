@@ -14,6 +14,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, hints, steps
+from skatclub.rules.game import deal as deals
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
@@ -109,7 +110,10 @@ def table_of(listed: Scored, *, held_on: date, number: int = 1) -> Table:
 
 def rows_of(list_scored: Scored) -> list[dict[str, object]]:
     """Return the deals for programs: value undoubled, points signed, the steps in words, and what is strange."""
-    return [_row(line) | _strange(list_scored, line.deal_no) for line in list_scored.sheet.lines]
+    return [
+        _row(line, list_scored.seating.rules) | _strange(list_scored, line.deal_no)
+        for line in list_scored.sheet.lines
+    ]
 
 
 def _strange(list_scored: Scored, deal_no: int) -> dict[str, object]:
@@ -139,12 +143,16 @@ def _occupant(list_scored: Scored, seat: int) -> Occupant:
     return Occupant(seat=seat, person=Person(id=seat, given_name=given_name, family_name=family))
 
 
-def _row(line: Line) -> dict[str, object]:
-    """Return a deal; what it brought by seat only where points of the declarer do not tell it."""
+def _row(line: Line, rules: RuleSet) -> dict[str, object]:
+    """Return a deal; what it brought by seat, and how, only where points of the declarer do not tell it."""
     fields = _told(line)
     if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
         return fields
-    gains = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
+    how = {share.seat: steps.ramsch_parts(share) for share in deals.shares_of(line.deal, rules, line.doubled)}
+    gains = [
+        {"seat": gain.seat, "points": gain.points} | ({"steps": how[gain.seat]} if gain.seat in how else {})
+        for gain in line.gains
+    ]
     return fields | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
 
 

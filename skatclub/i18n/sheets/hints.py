@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.hints import (
@@ -14,6 +14,7 @@ from skatclub.rules.game.hints import (
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
+    VirginAssumed,
 )
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ def sentence(hint: Hint) -> str:
             return _awarded(games.reached_name(level), bid)
         case DecidedBefore():
             return _decided(hint)
+        case VirginAssumed(seats=seats):
+            return _("Without card points counts as without a trick: {seats}. Say so where it is not.").format(
+                seats=wordlists.both(*map(games.seat_words, seats))
+            )
         case SchwarzNotSaid(card_points=points):
             return _(
                 "{points} card points alone count as Schneider: Schwarz is counted by tricks, so say them too."

@@ -78,8 +78,13 @@ def _times(name: str, step: Step) -> str:
 
 def ramsch_words(share: RamschShare) -> str:
     """Return how a Ramsch comes to the points of one seat: 69 Augen −69, Jungfrau × 2 = −138."""
+    return ", ".join(ramsch_parts(share))
+
+
+def ramsch_parts(share: RamschShare) -> list[str]:
+    """Return the same piece by piece."""
     counted = [_("a game won")] * share.won + [_("a game lost")] * share.lost
-    return ", ".join((*(_part(step) for step in share.steps), *counted))
+    return [*(_part(step) for step in share.steps), *counted]
 
 
 def _ramsch_part(step: Step) -> str:

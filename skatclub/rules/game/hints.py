@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from skatclub.rules.game import cards, game, value
-from skatclub.rules.game.deal import Played
+from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import ALL_POINTS, ALL_TRICKS, Ending, Game, Reached
 from skatclub.rules.kinds import GameKind
 
@@ -72,13 +72,29 @@ class SchwarzNotSaid:
     card_points: int
 
 
+@dataclass(frozen=True, slots=True)
+class VirginAssumed:
+    """In a Ramsch these seats have no card points, and count as without a trick because none was noted."""
+
+    seats: tuple[int, ...]
+
+
 Hint = (
-    SchwarzWithoutTopJack | CardPointsCannotBe | MatadorsCannotEndSo | LevelAwarded | DecidedBefore | SchwarzNotSaid
+    SchwarzWithoutTopJack
+    | CardPointsCannotBe
+    | MatadorsCannotEndSo
+    | LevelAwarded
+    | DecidedBefore
+    | SchwarzNotSaid
+    | VirginAssumed
 )
 
 
 def of_deal(deal: Deal, rules: RuleSet) -> tuple[Hint, ...]:
-    """Return what is strange about a deal; only a game can be."""
+    """Return what is strange about a deal: a game, or a Ramsch of which no tricks were noted."""
+    if isinstance(deal, Ramsch):
+        virgins = () if deal.facts.tricks else deal.facts.virgins
+        return (VirginAssumed(virgins),) if virgins else ()
     return of_game(deal.facts, rules) if isinstance(deal, Played) and isinstance(deal.facts, Game) else ()
 
 
@@ -131,14 +147,19 @@ def _parted(kind: GameKind, count: int) -> tuple[tuple[int, ...], tuple[int, ...
 
 @cache
 def _sums(points: tuple[int, ...], take: int, more: int = 0) -> frozenset[int]:
-    """Return what so many of the cards can come to, and so much more; nothing where there are not so many."""
-    if not 0 <= take <= len(points):
-        return frozenset()
-    reached = [{more}, *(set[int]() for _card in range(take))]
+    """Return what so many of the cards can come to, and so much more."""
+    reached = _sums_by_count(points)[take]
+    return frozenset(found + more for found in range(ALL_POINTS + 1) if reached >> found & 1)
+
+
+@cache
+def _sums_by_count(points: tuple[int, ...]) -> tuple[int, ...]:
+    """Return for each number of cards what they can come to: a bit for each sum."""
+    reached = [1, *(0 for _card in points)]
     for card in points:
-        for count in range(take, 0, -1):
-            reached[count] |= {found + card for found in reached[count - 1]}
-    return frozenset(reached[take])
+        for count in range(len(points), 0, -1):
+            reached[count] |= reached[count - 1] << card
+    return tuple(reached)
 
 
 def _of_cards(facts: Game, rules: RuleSet) -> Iterator[Hint]:

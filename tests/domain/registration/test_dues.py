@@ -54,6 +54,17 @@ def test_the_rank_at_the_table_costs_table_money(rank, cents):
     assert of(0, conditions=Conditions(fees=Fees(table=TABLE)), rank=rank).table == cents
 
 
+def test_the_pinke_of_the_cash_box_is_paid_and_paid_out_with_the_lost_games():
+    def of_pinke(cents, *paid):
+        charged = [ChargedList(person_id=1, series_no=1, table_no=3, lost=1, rank=1, pinke=cents)]
+        (one,) = dues.of_event([ANNA], USUAL, series=1, played=charged, bookings=paid)
+        return one
+
+    assert of_pinke(25).loss == 75
+    assert of_pinke(-3_00).loss == -2_50
+    assert of_pinke(-3_00).back_parts() == ((Category.LOSS_FEE, 2_50),)
+
+
 def test_what_is_open_is_told_by_category():
     one = of(5, paid=((Category.ENTRY_FEE, 4_00), (Category.LOSS_FEE, 3_50), (Category.PRIZE, -20_00)))
 

@@ -12,7 +12,8 @@ from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.domain.sheets.table import Penalty
 from skatclub.rules.game.game import Reached
-from skatclub.rules.house.house import House, Sign
+from skatclub.rules.game.pinke import Pot
+from skatclub.rules.house.house import House, Pinke, Sign
 from skatclub.rules.kinds import Announcement
 from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
@@ -162,3 +163,14 @@ def test_a_list_without_money_adds_nothing_to_the_sums():
     assert free.payments is None
     assert sheets_account.sums([free, played]) == sheets_account.sums([played])
     assert sheets_account.sums([free]) == ()
+
+
+def test_the_pinke_of_a_list_is_counted_from_its_deals_else_from_typed_totals():
+    lost = (anna.loses(grand, with_=1), bernd.loses(grand, with_=1), anna.loses(grand, with_=1))
+    with_pot = a_table(*lost, size=3, rules=RuleSet(house=House(pinke=Pinke(50))))
+    seats = tuple(SeatTotals(seat=seat, points=0, won=0, lost=games) for seat, games in ((1, 2), (2, 1), (3, 0)))
+    typed = replace(with_pot, records=(), totals=Totals(seats=seats, planned=36))
+
+    assert sheets_account.of(a_table(*lost, size=3), None).pot is None
+    assert sheets_account.of(with_pot, None).pot == Pot((-100, -50, 0), 150)
+    assert sheets_account.of(typed, None).pot == Pot((-100, -50, 0), 150)

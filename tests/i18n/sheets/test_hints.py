@@ -14,6 +14,7 @@ from skatclub.rules.game.hints import (
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
+    VirginAssumed,
 )
 
 BY_BID = "zugesprochen (ISkO 4.1.5). Schon unmöglich? Dann sagen Sie es dazu."
@@ -70,6 +71,10 @@ AWARDED = "war angesagt und wird zugesprochen (ISkO 4.1.5). Schon unmöglich? Da
         (
             DecidedBefore(won=False, kept=False),
             "War das Spiel vor dem Regelverstoß schon entschieden, bleibt es verloren (ISkO 4.1.3): Bitte prüfen.",
+        ),
+        (
+            VirginAssumed((1, 3)),
+            "Ohne Augen gilt als ohne Stich: Platz 1 und Platz 3. Sagen Sie es, wo es nicht so ist.",
         ),
         (
             SchwarzNotSaid(120),

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules.game import cards, hints
-from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import (
     SUIT_ANNOUNCEMENTS,
     Ending,
@@ -25,7 +25,9 @@ from skatclub.rules.game.hints import (
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
+    VirginAssumed,
 )
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
@@ -277,6 +279,16 @@ def test_cards_that_decided_before_the_violation_are_pointed_out():
         DecidedBefore(won=False, kept=False),
     )
     assert hints_of(kind=NULL, tricks=0, ending=Ending.DEFENDER_VIOLATION) == ()
+
+
+def test_a_seat_without_card_points_is_pointed_out_where_no_tricks_tell():
+    counts = ((1, 0), (2, 60), (3, 60))
+
+    def of(**told):
+        return hints.of_deal(Ramsch(RamschFacts(counts=counts, **told)), ISKO_2022)
+
+    assert of() == (VirginAssumed((1,)),)
+    assert of(blank=(1,)) == of(tricks=(0, 5, 5)) == ()
 
 
 def test_only_a_game_is_looked_at():

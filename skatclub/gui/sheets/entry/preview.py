@@ -128,7 +128,13 @@ def of_ramsch(deal: Deal, shares: tuple[RamschShare, ...], table: Table, *, deal
         for share in shares
     ]
     number = numbers.points(shares[0].points) if len({share.points for share in shares}) == 1 else ""
-    return Preview(state=State.READY, head=games.deal_words(deal), detail=" · ".join(sentences), number=number)
+    return Preview(
+        state=State.READY,
+        head=games.deal_words(deal),
+        detail=" · ".join(sentences),
+        number=number,
+        warning=hint_words.words(hints.of_deal(deal, table.event.rules)),
+    )
 
 
 def _noted(deal: Played) -> list[str]:
