@@ -12,7 +12,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:

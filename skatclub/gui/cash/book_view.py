@@ -13,7 +13,8 @@ from skatclub.domain.cash import receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _

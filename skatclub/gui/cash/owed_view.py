@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Column, Table, word_columns
+from skatclub.gui.widgets.table.column import Column, word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 

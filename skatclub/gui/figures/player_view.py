@@ -12,7 +12,8 @@ from skatclub.gui.figures import charts as figures_charts
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext

@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
-from skatclub.gui.widgets import table
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column, word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -54,7 +54,7 @@ class PreviewStep(QWidget):
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
         heads = (_("Who"), _("What"), _("Will be written"))
-        self.writes = Table(_("Will be written"), table.word_columns(heads, (0, 1, 2)))
+        self.writes = Table(_("Will be written"), word_columns(heads, (0, 1, 2)))
         columns: tuple[Column[Differing], ...] = (
             Column(_("Take"), lambda _row: "", tick=lambda row: row.taken),
             Column(_("Who"), lambda row: row.who, share=1),

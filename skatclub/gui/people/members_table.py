@@ -13,7 +13,7 @@ from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.people import words
-from skatclub.gui.widgets.table import Column
+from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words

@@ -14,7 +14,7 @@ from skatclub.gui.people.members_table import FITS, MembersFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
 from skatclub.services.people import members
 

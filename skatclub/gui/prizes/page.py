@@ -21,7 +21,7 @@ from skatclub.gui.widgets import ask, pieces, value_form
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services.prizes import prizes

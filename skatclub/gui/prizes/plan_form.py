@@ -23,7 +23,8 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Column
+from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.gui.widgets.table import Table
+    from skatclub.gui.widgets.table.view import Table
 
 
 MOST = 0.48

@@ -19,7 +19,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import spelled
+from skatclub.gui.widgets.table.view import spelled
 from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 

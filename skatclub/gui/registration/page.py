@@ -24,7 +24,7 @@ from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _

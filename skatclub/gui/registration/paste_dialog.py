@@ -11,7 +11,8 @@ from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import clubs
 from skatclub.services.registration import participants

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.registration import words
-from skatclub.gui.widgets.table import Column
+from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

@@ -19,7 +19,8 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.relatives import examples as relatives_examples

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QCheckBox
 
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.rule_sets import words as rule_sets_words

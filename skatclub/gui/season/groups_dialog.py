@@ -10,7 +10,8 @@ from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words

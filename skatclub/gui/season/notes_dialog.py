@@ -15,7 +15,8 @@ from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

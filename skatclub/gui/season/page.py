@@ -20,7 +20,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.caption import Caption
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Column, Table
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes

@@ -14,7 +14,8 @@ from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table as Sheet
     from skatclub.exports.document import Table as Grid
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.widgets.table import Column
+    from skatclub.gui.widgets.table.column import Column
     from skatclub.rules.money import MoneyRule
 
 WIDE = 122

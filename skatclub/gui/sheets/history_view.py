@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.gui.widgets.table import Table, word_columns
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

@@ -21,7 +21,7 @@ from skatclub.gui.standings.results_table import CellPainter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.table import Table
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services.directing import reading as directing_reading

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn
-from skatclub.gui.widgets import table
+from skatclub.gui.widgets.table.column import FLOOR, LEAST, Column
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.exports.reports.standings.ranking import ColumnHead
     from skatclub.gui.look.theme import Theme
-    from skatclub.gui.widgets.table import Table
+    from skatclub.gui.widgets.table.view import Table
 
 BOLD = frozenset({RankingColumn.RANK, RankingColumn.NAME, RankingColumn.TOTAL})
 QUIET = frozenset({RankingColumn.NUMBER, RankingColumn.CLUB, RankingColumn.PRIZE})
@@ -34,7 +34,7 @@ BAR = 16
 """Letters wide that a bar is; it is left out before names and clubs have no room to spare."""
 
 
-def columns(heads: Sequence[ColumnHead]) -> tuple[table.Column[BoardRow], ...]:
+def columns(heads: Sequence[ColumnHead]) -> tuple[Column[BoardRow], ...]:
     """Return the columns of a ranking; a screen reader hears of the whole row first."""
     all_columns = [_column(head, place) for place, head in enumerate(heads)]
     if all_columns:
@@ -44,9 +44,9 @@ def columns(heads: Sequence[ColumnHead]) -> tuple[table.Column[BoardRow], ...]:
     return tuple(all_columns)
 
 
-def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
+def _column(head: ColumnHead, place: int) -> Column[BoardRow]:
     kind = head.column
-    column: table.Column[BoardRow] = table.Column(
+    column: Column[BoardRow] = Column(
         head.words,
         lambda line: line.cells[place],
         code=kind.value,
@@ -60,11 +60,11 @@ def _column(head: ColumnHead, place: int) -> table.Column[BoardRow]:
         case RankingColumn.NAME:
             return replace(column, share=5)
         case RankingColumn.CLUB:
-            return replace(column, share=4, least=table.FLOOR, drop=1)
+            return replace(column, share=4, least=FLOOR, drop=1)
         case RankingColumn.BAR:
-            return replace(column, wide=BAR, drop=3, leaves=2 * (table.LEAST + table.FLOOR))
+            return replace(column, wide=BAR, drop=3, leaves=2 * (LEAST + FLOOR))
         case RankingColumn.RATE:
-            return replace(column, drop=2, leaves=2 * table.LEAST)
+            return replace(column, drop=2, leaves=2 * LEAST)
     return column
 
 

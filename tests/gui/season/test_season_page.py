@@ -47,7 +47,7 @@ from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
-from skatclub.gui.widgets.table import HeldColumns
+from skatclub.gui.widgets.table.view import HeldColumns
 from skatclub.i18n import numbers
 from skatclub.services.events import events
 from skatclub.services.people import members

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.widgets.table import Table
+    from skatclub.gui.widgets.table.view import Table
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.look.theme import LIGHT
 from skatclub.gui.widgets.pieces import Card
-from skatclub.gui.widgets.table import Column, Table, word_columns
+from skatclub.gui.widgets.table.column import Column, word_columns
+from skatclub.gui.widgets.table.view import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

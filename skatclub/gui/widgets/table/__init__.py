@@ -1,0 +1,1 @@
+"""Tables: columns as values, the rows, and how they are seen."""
