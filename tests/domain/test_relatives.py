@@ -154,3 +154,11 @@ def test_no_paper_tells_a_family_that_is_not_to_be_read(levels):
 
 def test_a_game_is_found_by_the_word_that_the_file_keeps():
     assert domain_relatives.game_of("skwitz") is game("skwitz")
+
+
+def test_the_dealer_of_an_entry_at_four_sits_it_out():
+    four = [person(number, name) for number, name in enumerate(("Anna A", "Bernd B", "Carla C", "Doris D"), 1)]
+    rows = (entry("raeuberskat", "2g1", 4), entry("raeuberskat", "3g1", 4))
+    listed = replace(a_list(*four), game=game("raeuberskat"), table=relative.table_of(game("raeuberskat"), 4))
+
+    assert [replace(listed, entries=rows).sitter_at(place) for place in range(3)] == [1, 2, 3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules.game.game import check_matadors
@@ -70,10 +71,8 @@ REACHED = (
     skat_games.flag("schwarz", "w", "//", only_with=_WITH_TRUMPS),
 )
 TAKER = Field(code="winner", kind=FieldKind.PLAYER, only_with=("kind", frozenset({RAMSCH})))
-TIED = tuple(
-    Field(code=code, kind=FieldKind.PLAYER, default=0, only_with=("kind", frozenset({RAMSCH})))
-    for code in ("tied", "tied_too")
-)
+_TIED = Field(code="tied", kind=FieldKind.PLAYER, default=0, only_with=("kind", frozenset({RAMSCH})))
+TIED = (_TIED, replace(_TIED, code="tied_too", unless=("tied", frozenset({0}))))
 """Who has as few card points; what a tie brings the source leaves open [INF]: the same to each."""
 NO_TRICK = skat_games.flag("no_trick", "j", only_with=("kind", frozenset({RAMSCH})))
 FIELDS = (
@@ -153,7 +152,7 @@ def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, 
 def _ramsch(table: Table, facts: Facts) -> EntryScore:
     """Give 10 to who has fewest card points, 20 without a trick; who takes all tricks pays 30 and nobody wins."""
     player = facts.number("winner")
-    tied = tuple(facts.number(field.code) for field in TIED if facts.number(field.code))
+    tied = _tied(facts)
     if facts.is_on("march"):
         if facts.is_on("no_trick") or tied:
             raise errors.FieldNotHere("march")
@@ -169,12 +168,16 @@ def _ramsch(table: Table, facts: Facts) -> EntryScore:
     )
 
 
+def _tied(facts: Facts) -> tuple[int, ...]:
+    return tuple(facts.number(field.code) for field in TIED if facts.has(field.code) and facts.number(field.code))
+
+
 def _check_new(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> None:
     """Refuse that all pass, because forehand must play or declare Ramsch, and a Ramsch of who sits out."""
     if facts.code("kind") == PASSED:
         raise errors.NobodyPassesIn
     if facts.code("kind") == RAMSCH:
-        fewest = [facts.number(code) for code in ("winner", "tied", "tied_too") if facts.number(code)]
+        fewest = (facts.number("winner"), *_tied(facts))
         if len(set(fewest)) < len(fewest):
             raise errors.FieldNotHere("tied")
         for player in fewest:
