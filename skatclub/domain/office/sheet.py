@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.sheets.table import SheetState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime
 
     from skatclub.domain.office.typed import Cell, Totals
@@ -230,6 +230,13 @@ class ListCount:
 def counted(sheets: Iterable[OfficeSheet]) -> ListCount:
     """Count lists by what they wait for."""
     return ListCount(tasks=Counter(one.task for one in sheets))
+
+
+def running_series(sheets: Sequence[OfficeSheet]) -> int:
+    """Return the series that is played: the first with a list without a result, else the last; 0 without any."""
+    numbers = sorted({sheet.series_no for sheet in sheets})
+    played = {sheet.series_no for sheet in sheets if not sheet.has_result}
+    return next((number for number in numbers if number in played), numbers[-1] if numbers else 0)
 
 
 def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...]:

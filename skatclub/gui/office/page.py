@@ -218,6 +218,17 @@ class TotalsPage(ClubPage):
         self.form.goes_across = self.memory.settings.totals_across
         self.writer.open(sheet, again=again)
 
+    def go_to_neighbour(self, step: int) -> None:
+        """Open the list of the table before or after this one; without one, the first or last of the series."""
+        order, now = [sheet.number for sheet in self.sheets], self.target()
+        if now is not None and now.number in order and now.series_no == self.series_no:
+            place = order.index(now.number) + step
+        else:
+            place = 0 if step > 0 else len(order) - 1
+        if 0 <= place < len(order):
+            self._last = self.sheets[place].table_id
+            self.open(self.sheets[place])
+
     def put_aside(self) -> None:
         """Close the form; what is half typed is kept."""
         self.writer.put_aside()

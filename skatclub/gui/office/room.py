@@ -53,7 +53,7 @@ class TotalsRoom(Room["TotalsPage"]):
             words=_("&Lists"),
             act=lambda: self.access.go(LISTS),
             keys=("Ctrl+4",),
-            usable=lambda: self._open_list() is not None or self.has_lists(),
+            usable=self.has_lists,
             why_not=lambda: why,
         )
         return (
@@ -74,17 +74,35 @@ class TotalsRoom(Room["TotalsPage"]):
         self.page.open_table(subject)
 
     def is_meant(self, subject: int | None) -> bool:
-        """Tell whether totals were typed or wait to be; without a table: “Lists” leads to them, to and fro."""
-        if subject is not None:
-            from skatclub.services.office import office  # not before the first paint
+        """Tell whether totals were typed or wait to be; without a table where “Lists” asks for one."""
+        if subject is None:
+            return self.has_lists()
+        from skatclub.services.office import office  # not before the first paint
 
-            sheet = self.access.operations.ask(office.sheet, subject)
-            return sheet is not None and (sheet.first is not None or not (sheet.by_deals or sheet.pile is None))
-        if not self.has_lists():
-            return False
-        table = self._open_list()
-        seen = table is not None and table.event.id == self.access.current.event_id
-        return not seen or (self.is_drawn() and self.access.front == LISTS)
+        sheet = self.access.operations.ask(office.sheet, subject)
+        return sheet is not None and _is_of_totals(sheet)
+
+    def usual_subject(self) -> int | None:
+        """Return the table whose list “Lists” opens: the one being written, or the only one of the series.
+
+        Several: none, the page of the totals asks for the number; it does so, too, where a list is in front and
+        tables are drawn, so that one goes to and fro.
+        """
+        from skatclub.domain.office import sheet as office_sheet  # both not before the first paint
+        from skatclub.services.office import office
+
+        event_id, front = self.access.current.event_id, self.access.front
+        lists = self.access.operations.ask(office.lists, event_id) if event_id is not None else None
+        if not lists or (front == LISTS and self.is_drawn()):
+            return None
+        number = office_sheet.running_series(lists)
+        series = [sheet for sheet in lists if sheet.series_no == number]
+        shown = self._open_list()
+        written = [sheet.table_id for sheet in series if sheet.by_deals and not sheet.has_result]
+        if shown is not None and shown.id in written:
+            return shown.id
+        tables = written or [sheet.table_id for sheet in series]
+        return tables[0] if len(tables) == 1 else None
 
     def has_lists(self) -> bool:
         """Tell whether the current event has tables, drawn or put together by hand."""
@@ -202,6 +220,11 @@ class TotalsRoom(Room["TotalsPage"]):
         clock = self.access.memory.clock
         papers = about.of_list(self.access.operations, table_id, clock, first=CORRECTION_SLIP.code)
         papers_dialog.show(self.access, papers)
+
+
+def _is_of_totals(sheet: OfficeSheet) -> bool:
+    """Tell whether a list counts as totals, or waits in the pile to be typed so."""
+    return sheet.first is not None or (sheet.pile is not None and not sheet.by_deals)
 
 
 PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE),)

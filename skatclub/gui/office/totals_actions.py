@@ -17,11 +17,12 @@ GUESS = KeyLine(("*", "F4"), N_("take the guess"))
 PAPER = KeyLine(("/", "F6"), N_("count what is right and note an error of the list"))
 CLOSE = KeyLine(("Ctrl+Return", "F2"), N_("close the list"))
 """The first key of each of these is one of the fields."""
+TURN = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
 AGAIN = KeyLine(("F7",), N_("second list or second look"))
 CHECKED = KeyLine(("F9",), N_("checked"))
 WAIT = KeyLine(("Ctrl+K",), N_("wait for clarification"))
 DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("write every deal · count by the deals written"))
-KEYS = (*TABLE_KEYS, NEXT_FIELD, DONE, GUESS, PAPER, CLOSE, AGAIN, CHECKED, WAIT, DEALS, ASIDE)
+KEYS = (*TABLE_KEYS, NEXT_FIELD, DONE, GUESS, PAPER, CLOSE, AGAIN, CHECKED, WAIT, DEALS, TURN, ASIDE)
 """The keys where lists come in, in the order of the help."""
 
 
@@ -84,6 +85,18 @@ class TotalsActions:
                 usable=lambda: self._can_wait() and self._has_totals(),
             ),
             Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=page.ask_table, usable=lambda: bool(page.every)),
+            Action(
+                words=_("Pre&vious table"),
+                keys=TURN.pressed[:1],
+                act=lambda: page.go_to_neighbour(-1),
+                usable=lambda: bool(page.every),
+            ),
+            Action(
+                words=_("&Following table"),
+                keys=TURN.pressed[1:],
+                act=lambda: page.go_to_neighbour(1),
+                usable=lambda: bool(page.every),
+            ),
         )
 
     def _is_open(self) -> bool:

@@ -161,6 +161,10 @@ class Room(Generic[W]):
         """Tell whether this page is meant where its place in the navigation is chosen."""
         return False
 
+    def usual_subject(self) -> int | None:
+        """Return what its place shows where nothing is named; None: what it showed last."""
+        return None
+
     def subject(self) -> object:
         """Return what the page that was made is about, where others may ask."""
         return None

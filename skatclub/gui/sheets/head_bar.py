@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
+from skatclub.domain.office.sheet import Task
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.office import words as office_words
 from skatclub.rules.sheet import evening_end
 
 if TYPE_CHECKING:
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.sheets.table import Table
 
 
@@ -31,12 +34,14 @@ class HeadBar(QWidget):
         print_wanted(): the list shall be printed.
         undo_wanted(): the last change shall be taken back (the touch view has no keys).
         view_wanted(str): another way of entering deals.
+        check_wanted(): the list is right as it stands.
     """
 
     neighbour_wanted = Signal(int)
     print_wanted = Signal()
     undo_wanted = Signal()
     view_wanted = Signal(str)
+    check_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,11 +56,15 @@ class HeadBar(QWidget):
         self.house_pill.setProperty("role", "warnpill")
         self.house_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.house_pill.hide()
+        self.state_pill = ElidedLabel()
+        self.state_pill.setProperty("role", "pill")
+        self.state_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.held = ElidedLabel()
         self.held.setProperty("role", "muted")
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.before = pieces.button("◀", lambda: self.neighbour_wanted.emit(-1))
         self.after = pieces.button("▶", lambda: self.neighbour_wanted.emit(1))
+        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit)
         self.views = pieces.button(_("View"))
@@ -66,9 +75,10 @@ class HeadBar(QWidget):
         self.after.setAccessibleName(_("Next table"))
         self.before.setToolTip(_("Previous table (Ctrl+Page up)"))
         self.after.setToolTip(_("Next table (Ctrl+Page down)"))
-        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.house_pill, self.held, spacing=SPACE)
-        line.setStretch(4, 1)
-        for button in (self.before, self.after, self.undo, self.views, self.print):
+        pills = (self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
+        line = pieces.row(self.title, *pills, self.held, spacing=SPACE)
+        line.setStretch(5, 1)
+        for button in (self.before, self.after, self.check, self.undo, self.views, self.print):
             line.addWidget(button)
         menu = QMenu(self.views)
         for key, words in view_words().items():
@@ -88,7 +98,8 @@ class HeadBar(QWidget):
 
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
-        beside = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.before, self.after, self.undo)
+        pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
+        beside = (*pills, self.before, self.after, self.check, self.undo)
         shown = [widget for widget in (*beside, self.views, self.print) if not widget.isHidden()]
         is_room = sum(widget.sizeHint().width() + SPACE for widget in shown) <= self.width()
         if is_room == (self._lines.indexOf(self.house_pill) < 0):
@@ -116,6 +127,16 @@ class HeadBar(QWidget):
         ):
             button.setVisible(number is not None)
             button.setText(words.format(number=number))
+
+    def show_state(self, sheet: OfficeSheet, *, usable: bool) -> None:
+        """Say how far the list is and what of it counts; one that waits for its check can be signed off."""
+        words = office_words.list_words(sheet)
+        if sheet.first is not None:
+            words = _("{state} · the totals count").format(state=words)
+        self.state_pill.setText(words)
+        self.state_pill.setToolTip(words)
+        pieces.set_role(self.state_pill, "goodpill" if sheet.is_checked else "warnpill" if sheet.waits else "pill")
+        self.check.setVisible(usable and sheet.task is Task.CHECK)
 
     def show_view(self, view: str) -> None:
         """Show which way of entering is in use; undo has a button where there are no keys."""

@@ -42,7 +42,8 @@ MONEY_LIST = "money-list"
 
 
 MODES = KeyLine(("F5", "F6", "F7"), N_("buttons · keypad help · touch"))
-SIDE = KeyLine(("F9",), N_("show or hide seating and cross-checks"))
+CHECKED = KeyLine(("F9",), N_("checked"))
+SIDE = KeyLine(("Shift+F9",), N_("show or hide seating and cross-checks"))
 CHANGE = KeyLine(("F2",), N_("change the chosen deal"))
 PUSH_IN = KeyLine(("Ins",), N_("push in a deal"))
 TAKE_OUT = KeyLine(("Ctrl+Del",), N_("take out a deal"))
@@ -56,7 +57,7 @@ ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("systems side by side and money"))
 NEIGHBOURS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
 KEYS = (
     *(WALK, CHANGE, PUSH_IN, TAKE_OUT, DEALERS, SWAP, NOTE, DISPUTE, EXPLAIN, HISTORY, ACCOUNT),
-    *(MODES, SIDE, NEIGHBOURS),
+    *(CHECKED, MODES, SIDE, NEIGHBOURS),
 )
 """The keys of a list, in the order of the help."""
 
@@ -78,6 +79,15 @@ class ListActions:
             Action(words=_("&Keypad help"), keys=(keypad,), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
             Action(words=_("&Touch"), keys=(touch,), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
             Action(words=_("Seatin&g and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
+            SEPARATOR,
+            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=self._page.sign_off, usable=self._may_check),
+            Action(
+                words=_("Checked, the &director decides"),
+                keys=("Ctrl+F9",),
+                act=lambda: self._page.sign_off(director_decides=True),
+                usable=self._may_check,
+            ),
+            Action(words=_("Look at it &again"), act=self._page.take_back, usable=self._is_checked),
             SEPARATOR,
             Action(words=_("&Change deal"), keys=CHANGE.pressed, act=self.change, usable=self._may_correct),
             Action(words=_("Push &in a deal"), keys=PUSH_IN.pressed, act=self.push_in, usable=self._may_correct),
@@ -249,6 +259,13 @@ class ListActions:
     def _writes(self) -> bool:
         club = self._page.operations.club
         return self._page.table is not None and club is not None and not club.read_only
+
+    def _may_check(self) -> bool:
+        state = self._page.state
+        return self._writes() and state is not None and state.has_result and not state.is_checked
+
+    def _is_checked(self) -> bool:
+        return self._writes() and self._page.state is not None and self._page.state.is_checked
 
     def _has_deals(self) -> bool:
         return self._page.table is not None and bool(self._page.table.records)

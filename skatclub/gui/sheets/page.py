@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.domain.office.sheet import Task
 from skatclub.domain.sheets import table as lists
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.sheets.entry import house_row
@@ -32,10 +33,12 @@ from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheckKind
 from skatclub.services import history, sheets
 from skatclub.services.events import events
+from skatclub.services.office import office
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
@@ -57,18 +60,21 @@ class SheetsPage(ClubPage):
         print_wanted(int): this table's list shall be printed.
         paper_wanted(int, str): this paper of the table's list shall be printed.
         mode_changed(str): list, form, keypad or touch is shown now.
+        completed(int): the last deal of this table is written and all cross-checks hold.
     """
 
     table_wanted = Signal(int)
     print_wanted = Signal(int)
     paper_wanted = Signal(int, str)
     mode_changed = Signal(str)
+    completed = Signal(int)
 
     def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:
         super().__init__(operations)
         self.memory = memory
         self.table: Table | None = None
         self.sheet: Sheet | None = None
+        self.state: OfficeSheet | None = None
         self.mode = LIST
         self._theme, self._scale = theme, 100
         self._neighbours: dict[int, int] = {}
@@ -165,6 +171,8 @@ class SheetsPage(ClubPage):
         self.writer.moved.connect(self.show_deal)
         self.writer.written.connect(self._mark_fresh)
         self.writer.accepted.connect(self._ask_whether_time_is_up)
+        self.writer.accepted.connect(self._offer_check)
+        self.head.check_wanted.connect(self.sign_off)
         self.time.passed.connect(self._show_house)
 
     def open_table(self, table_id: int) -> bool:
@@ -219,6 +227,16 @@ class SheetsPage(ClubPage):
         table = self.operations.ask(sheets.table, self.table.id)
         if table is not None:
             self._take(table)
+
+    def sign_off(self, *, director_decides: bool = False) -> None:
+        """Note that the list is right as it stands."""
+        if self.table is not None:
+            self.operations.run(office.verify, self.table.id, director_decides=director_decides)
+
+    def take_back(self) -> None:
+        """Let the checked list be looked at again."""
+        if self.table is not None:
+            self.operations.run(office.take_back, self.table.id)
 
     def set_mode(self, mode: str) -> None:
         """Show the list with the line, the small form, the keypad help or the touch view."""
@@ -304,6 +322,9 @@ class SheetsPage(ClubPage):
         )
         if self.middle.count() > 1:
             self.keypad.show_table(table)
+        self.state = self.operations.ask(office.sheet, table.id)
+        if self.state is not None:
+            self.head.show_state(self.state, usable=self.writes())
         self.time.watch(table)
         self._show_house()
         self.show_deal(self.writer.deal_no())
@@ -317,6 +338,14 @@ class SheetsPage(ClubPage):
     def _mark_fresh(self, deal_no: int | None) -> None:
         self.grid.mark_fresh(deal_no)
         self.focus_entry()
+
+    def _offer_check(self) -> None:
+        """Offer to sign a list off once its last deal is written and everything agrees."""
+        table, sheet = self.table, self.sheet
+        if table is None or sheet is None or table.takes_deals or self.state is None:
+            return
+        if self.state.task is Task.CHECK and all(check.holds for check in sheet.cross_checks):
+            self.completed.emit(table.id)
 
     def _ask_whether_time_is_up(self) -> None:
         if self.table is not None:

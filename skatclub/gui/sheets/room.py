@@ -31,6 +31,7 @@ class SheetsRoom(Room["SheetsPage"]):
         page.set_look(access.theme, access.memory.settings.type_scale)
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.print_wanted.connect(self.print_list)
+        page.completed.connect(self._offer_check)
         page.paper_wanted.connect(lambda table_id, code: self.print_list(table_id, first=code))
         return page
 
@@ -87,7 +88,7 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def follow_club(self) -> None:
         """Leave the list of the club before."""
-        self.page.table = None
+        self.page.table = self.page.state = None
 
     def follow_settings(self) -> None:
         """Beep or not, and name the suits as on the cards of the settings."""
@@ -101,6 +102,14 @@ class SheetsRoom(Room["SheetsPage"]):
     def keep(self) -> None:
         """Keep the half-typed line."""
         self.page.keep_draft()
+
+    def _offer_check(self, _table_id: int) -> None:
+        """Offer to note at once that a list that is complete is right."""
+        words = _("Table {table} is complete and all cross-checks hold. Is the list right?")
+        table = self.page.table
+        if table is not None:
+            told = words.format(table=table.number)
+            self.access.tell(told, tone="good", way_out=_("Checked (F9)"), act=self.page.sign_off)
 
     def _is_front(self) -> bool:
         return self.access.front == LISTS
@@ -118,6 +127,6 @@ PAGES = (
         keys=(N_("Ctrl+4"),),
         group=EVENT_GROUP,
         make=SheetsRoom,
-        interest=interests.LIST,
+        interest=interests.OFFICE,
     ),
 )

@@ -98,7 +98,10 @@ class Session(QObject):
 
     def go(self, place: str, subject: int | None = None) -> None:
         """Go to a place of the navigation, or to the page that is meant there now."""
-        views = (page.key for page in self.window.values.values() if page.shown_as == place)
+        views = [page.key for page in self.window.values.values() if page.shown_as == place]
+        if subject is None:
+            usual = (self.rooms[key].usual_subject() for key in views)
+            subject = next((number for number in usual if number is not None), None)
         self.show(next((key for key in views if self.rooms[key].is_meant(subject)), place), subject)
 
     def do(self, code: str) -> None:

@@ -6,7 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office.sheet import ListKind, ListState, OfficeSheet, Task, TypedTotals, counted, waiting
+from skatclub.domain.office.sheet import (
+    ListKind,
+    ListState,
+    OfficeSheet,
+    Task,
+    TypedTotals,
+    counted,
+    running_series,
+    waiting,
+)
 from skatclub.domain.sheets.table import SheetState
 from tests.databases import Clock
 from tests.typed_lists import totals
@@ -136,3 +145,12 @@ def test_who_typed_and_what_was_accepted_stand_with_the_list():
     assert (a_sheet().typed_by, a_sheet().has_sheet_error) == ("", False)
     assert (a_sheet(first=TYPED).typed_by, a_sheet(first=TYPED).has_sheet_error) == ("Anna", False)
     assert a_sheet(first=TYPED_WRONG).has_sheet_error
+
+
+def test_the_running_series_is_the_first_with_a_list_without_a_result():
+    over = [a_sheet(series_no=1, deals=48), a_sheet(series_no=1, first=TYPED)]
+
+    assert running_series([]) == 0
+    assert running_series(over) == 1
+    assert running_series([*over, a_sheet(series_no=2)]) == 2
+    assert running_series([a_sheet(series_no=1), a_sheet(series_no=2)]) == 1

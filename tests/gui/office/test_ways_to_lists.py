@@ -1,0 +1,136 @@
+"""“Lists” leads to the running series, tables turn over everywhere alike, a list of deals is signed off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from skatclub.domain.office.sheet import ListKind, ListState
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.services import sheets
+from skatclub.services.events import events
+from skatclub.services.office import office
+from tests.evenings import deal_for
+from tests.gui.standings.test_standings_page import open_event
+from tests.tournaments import draw
+from tests.typed_lists import totals
+
+if TYPE_CHECKING:
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
+    from skatclub.services.club.clubs import Club
+    from tests.gui.conftest import Hands
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def write(club: Club, table_id: int, deals: int = 48) -> None:
+    """Write a list deal by deal."""
+    for deal_no in range(1, deals + 1):
+        sheets.accept_deal(club, table_id, deal_for(deal_no))
+
+
+def answer(page: SheetsPage, words: str) -> str:
+    """Press the button with these words of the question that is open; return what it asks."""
+    QApplication.processEvents()
+    box = page.window().findChildren(QMessageBox)[-1]
+    asked = box.text()
+    next(button for button in box.buttons() if words in button.text()).click()
+    QApplication.processEvents()
+    return asked
+
+
+def test_lists_never_leads_to_a_finished_list_of_an_earlier_series(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, entered=1)
+    last = office.lists(club, event_id, 1)[-1]
+    office.remove_totals(club, last.table_id)
+    session.go(LISTS, last.table_id)
+    write(club, last.table_id)
+    draw(club, event_id, 2)
+    session.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_4)
+
+    page = session.room(TotalsRoom).page
+    assert session.window.now == TOTALS
+    assert (page.series_no, page.sheet) == (2, None)
+    assert page.head.table.hasFocus()
+
+
+def test_lists_opens_the_one_list_that_is_written(session: Session, page: SheetsPage, hands: Hands) -> None:
+    table_id = page.table.id
+    session.operations.run(events.add_table, page.table.event.id, 1, ("Eva Maaß", "Ida Ørsted", "Jan Maß"))
+    write(session.operations.club, table_id, 3)
+    session.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_4)
+
+    assert session.window.now == LISTS
+    assert session.room(SheetsRoom).page.table.id == table_id
+
+
+def test_a_list_of_totals_is_never_shown_as_an_empty_sheet(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    session.operations.run(office.enter_totals, page.table.id, totals())
+    session.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_4)
+
+    of_totals = session.room(TotalsRoom).page
+    assert session.window.now == TOTALS
+    assert of_totals.sheet.table_id == page.table.id
+
+
+def test_the_first_deal_of_a_list_of_totals_is_asked_for(session: Session, page: SheetsPage, hands: Hands) -> None:
+    session.operations.run(office.enter_totals, page.table.id, totals())
+    state = page.head.state_pill.text()
+
+    hands.keys("342")
+    asked = answer(page, "Abbrechen")
+    left = session.operations.ask(office.sheet, page.table.id)
+    kept = page.entry.line()
+    page.writer.take_deal(deal_for(1))
+    answer(page, "Spiel für Spiel")
+
+    assert state == "◐ eingegeben · es zählen die Summen"
+    assert "als Summen abgeschlossen" in asked
+    assert kept == "342"
+    assert left.kind is ListKind.TOTALS
+    assert session.operations.ask(office.sheet, page.table.id).kind is ListKind.BOTH
+
+
+def test_a_list_of_deals_is_signed_off_by_one_key(session: Session, page: SheetsPage, hands: Hands) -> None:
+    write(session.operations.club, page.table.id, 47)
+    page.refresh()
+    hidden = page.head.check.isVisible()
+    hands.keys("0")
+    offered = session.window.messages.words.text()
+    full = page.head.state_pill.text(), page.head.check.isVisible()
+    hands.press(Qt.Key.Key_F9)
+
+    assert not hidden
+    assert "Tisch 1 ist vollständig" in offered
+    assert full == ("▷ spielt · 48/48", True)
+    assert page.head.state_pill.text() == "✔ geprüft"
+    assert not page.head.check.isVisible()
+    assert session.operations.ask(office.sheet, page.table.id).state is ListState.VERIFIED
+
+
+def test_tables_turn_over_everywhere_alike(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session, entered=1)
+    first, second, third = office.lists(club, event_id, 1)
+    office.remove_totals(club, second.table_id)
+    write(club, second.table_id, 2)
+    session.go(LISTS, first.table_id)
+    places = []
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp):
+        hands.press(key, CTRL)
+        of_totals, of_deals = session.room(TotalsRoom).page, session.room(SheetsRoom).page
+        places.append(of_totals.sheet.number if session.window.now == TOTALS else -of_deals.table.number)
+
+    assert places == [-second.number, third.number, -second.number, first.number]
