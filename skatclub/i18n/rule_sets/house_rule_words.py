@@ -17,7 +17,7 @@ from skatclub.i18n.sheets import house_names
 from skatclub.rules.game.game import Game
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import End, EndKind, House, Kept, Sign
+from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
 from skatclub.rules.house.profile import TODAY, Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie
@@ -214,22 +214,29 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
     )
 
 
+def pinke_sentence(pinke: Pinke) -> str:
+    """Return how the Pinke is played: who pays, who takes it, and where the money is."""
+    fee = numbers.money(pinke.fee)
+    if pinke.kept is Kept.SEASON:
+        return _("Each lost game pays {fee} € into the kitty of the season.").format(fee=fee)
+    sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
+    if pinke.lost_doubles:
+        sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
+    if pinke.kept is Kept.CASH_BOX:
+        sentence += " " + _("The cash box keeps it and settles it with the lost games.")
+    return sentence
+
+
 def _pinke(house: House) -> list[RuleLine]:
     if house.pinke is None:
         return []
-    fee = numbers.money(house.pinke.fee)
-    if house.pinke.kept is Kept.SEASON:
-        sentence = _("Each lost game pays {fee} € into the kitty of the season.").format(fee=fee)
-        example = _("six lost games: {euro} € for the season").format(euro=numbers.money(6 * house.pinke.fee))
-        return [RuleLine("pinke", _("Pinke"), sentence, example, Source.SECONDARY)]
-    sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
-    if house.pinke.lost_doubles:
-        sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
-    if house.pinke.kept is Kept.CASH_BOX:
-        sentence += " " + _("The cash box keeps it and settles it with the lost games.")
-    example = _("six lost games: {euro} € for the Grand Hand").format(euro=numbers.money(6 * house.pinke.fee))
-    source = Source.MEMORY if house.pinke.lost_doubles else Source.SECONDARY
-    return [RuleLine("pinke", _("Pinke"), sentence, example, source)]
+    six = numbers.money(6 * house.pinke.fee)
+    is_pot = house.pinke.kept is not Kept.SEASON
+    example = (
+        _("six lost games: {euro} € for the Grand Hand") if is_pot else _("six lost games: {euro} € for the season")
+    )
+    source = Source.MEMORY if is_pot and house.pinke.lost_doubles else Source.SECONDARY
+    return [RuleLine("pinke", _("Pinke"), pinke_sentence(house.pinke), example.format(euro=six), source)]
 
 
 def _end(end: End, rules: RuleSet) -> list[RuleLine]:

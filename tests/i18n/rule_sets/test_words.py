@@ -9,7 +9,7 @@ import pytest
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
-from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
+from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
@@ -106,6 +106,8 @@ def test_an_overbid_null_is_counted_in_each_way(how, points, source):
         (House(end=End(EndKind.TARGET, 301)), "end", Source.INFERRED),
         (House(pinke=Pinke(50)), "pinke", Source.MEMORY),
         (House(pinke=Pinke(50, lost_doubles=False)), "pinke", Source.SECONDARY),
+        (House(pinke=Pinke(50, kept=Kept.CASH_BOX)), "pinke", Source.MEMORY),
+        (House(pinke=Pinke(50, kept=Kept.SEASON)), "pinke", Source.SECONDARY),
     ],
 )
 def test_what_is_inferred_or_remembered_says_so(house, key, source):

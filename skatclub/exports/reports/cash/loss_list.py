@@ -10,6 +10,8 @@ from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _
+from skatclub.i18n.rule_sets import house_rule_words
+from skatclub.rules.house.house import Kept
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
@@ -28,7 +30,7 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return what everybody owes for lost games, and for places at tables where these cost something."""
     fees = facts.conditions.fees
-    ladder = (*cash_fees.loss_fee(fees.loss), *cash_fees.table_fee(fees.table))
+    ladder = (*cash_fees.loss_fee(fees.loss), *_pinke(facts), *cash_fees.table_fee(fees.table))
     blocks = (
         money_list.head(facts, stand, name()),
         Text(text=" ".join(ladder)),
@@ -41,6 +43,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         blocks=blocks, footer=money_list.footer(facts, stand), page=A4_LANDSCAPE if wide else A4, margin=11
     )
     return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _pinke(facts: EventFacts) -> tuple[str, ...]:
+    """Return how the Pinke is played, where the cash box keeps it."""
+    house = facts.event.rules.house
+    rule = house.pinke if house is not None else None
+    return () if rule is None or rule.kept is Kept.TABLE else (house_rule_words.pinke_sentence(rule),)
 
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)

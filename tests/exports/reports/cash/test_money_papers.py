@@ -17,6 +17,8 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.cash import year_report
 from skatclub.exports.reports.cash.files import render
+from skatclub.rules.house.house import House, Kept, Pinke
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import transfers
@@ -118,6 +120,24 @@ def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
     rows = {line.split()[0]: line.split()[1:] for line in told.splitlines() if line.startswith(("Tresor", "desk"))}
     assert rows["Tresor"] == ["20,00", "0,00", "0,00", "20,00"]
     assert rows["desk"] == ["1", "30,00", "10,00", "0,00", "40,00"]
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (Kept.TABLE, ""),
+        (Kept.CASH_BOX, "Die Kasse führt sie und rechnet sie mit den Verlustspielen ab."),
+        (Kept.SEASON, "Jedes verlorene Spiel zahlt 0,25 € in die Kasse der Saison."),
+    ],
+)
+def test_the_loss_money_list_says_how_the_pinke_is_in_it(file_club, kept, said):
+    rules = RuleSet(house=House(pinke=Pinke(25, kept=kept)))
+    made = played(file_club, 4, conditions=FEES, series=1, rules=rules)
+
+    read = " ".join(reading.text(make(file_club, made, "loss-money", Format.PDF)).split())
+
+    assert (said or "Verlustspiel") in read
+    assert ("Pinke" in read or "Kasse der Saison" in read) is bool(said)
 
 
 def test_a_workbook_without_bookings_is_one(file_club):
