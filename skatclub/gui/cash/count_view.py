@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.cash import coins
 from skatclub.gui.widgets import pieces
@@ -92,10 +92,7 @@ class CountView(QWidget):
         card.inside.addWidget(self.verdict)
         card.inside.addWidget(self.clues, 1)
         card.inside.addWidget(self.history)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(counted)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area = pieces.scrolled(counted, sideways=False)
         self._area, self._card = area, counted
         layout = pieces.row(area, card, spacing=10)
         layout.setStretch(1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndWhere
@@ -98,9 +98,7 @@ class EventPage(ClubPage):
         self._halves.setSpacing(12)
         self._halves.addLayout(form, 5)
         self._halves.addLayout(sentences_column, 4)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
+        scrolled = pieces.scrolled(inner)
         self._stack.addWidget(scrolled)
         self._stack.addWidget(self.empty)
         layout = QVBoxLayout(self)

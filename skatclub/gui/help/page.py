@@ -155,9 +155,7 @@ class HelpPage(QWidget):
 
 
 def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
-    inner = QWidget()
-    inner.setObjectName("scrolled")
-    grid = QGridLayout(inner)
+    grid = QGridLayout()
     grid.setContentsMargins(14, 10, 14, 10)
     grid.setSpacing(12)
     head = pieces.row(
@@ -191,10 +189,7 @@ def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
         grid.setColumnStretch(place, 1)
     grid.addWidget(_group(_("Relatives of Skat"), (*keys_of(RELATIVES), *relative_entries())), 2, 0, 1, 3)
     grid.setRowStretch(3, 1)
-    scrolled = QScrollArea()
-    scrolled.setWidgetResizable(True)
-    scrolled.setWidget(inner)
-    return scrolled
+    return pieces.scrolled(grid)
 
 
 def _commands() -> str:

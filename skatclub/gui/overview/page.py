@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
@@ -92,7 +92,7 @@ class EveningPage(ClubPage):
         self.add_series = pieces.button(_("Next series"), self._add_series)
         self.rename = pieces.button(_("Title and date …"), self._ask_title)
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._right = QScrollArea()
+        self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._narrow = False
         self._minute = QTimer(self)
@@ -108,10 +108,6 @@ class EveningPage(ClubPage):
         names.setStretch(2, 1)
         for button in (self.others, self.add_table, self.add_series, self.rename):
             flow.addWidget(button)
-        self._right.setWidgetResizable(True)
-        self._right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._right.setWidget(self.side)
         self._body.setSpacing(12)
         for part, stretch in ((self.events, 3), (self.board, 8), (self._right, 3)):
             self._body.addWidget(part, stretch)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import Task
@@ -90,23 +90,16 @@ class TablesCard(Card):
         self.search.setMinimumWidth(room + 36)
         self.search.setClearButtonEnabled(True)
         self._area.setObjectName("scrolled")
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
+        column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.nothing)
         column.addWidget(self._area)
         column.addStretch(1)
-        scrolled.setWidget(inner)
-        self._scrolled = scrolled
+        self._scrolled = pieces.scrolled(column, sideways=False, has_keys=False)
         line = pieces.row(head, self.search)
         line.setStretch(0, 1)
         self.inside.addLayout(line)
-        self.inside.addWidget(scrolled, 1)
+        self.inside.addWidget(self._scrolled, 1)
         self.search.textChanged.connect(self._find)
         self.search.returnPressed.connect(self._open_first)
         self.search.left.connect(self.focus_tiles)

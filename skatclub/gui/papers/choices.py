@@ -6,11 +6,12 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
 from skatclub.gui.papers.wishes import Wishes
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -63,12 +64,7 @@ class Choices(QWidget):
         rows.addStretch(1)
         self._rows = rows
         self._show_wishes()
-        self._scrolled = scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its boxes are stepped through, it scrolls along
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setWidget(listed)
-        scrolled.setAccessibleName(_("Papers to tick"))
+        self._scrolled = pieces.scrolled(listed, sideways=False, has_keys=False, name=_("Papers to tick"))
         for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
             self.names.addItem(words, level)
         if any({Audience.BOARD, Audience.DESK} <= set(paper.levels) for paper in self.offers):
@@ -87,7 +83,7 @@ class Choices(QWidget):
         self.since.currentIndexChanged.connect(self._tell)
         self.since.currentTextChanged.connect(self.since.setToolTip)
         card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
-        card.inside.addWidget(scrolled, 1)
+        card.inside.addWidget(self._scrolled, 1)
         asked = QGridLayout()
         asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -114,16 +113,10 @@ class PrintDialog(QDialog):
         left.addWidget(label(_("Save as"), role="muted"))
         left.setStretch(0, 1)
         left.addLayout(grid)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(self.pages)
-        self._preview = scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        scrolled.setAccessibleName(_("Preview of the paper"))
+        self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
         line = pieces.row(spacing=GAP)
         line.addLayout(left)
-        line.addWidget(scrolled, 1)
+        line.addWidget(self._preview, 1)
         line.setContentsMargins(GAP, GAP, GAP, GAP)
         self.setLayout(line)
         pieces.fill(self.print_button)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPen
-from PySide6.QtWidgets import QCheckBox, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QSpinBox, QVBoxLayout, QWidget
 
 from skatclub.domain.season.title.ahead import MOST_EVENINGS
 from skatclub.gui.look import fonts
@@ -54,7 +54,7 @@ class TitleView(QWidget):
         self.everybody = QCheckBox(_("Everybody comes every time"))
         self.words = label("", role="muted", wrap=True)
         self.chart = ChartView(_("Who can still become champion"))
-        self.scrolled = QScrollArea()
+        self.scrolled = pieces.scrolled(self.chart)
         self.empty = pieces.empty_note()
         self._build()
 
@@ -63,8 +63,6 @@ class TitleView(QWidget):
         self.left.lineEdit().setTextMargins(8, 0, 8, 0)
         self.left.setAccessibleName(_("Evenings left"))
         self.everybody.setToolTip(_("Otherwise everybody comes as often as since the first own evening."))
-        self.scrolled.setWidgetResizable(True)
-        self.scrolled.setWidget(self.chart)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 0)
         layout.setSpacing(8)

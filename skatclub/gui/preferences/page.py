@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
@@ -50,9 +50,7 @@ class PreferencesPage(QWidget):
         self.show_settings()
 
     def _build(self) -> None:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = QVBoxLayout(inner)
+        layout = QVBoxLayout()
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(10)
         layout.addWidget(label(_("Preferences"), role="title", factor=1.45))
@@ -67,12 +65,9 @@ class PreferencesPage(QWidget):
         reset = pieces.button(_("Reset to defaults"), self._reset)
         layout.addLayout(pieces.row(None, reset))
         layout.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled)
+        outer.addWidget(pieces.scrolled(layout))
 
     def _display(self) -> Card:
         card = Card(title=_("Display"), spacing=10)

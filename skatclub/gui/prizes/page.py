@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
@@ -82,11 +82,8 @@ class PrizesPage(ClubPage):
             flow.addWidget(shown)
         self.people.setAccessibleName(_("Work it out for so many people"))
         self.people.setToolTip(_("Work it out for so many people"))
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
         self.form.setObjectName("scrolled")
-        scrolled.setWidget(self.form)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled = pieces.scrolled(self.form, sideways=False)
         won = Card(margin=4)
         won.inside.addWidget(self.table, 1)
         right = QWidget()

@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QScrollArea, QWidget
 
 from skatclub.domain.cash.errors import PlanUnreadable
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Pot
 from skatclub.domain.standings import scopes
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.money_edit import MoneyEdit
@@ -97,12 +97,8 @@ class PotDialog(PlanDialog[Pot]):
         self._fit()
 
     def _scroll_gifts(self) -> QScrollArea:
-        gifts = QScrollArea()
-        gifts.setWidgetResizable(True)
-        gifts.setWidget(self.gifts)
+        gifts = pieces.scrolled(self.gifts, sideways=False, has_keys=False)
         gifts.setFrameShape(QScrollArea.Shape.NoFrame)
-        gifts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        gifts.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.gifts.setObjectName("scrolled")
         words = _("Prizes in kind by place")
         gifts.setAccessibleName(words)

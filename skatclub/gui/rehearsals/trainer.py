@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QListWidget,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -133,11 +132,7 @@ class Trainer(QDialog):
         self.paper.inside.addLayout(self._grid)
         self.paper.inside.addWidget(self.foot)
         self.paper.inside.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(self.paper)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setAccessibleName(_("Paper list"))
+        scrolled = pieces.scrolled(self.paper, sideways=False, name=_("Paper list"))
         self.lines.setAccessibleName(_("Lists typed so far"))
         self.lines.setWordWrap(True)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

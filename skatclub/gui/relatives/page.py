@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
@@ -108,10 +108,7 @@ class RelativesPage(ClubPage):
         for part in (self.keys, self.settings, self.examples, self.about):
             side.inside.addWidget(part)
         side.inside.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setWidget(side)
+        scrolled = pieces.scrolled(side, sideways=False)
         scrolled.setMinimumWidth(SIDE_WIDTH)
         scrolled.setMaximumWidth(SIDE_WIDTH + 60)
         layout = pieces.row(spacing=12)

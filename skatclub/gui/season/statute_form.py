@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.season import example
 from skatclub.domain.season.errors import StatuteUnreadable
@@ -58,7 +58,6 @@ class StatuteForm(QWidget):
         self.unsure = label("", role="warn", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
         self.keep = pieces.button(_("Let it hold"), self._keep, primary=True)
-        self._scrolled = QScrollArea()
         self._build()
         self._connect()
 
@@ -81,20 +80,15 @@ class StatuteForm(QWidget):
         form.inside.addLayout(self._head.form)
         form.inside.addLayout(pieces.row(self.more, self.less, None))
         form.inside.addWidget(self.rule)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inside = QVBoxLayout(inner)
+        inside = QVBoxLayout()
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(form)
         inside.addStretch(1)
-        scrolled = self._scrolled
-        scrolled.setWidgetResizable(True)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        scrolled.setWidget(inner)
+        self._scrolled = pieces.scrolled(inside)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(card)
-        layout.addWidget(scrolled, 1)
+        layout.addWidget(self._scrolled, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the fields in one column where two have no room."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import Wish
@@ -71,7 +71,7 @@ class DrawPage(ClubPage):
         self.board = self.tables.board
         self.swap_line = SwapLine(self.acts.trial)
         self.changes = ChangesCard()
-        self.left = QScrollArea()
+        self.left = pieces.scrolled(self.side, sideways=False, has_keys=False)
         self.right = QWidget()
         self._narrow = False
         self._build()
@@ -84,10 +84,6 @@ class DrawPage(ClubPage):
         stack.addWidget(self.swap_line)
         stack.addWidget(self.changes)
         stack.addWidget(self.tables, 1)
-        self.left.setWidgetResizable(True)
-        self.left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.left.setWidget(self.side)
         body = pieces.row(self.left, self.right, spacing=12)
         body.setStretch(0, 2)
         body.setStretch(1, 5)

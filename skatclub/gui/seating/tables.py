@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QProgressBar, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.seating.board import Board
@@ -35,7 +34,7 @@ class Tables(QWidget):
         self.withdraw = pieces.button(_("Withdrawal … (Del)"))
         self.hint = label("", role="muted", wrap=True)
         self._acts = QWidget()
-        self._scrolled = QScrollArea()
+        self._scrolled = pieces.scrolled(self.board, sideways=False, has_keys=False)
         self._build()
 
     def _build(self) -> None:
@@ -51,10 +50,6 @@ class Tables(QWidget):
         self.progress.inside.addWidget(bar)
         self.progress.inside.addLayout(pieces.row(None, self.cancel))
         self.progress.hide()
-        self._scrolled.setWidgetResizable(True)
-        self._scrolled.setWidget(self.board)
-        self._scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         flow = FlowLayout(self._acts, spacing=8)
         for button in (self.swap, self.late, self.withdraw):
             flow.addWidget(button)

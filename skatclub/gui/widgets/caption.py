@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QTextBrowser
+from PySide6.QtWidgets import QTextBrowser
 
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 
@@ -30,11 +31,7 @@ class Caption(Card):
         self.words = label("", wrap=True)
         self.words.setObjectName("scrolled")
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.scrolled = QScrollArea()
-        self.scrolled.setAccessibleName(name)
-        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scrolled.setWidgetResizable(True)
-        self.scrolled.setWidget(self.words)
+        self.scrolled = pieces.scrolled(self.words, sideways=False, name=name)
         self.inside.addWidget(self.scrolled)
         self.hide()
 

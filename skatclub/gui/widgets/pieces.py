@@ -176,14 +176,32 @@ def fill(made: QPushButton) -> None:
     made.style().polish(made)
 
 
-def scrolled(layout: QLayout) -> QScrollArea:
-    """Return an area in which a layout is scrolled where it has no room."""
-    inner = QWidget()
-    inner.setObjectName("scrolled")
-    inner.setLayout(layout)
+def scrolled(
+    shown: QWidget | QLayout, *, sideways: bool = True, has_keys: bool = True, name: str = ""
+) -> QScrollArea:
+    """Return an area in which a widget or layout is scrolled where it has no room.
+
+    `sideways`: to its side as well. `has_keys`: it is stepped through by Tab and scrolled by the arrows; without
+    them it follows what is inside. `name` is for a screen reader.
+    """
     area = QScrollArea()
     area.setWidgetResizable(True)
-    area.setWidget(inner)
+    area.setAccessibleName(name)
+    if isinstance(shown, QLayout):
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        inner.setLayout(shown)
+        area.setWidget(inner)
+    else:
+        area.setWidget(shown)
+    if sideways and has_keys:
+        return area
+    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if not has_keys:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return area
 
 
