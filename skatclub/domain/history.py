@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from datetime import datetime
+    from datetime import date, datetime
 
     from skatclub.domain.office.typed import SeatTotals
     from skatclub.rules.sheet.sheet import Row
@@ -28,6 +28,40 @@ class HistoryEntry:
     desk: str
     at: datetime
     undoes: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Where a change happened; all is empty where it was about the club as a whole.
+
+    `table_id`, `table`: the list it changed, if only one. `series`: its number, if the event has several.
+    """
+
+    event_id: int | None = None
+    title: str = ""
+    held_on: date | None = None
+    series: int | None = None
+    table_id: int | None = None
+    table: int | None = None
+    season_id: int | None = None
+    relative_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reversal:
+    """What an undo or a redo would do: the change it is about, where that was, and the tables it would touch.
+
+    `entry` speaks as the change first did. `vanishing` and `returning` are the tables of which rows would be gone
+    or come back. `moves_money`: bookings, counts or prizes are among them. `is_posted`: a posted list would change.
+    """
+
+    entry: HistoryEntry
+    site: Site
+    tables: frozenset[str]
+    vanishing: frozenset[str]
+    returning: frozenset[str]
+    moves_money: bool
+    is_posted: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
-    from skatclub.domain.history import HistoryEntry
+    from skatclub.domain.history import HistoryEntry, Site
 
 Fields = Mapping[str, str | int]
 Words = str | Callable[[Fields], str]
@@ -40,6 +40,27 @@ def full_words(entry: HistoryEntry) -> str:
     before = [_("before: {deal}").format(deal=_with_points(_deal(was), was))] if "kind" in was else []
     texts = [str(fields[name]) for name in ("text", "reason") if fields.get(name)]
     return " · ".join((_with_points(change_words(entry), fields), *before, *texts))
+
+
+def sited_words(entry: HistoryEntry, site: Site) -> str:
+    """Return what a change did, for whom and where: Spiel 2, Karo mit 2, Bernd Krüger · Tisch 1, 22.11."""
+    words = verb_words(entry.verb, entry.fields)
+    declarer = str(entry.fields.get("declarer", ""))
+    return " · ".join(filter(None, (", ".join(filter(None, (words, declarer))), _site(entry, site, words))))
+
+
+def _site(entry: HistoryEntry, site: Site, words: str) -> str:
+    """Return the table or the event, as far as the words have not named it, and the day."""
+    pattern = WORDS.get(entry.verb, "")
+    if site.event_id is None or site.held_on is None:
+        return ""
+    if site.table is None or (isinstance(pattern, str) and "{table}" in pattern):
+        where = "" if site.title in words else site.title
+    elif site.series is not None:
+        where = _("series {series}, table {table}").format(series=site.series, table=site.table)
+    else:
+        where = _("table {table}").format(table=site.table)
+    return ", ".join(filter(None, (where, numbers.short_date(site.held_on, entry.at.year))))
 
 
 def _with_points(words: str, fields: Fields) -> str:

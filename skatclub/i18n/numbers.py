@@ -50,6 +50,11 @@ def date(day: datetime.date) -> str:
     return f"{day:%d.%m.%Y}" if _is_german() else day.isoformat()
 
 
+def short_date(day: datetime.date, year: int) -> str:
+    """Return a day of this year: 22.11., in English and of any other year as `date` does."""
+    return f"{day:%d.%m.}" if _is_german() and day.year == year else date(day)
+
+
 def clock(moment: datetime.datetime) -> str:
     """Return a time of day with seconds in its own time zone: 14:32:07."""
     return f"{moment:%H:%M:%S}"

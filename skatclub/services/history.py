@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
+from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo
 from skatclub.domain.history import HistoryEntry
 from skatclub.services.change import Change, committed
+from skatclub.store.history import effect
 from skatclub.store.history import undo as undo_store
 from skatclub.store.journal import journal, stack
 
 if TYPE_CHECKING:
+    from skatclub.domain.history import Reversal
     from skatclub.services.club.clubs import Club
 
 __all__ = ["HistoryEntry"]
@@ -28,33 +30,47 @@ def redoable(club: Club) -> HistoryEntry | None:
         return stack.next_redo(view.connection, club.database.desk.name)
 
 
-def undo(club: Club) -> Change:
-    """Take the last change of this desk back, as a new change.
+def next_undo(club: Club) -> Reversal | None:
+    """Return what `undo` would do: the change, where it was, and whether one should be asked first."""
+    with club.database.view() as view:
+        history_entry = stack.next_undo(view.connection, club.database.desk.name)
+        return None if history_entry is None else effect.of(view, history_entry)
+
+
+def next_redo(club: Club) -> Reversal | None:
+    """Return what `redo` would do, as `next_undo` does."""
+    with club.database.view() as view:
+        history_entry = stack.next_redo(view.connection, club.database.desk.name)
+        return None if history_entry is None else effect.of(view, history_entry)
+
+
+def undo(club: Club, *, saw: int | None = None) -> Change:
+    """Take the last change of this desk back, as a new change; `saw` is the one that its user was shown.
 
     Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`.
     """
-    with club.database.view() as view:
-        history_entry = stack.next_undo(view.connection, club.database.desk.name)
+    history_entry = undoable(club)
     if history_entry is None:
         raise NothingToUndo
-    with club.database.change(
-        journal.UNDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
-    ) as work:
-        undo_store.take_back(work, history_entry)
-    return committed(work)
+    return _reverse(club, journal.UNDO, history_entry, saw)
 
 
-def redo(club: Club) -> Change:
-    """Do again what this desk took back last, as a new change.
+def redo(club: Club, *, saw: int | None = None) -> Change:
+    """Do again what this desk took back last, as a new change; `saw` is the undo that its user was shown.
 
     Refused: `NothingToRedo`, `ChangedSince`, `ErasedSince`.
     """
-    with club.database.view() as view:
-        history_entry = stack.next_redo(view.connection, club.database.desk.name)
+    history_entry = redoable(club)
     if history_entry is None:
         raise NothingToRedo
+    return _reverse(club, journal.REDO, history_entry, saw)
+
+
+def _reverse(club: Club, verb: str, history_entry: HistoryEntry, saw: int | None) -> Change:
+    if saw not in {None, history_entry.change_id}:
+        raise ChangedSince(history_entry.change_id, history_entry.author, history_entry.desk)
     with club.database.change(
-        journal.REDO, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
+        verb, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
     ) as work:
         undo_store.take_back(work, history_entry)
     return committed(work)

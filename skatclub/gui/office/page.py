@@ -21,7 +21,6 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import Card
-from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
 
 SIDE_WIDTH = 226
 LETTERS = 105
@@ -433,10 +431,3 @@ class TotalsPage(ClubPage):
             else _("No series is drawn yet, so no list can come in. Draw the series first.")
         )
         self.target_changed.emit()
-
-    def note(self, done: Change) -> None:
-        """Say what was undone, where the page is seen."""
-        if self.isVisible() and done.verb in {"undo", "redo"}:
-            change = history_words.verb_words(str(done.fields.get("of", "")), done.fields)
-            pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")
-            self.card.say(pattern.format(change=change), "")

@@ -124,11 +124,9 @@ class TotalsRoom(Room["TotalsPage"]):
         return Offer(show=self.page.ask_print, usable=self.page.target() is not None)
 
     def note(self, change: Change) -> None:
-        """Ask for the tables again if there may be others, and say what was undone."""
+        """Ask for the tables again if there may be others."""
         if OF_TABLES & change.tables:
             self._known = None
-        if self.is_made:
-            self.page.note(change)
 
     def note_others(self) -> None:
         """Ask for the tables again."""

@@ -69,13 +69,11 @@ class DoorEdit(QLineEdit):
         self.setPlaceholderText(_("Three letters or a number …"))
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the window: they take registrations back, not letters."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            keys = QKeySequence.StandardKey
-            empty = not self.text()
-            if event.matches(keys.Undo) or event.matches(keys.Redo) or (empty and event.matches(keys.Delete)):
-                event.ignore()
-                return False
+        """Leave Del in an empty line to the window: it takes people out, not letters."""
+        is_asked = event.type() == QEvent.Type.ShortcutOverride and not self.text()
+        if is_asked and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Delete):
+            event.ignore()
+            return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

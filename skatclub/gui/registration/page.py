@@ -305,14 +305,12 @@ class Verdict(Card):
         self._say(_("{who} (already so)").format(who=sentence) if again else sentence, "good" if good else "warn")
 
     def tell_change(self, done: Change) -> None:
-        """Say what another action has done: paid, withdrawn, undone."""
+        """Say what another action has done: paid, withdrawn; the window says what was taken back."""
         fields = done.fields
         if done.verb in {"undo", "redo"}:
-            change = history_words.verb_words(str(fields.get("of", "")), fields)
-            pattern = _("Undone: {change}") if done.verb == "undo" else _("Redone: {change}")
-            sentence = pattern.format(change=change)
-        else:
-            sentence = history_words.verb_words(done.verb, fields)
+            self.clear()
+            return
+        sentence = history_words.verb_words(done.verb, fields)
         if fields.get("moved_up"):
             sentence = _("{said}. {name} moves up from the waiting list.").format(
                 said=sentence, name=fields["moved_up"]

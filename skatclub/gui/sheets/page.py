@@ -31,7 +31,7 @@ from skatclub.i18n.sheets import cross_checks, games
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheckKind
-from skatclub.services import history, sheets
+from skatclub.services import sheets
 from skatclub.services.events import events
 from skatclub.services.office import office
 
@@ -166,7 +166,6 @@ class SheetsPage(ClubPage):
         self.grid.deal_chosen.connect(self.writer.change)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
-        self.head.undo_wanted.connect(lambda: self.operations.run(history.undo))
         self.head.view_wanted.connect(self.set_mode)
         self.writer.moved.connect(self.show_deal)
         self.writer.written.connect(self._mark_fresh)

@@ -13,6 +13,7 @@ from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
 from skatclub.gui.rehearsals.menu import RehearsalMenu
+from skatclub.gui.window.history import Editing
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.pages import Menu, Offer
     from skatclub.gui.window.main_window import MainWindow
-    from skatclub.services.history import HistoryEntry
 
 Keys = QKeySequence.StandardKey
 
@@ -57,9 +57,8 @@ class MainMenu:
 
     def _build(self) -> None:
         menus, operations = self._window.menus, self._window.operations
-        edit = Editing(self._window)
         menus.add(_(FILE), self._file())
-        menus.add(_("&Edit"), edit.entries())
+        edit = Editing(self._window, self._access)
         menus.add(_(VIEW), self._view())
         for title in self._parts:
             if title not in {FILE, NEW_IN_FILE, VIEW, LOOK}:
@@ -68,8 +67,8 @@ class MainMenu:
         menus.add(_("&Help"), self._help())
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())
-        operations.changed.connect(edit.show)
-        operations.opened.connect(edit.show)
+        operations.changed.connect(edit.follow)
+        operations.opened.connect(edit.begin)
 
     def show(self) -> None:
         """Fill in what waited for its page, and show the menus that are there now."""
@@ -144,70 +143,6 @@ class MainMenu:
         offer = self._offers()
         if offer is not None and offer.usable:
             offer.show()
-
-
-class Editing:
-    """Undo and redo across all pages, with what they would do in their words."""
-
-    def __init__(self, window: MainWindow) -> None:
-        self._menus, self._operations = window.menus, window.operations
-        self._entries: dict[str, HistoryEntry | None] = {}
-        self._undo = Action(
-            words=_("&Undo"),
-            act=self.undo,
-            standard=Keys.Undo,
-            usable=lambda: self._can("undoable"),
-            why_not=lambda: _("there is nothing to be taken back."),
-        )
-        self._redo = Action(
-            words=_("&Redo"),
-            act=self.redo,
-            standard=Keys.Redo,
-            keys=("Ctrl+Y", "Ctrl+Shift+Z"),
-            usable=lambda: self._can("redoable"),
-            why_not=lambda: _("nothing was taken back that could be done again."),
-        )
-
-    def entries(self) -> Entries:
-        """Return the entries of the menu."""
-        return (self._undo, self._redo)
-
-    def undo(self) -> None:
-        """Take the last change back."""
-        from skatclub.services import history
-
-        self._operations.run(history.undo)
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        from skatclub.services import history
-
-        self._operations.run(history.redo)
-
-    def show(self, _done: object = None) -> None:
-        """Write into the menu what undo and redo would do."""
-        from skatclub.i18n import history as history_words
-
-        for action, which, bare, full in (
-            (self._undo, "undoable", _("&Undo"), _("&Undo: {change}")),
-            (self._redo, "redoable", _("&Redo"), _("&Redo: {change}")),
-        ):
-            entry = self._entries[which] = self._ask(which)
-            words = full.format(change=history_words.change_words(entry)) if entry is not None else bare
-            self._menus.action(action.words).setText(words)
-        self._menus.update()
-
-    def _can(self, which: str) -> bool:
-        return self._entries.get(which) is not None
-
-    def _ask(self, which: str) -> HistoryEntry | None:
-        club = self._operations.club
-        if club is None or club.read_only:
-            return None
-        from skatclub.services import history
-
-        asked = {"undoable": history.undoable, "redoable": history.redoable}
-        return self._operations.ask(asked[which])
 
 
 def _show_news(window: QWidget) -> None:

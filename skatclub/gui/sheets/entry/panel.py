@@ -61,7 +61,7 @@ class EntryEdit(QLineEdit):
     )
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl keys to the window: Ctrl+Z takes deals back, not letters; Ctrl+E explains, also on X11."""
+        """Leave Ctrl keys to the window: Ctrl+E explains, also on X11."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             is_menu_key = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             if is_menu_key and not any(event.matches(keys) for keys in self.OWN):

@@ -1,0 +1,223 @@
+"""Undo and redo across all pages: what they would do, the questions before it, and where it is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+
+from skatclub.domain.club import addresses
+from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.pages import (
+    CASH,
+    CONDITIONS,
+    DRAW,
+    LISTS,
+    MEMBERS,
+    OVERVIEW,
+    PRIZES,
+    REGISTRATION,
+    RELATIVES,
+    RESULTS,
+    RULE_SETS,
+    SEASON,
+    TOTALS,
+)
+from skatclub.gui.window.edit import FieldHistory
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.history import Reversal
+    from skatclub.gui.operations.access import Access
+    from skatclub.gui.window.main_window import MainWindow
+    from skatclub.services.change import Change
+
+Keys = QKeySequence.StandardKey
+
+SHOWN_ON = (
+    ({"deal", "penalty", "dealing_order"}, (LISTS,)),
+    ({"totals_sheet", "seat_totals", "receipt"}, (TOTALS,)),
+    ({"clarification", "review"}, (TOTALS, LISTS)),
+    ({"award", "prize_plan"}, (PRIZES,)),
+    ({"relative_list", "relative_player", "relative_entry"}, (RELATIVES,)),
+    ({"ruling", "lot", "posting"}, (RESULTS,)),
+    ({"draw", "amendment"}, (DRAW,)),
+    ({"participant", "consent", "team", "team_member"}, (REGISTRATION, DRAW)),
+    ({"booking", "cash_count", "cash_day"}, (CASH, REGISTRATION)),
+    ({"season", "season_event", "season_mark"}, (SEASON,)),
+    ({"conditions"}, (CONDITIONS,)),
+    ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW,)),
+    ({"club_rule_set"}, (RULE_SETS,)),
+    ({"person", "membership", "member_status", "person_group", "contact", "anonymised", "alias"}, (MEMBERS,)),
+    ({"club", "club_setting"}, ()),
+)
+"""Where changes of these tables are seen; the first that was touched says it, the first page is gone to."""
+
+
+class Editing:
+    """Undo and redo: first of what is typed in the field, then of the club, in words and where it happened."""
+
+    def __init__(self, window: MainWindow, access: Access) -> None:
+        self._window, self._access = window, access
+        self._menus, self._operations = window.menus, window.operations
+        self._next: dict[bool, Reversal | None] = {}
+        self._sittings: dict[str, int] = {}
+        self._sitting = 0
+        self._undo = Action(
+            words=_("&Undo"),
+            act=self.undo,
+            standard=Keys.Undo,
+            usable=lambda: self._can(again=False),
+            why_not=lambda: _("there is nothing to be taken back."),
+            code="undo",
+        )
+        self._redo = Action(
+            words=_("&Redo"),
+            act=self.redo,
+            standard=Keys.Redo,
+            keys=("Ctrl+Y", "Ctrl+Shift+Z"),
+            usable=lambda: self._can(again=True),
+            why_not=lambda: _("nothing was taken back that could be done again."),
+        )
+        menu = self._menus.add(_("&Edit"), (self._undo, self._redo))
+        undo, redo = (self._menus.action(action.words) for action in (self._undo, self._redo))
+        self._fields = FieldHistory(window, undo.shortcuts(), redo.shortcuts())
+        menu.aboutToShow.connect(self._word)
+
+    def undo(self) -> None:
+        """Take back what was typed in the field, or else the last change of the club."""
+        self._take(again=False)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._take(again=True)
+
+    def begin(self) -> None:
+        """Note where this sitting begins: with the first look at a club since the program was started."""
+        from skatclub.services.club import clubs
+
+        club = self._operations.club
+        newest = self._operations.ask(clubs.newest_change) or 0
+        self._sitting = newest
+        if club is not None and (addresses.is_server(club.address) or Path(club.address).exists()):
+            self._sitting = min(newest, self._sittings.get(club.address, newest))  # less: an older copy lies there
+            self._sittings[club.address] = self._sitting
+        self.follow()
+
+    def follow(self, done: Change | None = None) -> None:
+        """Find out what undo and redo would do now."""
+        if done is not None:
+            self._fields.save()
+        self._next = {again: self._ask(again=again) for again in (False, True)}
+        self._word()
+
+    def _ask(self, *, again: bool) -> Reversal | None:
+        club = self._operations.club
+        if club is None or club.read_only:
+            return None
+        from skatclub.services import history
+
+        return self._operations.ask(history.next_redo if again else history.next_undo)
+
+    def _can(self, *, again: bool) -> bool:
+        return self._next.get(again) is not None or self._fields.can(again=again)
+
+    def _word(self) -> None:
+        """Write into the menu what undo and redo would do."""
+        for action, again, bare, full in (
+            (self._undo, False, _("&Undo"), _("&Undo: {change}")),
+            (self._redo, True, _("&Redo"), _("&Redo: {change}")),
+        ):
+            reversal = self._next.get(again)
+            words = bare
+            if self._fields.can(again=again):
+                words = full.format(change=_("what was typed here"))
+            elif reversal is not None:
+                words = full.format(change=_words(reversal).replace("&", "&&"))
+            self._menus.action(action.words).setText(words)
+        self._menus.update()
+
+    def _take(self, *, again: bool) -> None:
+        """Take something back (or do it again): in the field, or in the club once its user was asked."""
+        if self._fields.take(again=again):
+            return
+        reversal = self._ask(again=again)
+        if reversal is None:
+            from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
+
+            self._window.tell_refusal(NothingToRedo() if again else NothingToUndo())
+        elif reasons := self._reasons(reversal):
+            from skatclub.gui.widgets import ask
+
+            title, act = (_("Redo"), _("Do it again")) if again else (_("Undo"), _("Take it back"))
+            words = "\n\n".join((_words(reversal), *reasons))
+            ask.choose(self._window, title, words, [(act, partial(self._run, reversal, again=again))])
+        else:
+            self._run(reversal, again=again)
+
+    def _reasons(self, reversal: Reversal) -> tuple[str, ...]:
+        """Return why its user is asked before."""
+        site, shown = reversal.site, self._access.current.event_id
+        is_elsewhere = site.event_id not in {None, shown} and "event" not in reversal.returning
+        reasons = (
+            (reversal.moves_money, _("This is about money.")),
+            (
+                is_elsewhere and shown is not None,
+                _("This is in another event than the one that is shown: “{title}”.").format(title=site.title),
+            ),
+            (reversal.is_posted, _("A list is posted that would then be another one.")),
+            (reversal.entry.change_id <= self._sitting, _("This was done before the program was started.")),
+        )
+        return tuple(words for holds, words in reasons if holds)
+
+    def _run(self, reversal: Reversal, *, again: bool) -> None:
+        from skatclub.services import history
+
+        verb = history.redo if again else history.undo
+        if self._operations.run(verb, saw=reversal.entry.change_id) is None:
+            return
+        self._go(reversal)
+        pattern = (
+            _("Done again: {change} · Ctrl+Z takes it back")
+            if again
+            else _("Taken back: {change} · Ctrl+Y brings it again")
+        )
+        self._window.tell(pattern.format(change=_words(reversal)), tone="good")
+
+    def _go(self, reversal: Reversal) -> None:
+        """Show where it happened, as far as that is still there."""
+        access, site, gone = self._access, reversal.site, reversal.vanishing
+        if site.event_id is not None and "event" not in gone:
+            access.current.choose(site.event_id)
+        pages = next((pages for tables, pages in SHOWN_ON if tables & reversal.tables), ())
+        if not pages:
+            return
+        page = access.front if access.front in pages else pages[0]
+        subject = self._subject(page, reversal)
+        if subject is None and (page in {LISTS, RELATIVES} or (page == TOTALS and "play_table" in gone)):
+            page = OVERVIEW
+        if page != LISTS or not self._is_seen(subject):
+            access.show(page, subject)
+
+    def _is_seen(self, table_id: int | None) -> bool:
+        """Tell whether the list of a table is in front, deal by deal."""
+        return self._access.front == LISTS and getattr(self._access.subject(LISTS), "id", None) == table_id
+
+    def _subject(self, page: str, reversal: Reversal) -> int | None:
+        """Return what a page is to be about; None if that is gone, or if the page is about the event alone."""
+        site, gone = reversal.site, reversal.vanishing
+        if page in {LISTS, TOTALS}:
+            return None if "play_table" in gone else site.table_id
+        if page == RELATIVES:
+            return None if "relative_list" in gone else site.relative_id
+        if page == SEASON:
+            return None if "season" in gone else site.season_id
+        return None
+
+
+def _words(reversal: Reversal) -> str:
+    from skatclub.i18n import history as history_words
+
+    return history_words.sited_words(reversal.entry, reversal.site)
