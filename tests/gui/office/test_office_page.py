@@ -418,14 +418,17 @@ def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, 
     assert page.sheet is not None
 
 
-def test_undo_takes_a_list_back_and_says_so(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_undo_takes_a_list_back_and_says_so(
+    session: Session, page: TotalsPage, typist: Typist, hands: Hands
+) -> None:
     typist.list_of(1, papers(1)[0])
 
     hands.ctrl(Qt.Key.Key_Z)
 
     assert sheet(page, 1).first is None
     assert sheet(page, 1).state is ListState.OPEN
-    assert "Tisch 1" in page.card.heading.text()
+    assert page.sheet.number == 1
+    assert "Tisch 1" in session.window.messages.words.text()
 
 
 def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:

@@ -238,12 +238,16 @@ def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, h
     assert len(people(desk)) == 1
 
 
-def test_undo_takes_the_registration_back_and_says_so(desk: RegistrationPage, hands: Hands) -> None:
+def test_undo_takes_the_registration_back_and_says_so(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
     hands.keys("krü")
     hands.ctrl(Qt.Key.Key_Z)
+    answer(qtbot, "Zurücknehmen")  # he had paid
 
     assert people(desk)["Bernd Krüger"].presence is Presence.EXPECTED
-    assert verdict(desk).startswith("Rückgängig gemacht: 2 Bernd Krüger")
+    assert verdict(desk) == "Wer ist der Nächste?"
+    assert session.window.messages.words.text().startswith("Zurückgenommen: 2 Bernd Krüger")
     assert desk.totals.text() == "0 da, 4 fehlen"
 
 

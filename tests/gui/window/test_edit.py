@@ -1,0 +1,225 @@
+"""Ctrl+Z in a field: only what was typed there since it was last empty, loaded or saved."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+
+from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.services import sheets
+from skatclub.services.events import events
+from tests.gui.registration.test_registration import open_tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def line() -> QLineEdit:
+    return QLineEdit("geladen")
+
+
+def number() -> CalmSpin:
+    field = CalmSpin(0, 999)
+    field.setValue(282)
+    return field
+
+
+def text() -> QPlainTextEdit:
+    return QPlainTextEdit("geladen")
+
+
+def day() -> DayEdit:
+    return DayEdit(date(2026, 11, 22))
+
+
+def money() -> MoneyEdit:
+    return MoneyEdit(15_00)
+
+
+def choice() -> QComboBox:
+    field = QComboBox()
+    field.setEditable(True)
+    field.setEditText("geladen")
+    return field
+
+
+FIELDS = (line, number, text, day, money, choice)
+
+
+def shown(field: QWidget) -> str:
+    """Return what stands in a field."""
+    match field:
+        case QPlainTextEdit():
+            return field.toPlainText()
+        case QComboBox():
+            return field.currentText()
+    return field.text()
+
+
+@pytest.fixture
+def place(session: Session, page: SheetsPage, hands: Hands) -> Iterator[Session]:
+    """Return a window with one deal written, and room for a field on its overview."""
+    QApplication.processEvents()  # the line gets the keyboard
+    hands.keys("342")
+    session.window.show_page(OVERVIEW)
+    yield session
+    for field in session.window.page(OVERVIEW).findChildren(QWidget, "tried"):
+        field.setParent(None)
+    assert page.table is not None
+
+
+def put(session: Session, make: object) -> QWidget:
+    """Show a field on the page in front and give it the keyboard."""
+    field = make()
+    field.setObjectName("tried")
+    field.setParent(session.window.page(OVERVIEW))
+    field.show()
+    field.setFocus()
+    QApplication.processEvents()
+    return field
+
+
+def deals(session: Session) -> int:
+    """Return how many deals are written."""
+    club = session.operations.club
+    return len(sheets.table(club, events.tables_of(club, events.overview(club)[0].id)[0].id).records)
+
+
+@pytest.mark.parametrize("make", FIELDS)
+def test_what_was_typed_is_taken_back_and_then_the_club(place: Session, hands: Hands, make: object) -> None:
+    field = put(place, make)
+    before = shown(field)
+    if hasattr(field, "selectAll"):
+        field.selectAll()
+    hands.press(Qt.Key.Key_1)
+    typed = shown(field)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert (shown(field), deals(place)) == (before, 1)
+
+    hands.ctrl(Qt.Key.Key_Y)
+    assert (shown(field), deals(place)) == (typed, 1)
+    hands.ctrl(Qt.Key.Key_Z)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert deals(place) == 0
+    assert typed != before
+
+
+@pytest.mark.parametrize("make", FIELDS)
+def test_with_nothing_typed_undo_goes_on_to_the_club(place: Session, hands: Hands, make: object) -> None:
+    before = shown(put(place, make))
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert deals(place) == 0
+    assert before
+
+
+@pytest.mark.parametrize("make", FIELDS)
+def test_what_was_saved_meanwhile_is_no_longer_only_typed(place: Session, hands: Hands, make: object) -> None:
+    field = put(place, make)
+    hands.keys("1", enter=False)
+    typed = shown(field)
+    event = events.overview(place.operations.club)[0]
+    place.operations.run(events.rename_event, event.id, "Gesichert", event.held_on)
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert shown(field) == typed
+    assert events.overview(place.operations.club)[0].title == "Vereinsabend"
+
+
+@pytest.mark.parametrize("make", [line, text, choice])
+def test_what_was_typed_before_the_field_was_empty_does_not_come_back(
+    place: Session, hands: Hands, make: object
+) -> None:
+    field = put(place, make)
+    field.clear() if not isinstance(field, QComboBox) else field.lineEdit().clear()
+    hands.keys("1", enter=False)
+    hands.ctrl(Qt.Key.Key_Z)
+    assert (shown(field), deals(place)) == ("", 1)
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert (shown(field), deals(place)) == ("", 0)
+
+
+def test_another_field_between_does_not_lose_what_was_typed(place: Session, hands: Hands) -> None:
+    field, other = put(place, line), put(place, money)
+    field.setFocus()
+    hands.keys("1", enter=False)
+    other.setFocus()
+    field.setFocus()
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert (shown(field), deals(place)) == ("geladen", 1)
+
+
+def test_in_the_line_of_a_list_undo_takes_back_letters_first(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("342")
+    hands.keys("14", enter=False)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert (page.entry.edit.text(), len(page.table.records)) == ("", 1)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert (page.entry.edit.text(), len(page.table.records)) == ("", 0)
+    assert session.front
+
+
+def test_at_the_door_undo_takes_back_letters_first(session: Session, hands: Hands) -> None:
+    open_tournament(session, expected=4)
+    session.window.show_page(REGISTRATION)
+    edit = session.room(RegistrationRoom).page.edit
+    hands.keys("krü")
+    hands.keys("özd", enter=False)
+    typed = edit.text()
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert (typed, edit.text()) == ("özd", "")
+    assert session.room(RegistrationRoom).page.totals.text().startswith("1 da")
+    assert QApplication.activeModalWidget() is None
+
+
+def test_in_a_dialog_undo_stays_in_its_fields(place: Session, hands: Hands) -> None:
+    question = ask.Question(place.window, "Frage")
+    field = question.line("name", "Name", "geladen")
+    question.ask("Gut", lambda _values: None)
+    field.setFocus()
+    hands.keys("1", enter=False)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    taken = shown(field)
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert taken == shown(field) == "geladen"
+    assert deals(place) == 1
+    question.reject()
+
+
+def test_the_menu_says_when_it_means_the_field(place: Session, hands: Hands) -> None:
+    put(place, line)
+    hands.keys("1", enter=False)
+    menu = place.window.menuBar().actions()[1].menu()
+
+    menu.aboutToShow.emit()
+
+    assert menu.actions()[0].text() == "&Rückgängig: was hier getippt wurde"
