@@ -102,11 +102,9 @@ def deals(session: Session) -> int:
 def test_what_was_typed_is_taken_back_and_then_the_club(place: Session, hands: Hands, make: object) -> None:
     field = put(place, make)
     before = shown(field)
-    if isinstance(field, DayEdit):
-        field.setSelectedSection(DayEdit.Section.DaySection)
-    elif hasattr(field, "selectAll"):
+    if isinstance(field, QLineEdit | QPlainTextEdit | CalmSpin):
         field.selectAll()
-    hands.press(Qt.Key.Key_1)
+    hands.press(Qt.Key.Key_Up if isinstance(field, DayEdit) else Qt.Key.Key_1)
     typed = shown(field)
 
     hands.ctrl(Qt.Key.Key_Z)
