@@ -50,7 +50,7 @@ class PreviewStep(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.head = label("", role="title", factor=HEAD)
-        self.told = label("", wrap=True)
+        self.summary = label("", wrap=True)
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
         heads = (_("Who"), _("What"), _("Will be written"))
@@ -69,7 +69,7 @@ class PreviewStep(QWidget):
     def _build(self) -> None:
         card = Card()
         card.inside.addWidget(self.head)
-        card.inside.addWidget(self.told)
+        card.inside.addWidget(self.summary)
         self.warnings.inside.addWidget(self.warned)
         self.warnings.set_tone("warn")
         self.differs = label(_("Here file and club differ. Ours stays unless you tick it:"), wrap=True)
@@ -94,7 +94,7 @@ class PreviewStep(QWidget):
             if plan.is_empty
             else _("This will be written, in one step that Ctrl+Z takes back")
         )
-        self.told.setText("\n".join(f"•  {line}" for line in imports_words.plan_lines(plan)))
+        self.summary.setText("\n".join(f"•  {line}" for line in imports_words.plan_lines(plan)))
         warnings = list(imports_warnings.warnings(plan))
         if len(warnings) > MOST_WARNINGS:
             warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]

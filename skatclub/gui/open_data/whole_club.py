@@ -47,7 +47,7 @@ class WholeClubDialog(MovingDialog):
         self.choose = pieces.button(_("Choose a &folder …"), self.ask_folder)
         self.coming = Card()
         self.named = label("", role="title", wrap=True)
-        self.told = label("", wrap=True)
+        self.contents = label("", wrap=True)
         self.into = label("", role="muted", wrap=True)
         self._build()
         self.choose.setFocus()
@@ -66,7 +66,7 @@ class WholeClubDialog(MovingDialog):
         source.inside.addLayout(pieces.row(self.choose, self.folder, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.coming.inside.addWidget(self.named)
-        self.coming.inside.addWidget(self.told)
+        self.coming.inside.addWidget(self.contents)
         self.coming.inside.addWidget(self.into)
         self.coming.hide()
         self.inside.addWidget(source)
@@ -101,7 +101,7 @@ class WholeClubDialog(MovingDialog):
             return
         self._facts = facts
         self.named.setText(facts.club)
-        self.told.setText("\n".join(f"•  {line}" for line in open_data.lines(facts)))
+        self.contents.setText("\n".join(f"•  {line}" for line in open_data.lines(facts)))
         words = _("A new club file is made: {path}.").format(path=self._files.free_address(facts.club))
         if self._opened:
             stays = _("{club}, which is open, stays as it is.").format(club=self._opened)

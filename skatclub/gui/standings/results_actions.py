@@ -256,13 +256,13 @@ class RulingsMade(FormDialog):
         super().__init__(parent, _("Rulings made"), _("Take back …"), leave=_("Close"))
         self._operations = operations
         self._writes = writes
-        self.made = QListWidget()
-        self.made.setAccessibleName(_("Rulings made"))
-        self.made.setWordWrap(True)
-        self.made.setMinimumHeight(self.fontMetrics().height() * RULINGS)
+        self.list = QListWidget()
+        self.list.setAccessibleName(_("Rulings made"))
+        self.list.setWordWrap(True)
+        self.list.setMinimumHeight(self.fontMetrics().height() * RULINGS)
         self.none = label(_("Nothing was decided yet."), role="muted")
         self.inside.addWidget(self.none)
-        self.inside.addWidget(self.made)
+        self.inside.addWidget(self.list)
         self.lay_out()
         self._fill(reading)
 
@@ -282,20 +282,20 @@ class RulingsMade(FormDialog):
     def _add(self, shown: str, key: tuple[str, int]) -> None:
         item = QListWidgetItem(shown)
         item.setData(Qt.ItemDataRole.UserRole, key)
-        self.made.addItem(item)
+        self.list.addItem(item)
 
     def _show_state(self) -> None:
-        has = bool(self.made.count())
+        has = bool(self.list.count())
         self.none.setVisible(not has)
-        self.made.setVisible(has)
+        self.list.setVisible(has)
         self.act.setEnabled(has and self._writes)
-        if has and self.made.currentRow() < 0:
-            self.made.setCurrentRow(0)
-        (self.made if has else self.leave).setFocus()
+        if has and self.list.currentRow() < 0:
+            self.list.setCurrentRow(0)
+        (self.list if has else self.leave).setFocus()
 
     def write(self) -> bool:
         """Ask before the chosen one is taken back; the list stays."""
-        item = self.made.currentItem()
+        item = self.list.currentItem()
         if item is not None:
             offers = ((_("Take back"), lambda: self._take_back(item)),)
             ask.choose(self, _("Take a ruling back"), item.text(), offers)
@@ -305,5 +305,5 @@ class RulingsMade(FormDialog):
         kind, number = item.data(Qt.ItemDataRole.UserRole)
         verb = standings.take_ruling_back if kind == RULING else sheets.remove_penalty
         if self._operations.run(verb, number) is not None:
-            self.made.takeItem(self.made.row(item))
+            self.list.takeItem(self.list.row(item))
             self._show_state()

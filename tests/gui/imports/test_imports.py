@@ -196,7 +196,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, ass
     reaches(qtbot, assistant, PEOPLE)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
-    assert "2 neue Ergebnisse" in assistant.preview.told.text()
+    assert "2 neue Ergebnisse" in assistant.preview.summary.text()
     assert not assistant.problem.isVisible()
 
 

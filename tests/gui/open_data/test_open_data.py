@@ -91,8 +91,8 @@ def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
     assert isinstance(dialog, WholeClubDialog)
     hands.press(Qt.Key.Key_O, ALT)
     qtbot.waitUntil(dialog.act.isEnabled)
-    assert "36 Mitglieder und Gäste" in dialog.told.text()
-    assert "3 Veranstaltungen vom 17.10.2026 bis 05.11.2026" in dialog.told.text()
+    assert "36 Mitglieder und Gäste" in dialog.contents.text()
+    assert "3 Veranstaltungen vom 17.10.2026 bis 05.11.2026" in dialog.contents.text()
     assert "bleibt, wie er ist" in dialog.into.text()
     with qtbot.waitSignal(dialog.made):
         hands.press(Qt.Key.Key_B, ALT)

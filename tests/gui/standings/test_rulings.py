@@ -200,7 +200,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     session.window.menus.action("&Getroffene Entscheidungen …").trigger()
     listed = dialog(RulingsMade)
     assert isinstance(listed, RulingsMade)
-    words = [listed.made.item(row).text() for row in range(listed.made.count())]
+    words = [listed.list.item(row).text() for row in range(listed.list.count())]
     for _each in words:
         listed.act.click()
         QApplication.processEvents()
