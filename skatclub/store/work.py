@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
     from skatclub.store.memory import Memory
+    from skatclub.store.tables.columns import Fetched
 
 
 @dataclass(slots=True, kw_only=True)
@@ -24,6 +25,10 @@ class View:
     connection: Connection
     head: int
     memory: Memory
+
+    def rows(self, table: sa.Table, *order: str, **key: object) -> Sequence[Fetched]:
+        """Return the rows under a key, all if there is none, in the order of these columns."""
+        return self.connection.execute(_question(table, tuple(key), order), _bound(key)).all()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -77,10 +82,10 @@ class Work(View):
 
     def keep(self, table: sa.Table, key: Mapping[str, object], **facts: object) -> None:
         """Keep facts under a key, in a new row or the one that is there; the same once more writes nothing."""
-        before = self.connection.execute(_question(table, tuple(key), tuple(facts)), _bound(key)).first()
-        if before is None:
+        stored = self.rows(table, **key)
+        if not stored:
             self.insert_all(table, [{**key, **facts}])
-        elif tuple(before) != tuple(facts.values()):
+        elif any(getattr(stored[0], name) != value for name, value in facts.items()):
             self.update(table, key, **facts)
 
 
@@ -113,8 +118,8 @@ def _deletion(table: sa.Table, key: tuple[str, ...]) -> sa.Delete:
 
 
 @cache
-def _question(table: sa.Table, key: tuple[str, ...], facts: tuple[str, ...]) -> sa.Executable:
-    return sa.select(*(table.c[name] for name in facts)).where(*_under(table, key))
+def _question(table: sa.Table, key: tuple[str, ...], order: tuple[str, ...]) -> sa.Executable:
+    return sa.select(table).where(*_under(table, key)).order_by(*(table.c[name] for name in order))
 
 
 def _under(table: sa.Table, key: tuple[str, ...]) -> list[sa.ColumnElement[bool]]:

@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 
 
 _FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
+_LAST_CLOSED = sa.select(sa.func.max(tables_all.cash_day.c.day))
+_CLOSINGS = sa.select(tables_all.journal.c.after).where(
+    tables_all.journal.c.tab == tables_all.cash_day.name,
+    tables_all.journal.c.before.is_(None),
+    tables_all.journal.c.change_id > sa.bindparam("since"),
+)
 
 
 def book(
@@ -101,8 +107,7 @@ def get(view: View, booking_id: int) -> Booking:
 
 def is_countered(view: View, booking_id: int) -> bool:
     """Tell whether another booking has taken this one back."""
-    query = sa.select(tables_all.booking.c.id).where(tables_all.booking.c.counters == booking_id)
-    return view.connection.execute(query).first() is not None
+    return bool(view.rows(tables_all.booking, counters=booking_id))
 
 
 def _write(work: Work, new: Booking) -> int:
@@ -113,7 +118,7 @@ def _write(work: Work, new: Booking) -> int:
 
 def closed(view: View) -> tuple[ClosedDay, ...]:
     """Return the closed days, oldest first."""
-    rows = view.connection.execute(sa.select(tables_all.cash_day).order_by(tables_all.cash_day.c.day))
+    rows = view.rows(tables_all.cash_day, "day")
     return tuple(
         ClosedDay(
             day=row.day, balance=row.balance, closed_at=journal.time_of(row.closed_at), closed_by=row.closed_by
@@ -124,7 +129,7 @@ def closed(view: View) -> tuple[ClosedDay, ...]:
 
 def last_closed(view: View) -> date | None:
     """Return the last closed day; all days before it are closed as well."""
-    day: date | None = view.connection.execute(sa.select(sa.func.max(tables_all.cash_day.c.day))).scalar()
+    day: date | None = view.connection.execute(_LAST_CLOSED).scalar()
     return day
 
 
@@ -140,11 +145,7 @@ def check_never_closed(view: View, day: date, *, since: int) -> None:
 
     Opening a day again lets people book on; what was closed once stands. Refused: `DayWasClosed`.
     """
-    journaled = tables_all.journal.c
-    closings = sa.select(journaled.after).where(
-        journaled.tab == tables_all.cash_day.name, journaled.before.is_(None), journaled.change_id > since
-    )
-    for written in view.connection.execute(closings).scalars():
+    for written in view.connection.execute(_CLOSINGS, {"since": since}).scalars():
         closed_day = date.fromisoformat(str(seal.plain(json.loads(written))["day"]))
         if day <= closed_day:
             raise DayWasClosed(closed_day)

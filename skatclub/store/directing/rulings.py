@@ -16,16 +16,24 @@ if TYPE_CHECKING:
 
     from skatclub.store.work import View, Work
 
+_OF_EVENT = (
+    sa.select(tables_all.ruling, tables_all.series.c.number)
+    .outerjoin(tables_all.series, tables_all.series.c.id == tables_all.ruling.c.series_id)
+    .where(tables_all.ruling.c.event_id == sa.bindparam("of_event"))
+    .order_by(tables_all.ruling.c.id)
+)
+_PENALTIES = (
+    sa.select(tables_all.penalty)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.penalty.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+    .order_by(tables_all.penalty.c.id)
+)
+
 
 def of_event(view: View, event_id: int) -> tuple[Ruling, ...]:
     """Return the rulings of an event in the order in which they were made."""
-    table = tables_all.ruling
-    rows = view.connection.execute(
-        sa.select(table, tables_all.series.c.number)
-        .outerjoin(tables_all.series, tables_all.series.c.id == table.c.series_id)
-        .where(table.c.event_id == event_id)
-        .order_by(table.c.id)
-    )
+    rows = view.connection.execute(_OF_EVENT, {"of_event": event_id})
     return tuple(
         Ruling(
             id=row.id,
@@ -41,14 +49,7 @@ def of_event(view: View, event_id: int) -> tuple[Ruling, ...]:
 
 def penalties(view: View, event_id: int) -> tuple[tuple[int, Penalty], ...]:
     """Return the points that stand on lists of an event, with the table (id), in the order of their making."""
-    table = tables_all.penalty
-    rows = view.connection.execute(
-        sa.select(table)
-        .join(tables_all.play_table, tables_all.play_table.c.id == table.c.table_id)
-        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
-        .where(tables_all.series.c.event_id == event_id)
-        .order_by(table.c.id)
-    )
+    rows = view.connection.execute(_PENALTIES, {"of_event": event_id})
     return tuple(
         (row.table_id, Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason)) for row in rows
     )
@@ -70,20 +71,16 @@ def add(work: Work, event_id: int, new: Ruling, *, series_id: int | None) -> int
 def remove(work: Work, ruling_id: int) -> int:
     """Take a ruling back; return the event's id. Refused: `NoSuchRecord`."""
     table = tables_all.ruling
-    event_id = work.connection.execute(sa.select(table.c.event_id).where(table.c.id == ruling_id)).scalar()
-    if event_id is None:
+    rows = work.rows(table, id=ruling_id)
+    if not rows:
         raise NoSuchRecord("ruling", ruling_id)
     work.delete(table, id=ruling_id)
-    return int(event_id)
+    return int(rows[0].event_id)
 
 
 def lots(view: View, event_id: int, scope: str) -> dict[int, int]:
     """Return the place that a lot gave each participant (by id) of a ranking."""
-    table = tables_all.lot
-    rows = view.connection.execute(
-        sa.select(table.c.participant_id, table.c.place).where(table.c.event_id == event_id, table.c.scope == scope)
-    )
-    return {row.participant_id: row.place for row in rows}
+    return {row.participant_id: row.place for row in view.rows(tables_all.lot, event_id=event_id, scope=scope)}
 
 
 def put_lots(work: Work, event_id: int, scope: str, places: Mapping[int, int]) -> None:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
     from skatclub.store.engine.schema import Release
 
+_NEWEST = sa.select(sa.func.max(tables_all.change.c.id)).scalar_subquery()
+_ENDS_MEET = sa.select(tables_all.head.c.id == _NEWEST)
+
 
 def examine(engine: Engine, release: Release) -> Refusal | None:
     """Return why a club must not be written to as it is, or None."""
@@ -32,6 +35,5 @@ def _unguarded(connection: Connection) -> JournalUnguarded | None:
     altered = schema.altered_guards(connection)
     if altered:
         return JournalUnguarded(altered[0])
-    newest = sa.select(sa.func.max(tables_all.change.c.id)).scalar_subquery()
-    ends_meet = connection.execute(sa.select(newest == tables_all.head.c.id)).scalar()
+    ends_meet = connection.execute(_ENDS_MEET).scalar()
     return None if ends_meet else JournalUnguarded("change")

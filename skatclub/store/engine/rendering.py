@@ -30,11 +30,10 @@ def key_of(table: sa.Table, facts: dict[str, Scalar]) -> Key:
 def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) -> dict[Key, dict[str, Scalar]]:
     """Return today's rows with these keys, rendered; keys without a row are left out."""
     rows: dict[Key, dict[str, Scalar]] = {}
-    columns = list(table.primary_key)
     for start in range(0, len(keys), _CHUNK):
         chunk = keys[start : start + _CHUNK]
-        condition = sa.tuple_(*columns).in_(chunk)
-        for facts in _rendered(connection, table, condition):
+        for text in connection.execute(_of_keys(connection.dialect.name, table), {"keys": chunk}).scalars():
+            facts = json.loads(text)
             rows[key_of(table, facts)] = facts
     return rows
 
@@ -43,7 +42,7 @@ def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scal
     """Return all rows of a table, rendered, in the order of their keys."""
     asked = _EVERYTHING.get((connection.dialect.name, table))
     if asked is None:  # compiled once: a club has forty tables, most of them empty, and each proof reads all
-        asked = str(_in_order(connection, table).compile(dialect=connection.dialect))
+        asked = str(_in_order(connection.dialect.name, table).compile(dialect=connection.dialect))
         _EVERYTHING[connection.dialect.name, table] = asked
     for text in connection.exec_driver_sql(asked).scalars():
         yield json.loads(text)
@@ -78,16 +77,15 @@ def to_columns(table: sa.Table, facts: dict[str, Scalar]) -> dict[str, Any]:
 _EVERYTHING: dict[tuple[str, sa.Table], str] = {}
 
 
-def _rendered(
-    connection: Connection, table: sa.Table, condition: sa.ColumnElement[bool]
-) -> Iterator[dict[str, Scalar]]:
-    for text in connection.execute(_in_order(connection, table).where(condition)).scalars():
-        yield json.loads(text)
+@cache
+def _of_keys(dialect: str, table: sa.Table) -> sa.Select[str]:
+    keys: sa.BindParameter[list[Key]] = sa.bindparam("keys", expanding=True)
+    return _in_order(dialect, table).where(sa.tuple_(*table.primary_key).in_(keys))
 
 
-def _in_order(connection: Connection, table: sa.Table) -> sa.Select[str]:
+def _in_order(dialect: str, table: sa.Table) -> sa.Select[str]:
     """Return the question for the rows of a table, rendered, in the order of their keys."""
-    if connection.dialect.name == "postgresql":
+    if dialect == "postgresql":
         expression = f"row_to_json({table.name})::text"
     else:
         expression = sqlite_triggers.row_json(table, table.name)

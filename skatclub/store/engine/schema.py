@@ -100,9 +100,12 @@ def altered_guards(connection: Connection) -> tuple[str, ...]:
     return tuple(sorted(name for name in names if expected.get(name) != present.get(name)))
 
 
+_STORED = sa.select(tables_all.head.c.schema)
+
+
 def stored_schema(connection: Connection) -> str:
     """Return the schema that the file says it has."""
-    return str(connection.execute(sa.select(tables_all.head.c.schema)).scalar_one())
+    return str(connection.execute(_STORED).scalar_one())
 
 
 def _sqlite_found(connection: Connection) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -114,19 +115,27 @@ def defer_references(connection: Connection) -> None:
 
 def _replay(connection: Connection, table: sa.Table, step: str, run: Sequence[Touched]) -> None:
     key_names = [column.name for column in table.primary_key]
-    same = sa.and_(*(table.c[name] == sa.bindparam(f"key_{name}") for name in key_names))
+    statement = _step(table, step)
     if step == "delete":
         rows = [{f"key_{name}": part for name, part in zip(key_names, row.key, strict=True)} for row in run]
-        connection.execute(sa.delete(table).where(same), rows)
+        connection.execute(statement, rows)
         return
     befores = [rendering.to_columns(table, row.before or {}) for row in run]
     if step == "insert":
-        connection.execute(sa.insert(table).inline(), [{**row, "version": row["version"] + 1} for row in befores])
+        connection.execute(statement, [{**row, "version": row["version"] + 1} for row in befores])
         return
     free = [column.name for column in table.columns if column.name not in {*key_names, "version"}]
-    values: dict[str, sa.BindParameter[Scalar]] = {name: sa.bindparam(f"to_{name}") for name in free}
-    rows = [
-        {f"to_{name}": row[name] for name in free} | {f"key_{name}": row[name] for name in key_names}
-        for row in befores
-    ]
-    connection.execute(sa.update(table).where(same).values(version=table.c.version + 1, **values), rows)
+    connection.execute(
+        statement,
+        [{name: row[name] for name in free} | {f"key_{name}": row[name] for name in key_names} for row in befores],
+    )
+
+
+@cache
+def _step(table: sa.Table, step: str) -> sa.Executable:
+    same = [column == sa.bindparam(f"key_{column.name}") for column in table.primary_key]
+    if step == "insert":
+        return sa.insert(table).inline()
+    if step == "delete":
+        return sa.delete(table).where(*same)
+    return sa.update(table).where(*same).values(version=table.c.version + 1)

@@ -40,6 +40,7 @@ _PAID = (
     .where(tables_all.booking.c.category.in_(AT_THE_DOOR))
     .group_by(tables_all.booking.c.person_id)
 )
+_PAID_BY = _PAID.where(tables_all.booking.c.person_id.in_(sa.bindparam("of_people", expanding=True)))
 _PARTICIPANTS = sa.select(
     tables_all.participant.c.id.label("participant_id"),
     tables_all.participant.c.version.label("participant_version"),
@@ -67,6 +68,13 @@ _LAST_BEGUN = sa.select(sa.func.max(tables_all.series.c.number)).where(
     ),
 )
 
+_SEATED = (
+    sa.select(tables_all.occupant.c.person_id)
+    .distinct()
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+)
 _FORGET = (
     sa.update(tables_all.participant)
     .where(tables_all.participant.c.person_id == sa.bindparam("of_person"), tables_all.participant.c.family != "")
@@ -115,7 +123,7 @@ def add(work: Work, event_id: int, new: Participant) -> int:
 def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
     """Let people take part who do not yet, with the numbers behind the last one, all at once."""
     table = tables_all.participant
-    known = work.connection.execute(sa.select(table).where(table.c.event_id == event_id)).all()
+    known = work.rows(table, event_id=event_id)
     last, there = max((row.start_no or 0 for row in known), default=0), {row.person_id for row in known}
     new = {person.id: person for person in here if person.id not in there}
     rows = [
@@ -149,20 +157,13 @@ def last_begun(view: View, event_id: int) -> int:
 
 def seated_in(view: View, event_id: int) -> frozenset[int]:
     """Return the ids of all persons who hold a seat at a table of the event."""
-    held = (
-        sa.select(tables_all.occupant.c.person_id)
-        .distinct()
-        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
-        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
-        .where(tables_all.series.c.event_id == event_id)
-    )
-    return frozenset(view.connection.execute(held).scalars())
+    return frozenset(view.connection.execute(_SEATED, {"of_event": event_id}).scalars())
 
 
 def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int, tuple[int, int]]:
     """Return what each person has paid at the door of an event, and of the deposit got back once none is held."""
-    which = _PAID if people is None else _PAID.where(tables_all.booking.c.person_id.in_(people))
-    rows = view.connection.execute(which, {"of_event": event_id})
+    which, filters = (_PAID, {}) if people is None else (_PAID_BY, {"of_people": list(people)})
+    rows = view.connection.execute(which, {"of_event": event_id, **filters})
     return {who: (paid, returned if held <= 0 else 0) for who, paid, held, returned in rows}
 
 

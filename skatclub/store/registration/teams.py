@@ -29,6 +29,12 @@ _PLACES = (
     .order_by(tables_all.team.c.kind, tables_all.team.c.id)
 )
 _OF_EVENT = _PLACES.where(tables_all.team.c.event_id == sa.bindparam("of_event"))
+_OF_PARTICIPANT = _PLACES.where(tables_all.team_member.c.participant_id == sa.bindparam("of_participant"))
+_REGULARS = _OF_EVENT.where(
+    tables_all.team.c.kind == sa.bindparam("kind"),
+    tables_all.team.c.name == sa.bindparam("name"),
+    tables_all.team_member.c.substitute.is_(False),
+)
 
 
 def places(view: View, event_id: int) -> Places:
@@ -41,20 +47,13 @@ def places(view: View, event_id: int) -> Places:
 
 def places_of(view: View, participant_id: int) -> tuple[TeamPlace, ...]:
     """Return the teams that a participant belongs to."""
-    rows = view.connection.execute(_PLACES.where(tables_all.team_member.c.participant_id == participant_id))
+    rows = view.connection.execute(_OF_PARTICIPANT, {"of_participant": participant_id})
     return tuple(map(_of_row, rows))
 
 
 def regulars(view: View, event_id: int, kind: TeamKind, name: str) -> frozenset[int]:
     """Return the participants (by id) who play for a team, its substitutes left out."""
-    rows = view.connection.execute(
-        _PLACES.where(
-            tables_all.team.c.event_id == event_id,
-            tables_all.team.c.kind == kind,
-            tables_all.team.c.name == name,
-            tables_all.team_member.c.substitute.is_(False),
-        )
-    )
+    rows = view.connection.execute(_REGULARS, {"of_event": event_id, "kind": kind, "name": name})
     return frozenset(row.participant_id for row in rows)
 
 
@@ -85,17 +84,14 @@ def leave_all(work: Work, participant_id: int) -> None:
 def _leave(work: Work, team_id: int, participant_id: int) -> None:
     member = tables_all.team_member
     work.delete(member, team_id=team_id, participant_id=participant_id)
-    if work.connection.execute(sa.select(member).where(member.c.team_id == team_id)).first() is None:
+    if not work.rows(member, team_id=team_id):
         work.delete(tables_all.team, id=team_id)
 
 
 def _found_or_made(work: Work, event_id: int, kind: TeamKind, name: str) -> int:
     team = tables_all.team
-    team_id = work.connection.execute(
-        sa.select(team.c.id).where(team.c.event_id == event_id, team.c.kind == kind, team.c.name == name)
-    ).scalar()
-    if team_id is not None:
-        return int(team_id)
+    for row in work.rows(team, event_id=event_id, kind=kind, name=name):
+        return int(row.id)
     return work.insert(team, {"event_id": event_id, "kind": kind, "name": name})
 
 

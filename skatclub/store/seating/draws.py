@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 _FACTS = ("state", "method", "attempt", "seed", "fingerprint", "algorithm")
+_STATES = (
+    sa.select(tables_all.draw.c.series_id, tables_all.draw.c.state)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.draw.c.series_id)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+)
 
 
 def of_series(view: View, series_id: int) -> Draw | None:
     """Return the draw of a series, or None; refused: `DrawUnreadable` if its texts were altered."""
-    row = view.connection.execute(
-        sa.select(tables_all.draw).where(tables_all.draw.c.series_id == series_id)
-    ).first()
-    return None if row is None else _of_row(view, row)
+    rows = view.rows(tables_all.draw, series_id=series_id)
+    return _of_row(view, rows[0]) if rows else None
 
 
 def start_nos(view: View, event_id: int) -> frozenset[int]:
     """Return the start numbers that the lot was drawn for in any series of an event."""
-    series = tables_all.series
-    series_ids = (
-        view.connection.execute(sa.select(series.c.id).where(series.c.event_id == event_id)).scalars().all()
-    )
-    drawn = [draw for draw in (of_series(view, number) for number in series_ids) if draw is not None]
+    series = view.rows(tables_all.series, event_id=event_id)
+    drawn = [draw for draw in (of_series(view, row.id) for row in series) if draw is not None]
     numbers = {entry.start_no for draw in drawn if draw.task is not None for entry in draw.task.entries}
     late = {start_no for draw in drawn for change in draw.amendments for start_no in change.about}
     return frozenset(numbers | late)
@@ -43,11 +43,7 @@ def start_nos(view: View, event_id: int) -> frozenset[int]:
 
 def states(view: View, event_id: int) -> dict[int, DrawState]:
     """Return how far the draws of an event are, by the id of their series; who has none is not in it."""
-    rows = view.connection.execute(
-        sa.select(tables_all.draw.c.series_id, tables_all.draw.c.state)
-        .join(tables_all.series, tables_all.series.c.id == tables_all.draw.c.series_id)
-        .where(tables_all.series.c.event_id == event_id)
-    )
+    rows = view.connection.execute(_STATES, {"of_event": event_id})
     return {row.series_id: row.state for row in rows}
 
 
@@ -87,10 +83,7 @@ def _facts(draw: Draw) -> dict[str, object]:
 
 
 def _of_row(view: View, row: Fetched) -> Draw:
-    amendment = tables_all.amendment
-    changes = view.connection.execute(
-        sa.select(amendment).where(amendment.c.draw_id == row.id).order_by(amendment.c.number)
-    ).all()
+    changes = view.rows(tables_all.amendment, "number", draw_id=row.id)
     try:
         return Draw(
             id=row.id,

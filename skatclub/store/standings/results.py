@@ -49,6 +49,13 @@ _SEATS = (
     .where(_OCCUPANT.from_deal == 1)
     .order_by(_OCCUPANT.table_id, _OCCUPANT.seat)
 )
+_IN_EVENT = _SERIES.event_id == sa.bindparam("of_event")
+_LISTS_OF_EVENT, _SEATS_OF_EVENT = _LISTS.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
+_LISTS_AMONG = _LISTS_OF_EVENT.where(_TABLE.id.in_(sa.bindparam("among", expanding=True)))
+_SEATS_OF_PEOPLE = _SEATS_OF_EVENT.where(_OCCUPANT.person_id.in_(sa.bindparam("of_people", expanding=True)))
+_SEATS_AT = _SEATS_OF_EVENT.where(
+    _SERIES.number == sa.bindparam("of_series"), _TABLE.number == sa.bindparam("number")
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +72,8 @@ class PlayedList:
 
 def lists_of(view: View, event_id: int, *, among: Collection[int] | None = None) -> tuple[PlayedList, ...]:
     """Return the lists of an event by series and table; with `among` (ids of tables) only these."""
-    which = () if among is None else (_TABLE.id.in_(among),)
-    rows = view.connection.execute(_LISTS.where(_SERIES.event_id == event_id, *which)).all()
-    return tuple(_list(row) for row in rows)
+    which, filters = (_LISTS_OF_EVENT, {}) if among is None else (_LISTS_AMONG, {"among": list(among)})
+    return tuple(map(_list, view.connection.execute(which, {"of_event": event_id, **filters}).all()))
 
 
 def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
@@ -81,14 +87,14 @@ def seats_of(view: View, event_id: int, *, people: Collection[int] | None = None
 
     With `people` (ids of persons) only the seats of these.
     """
-    which = () if people is None else (_OCCUPANT.person_id.in_(people),)
-    return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id, *which)).all()
+    which, filters = (_SEATS_OF_EVENT, {}) if people is None else (_SEATS_OF_PEOPLE, {"of_people": list(people)})
+    return view.connection.execute(which, {"of_event": event_id, **filters}).all()
 
 
 def seated_at(view: View, event_id: int, series_no: int, number: int) -> tuple[int, ...]:
     """Return the persons (ids) who began at a table of an event, nobody where there is none."""
-    which = (_SERIES.event_id == event_id, _SERIES.number == series_no, _TABLE.number == number)
-    return tuple(row.person_id for row in view.connection.execute(_SEATS.where(*which)))
+    place = {"of_event": event_id, "of_series": series_no, "number": number}
+    return tuple(row.person_id for row in view.connection.execute(_SEATS_AT, place))
 
 
 def _list(row: Fetched) -> PlayedList:
