@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def name(view: View) -> str:
     """Return the club's name."""
-    return str(view.connection.execute(sa.select(tables_all.club.c.name)).scalar_one())
+    return str(view.rows(tables_all.club)[0].name)
 
 
 def found(work: Work, called: str) -> None:
@@ -41,9 +41,8 @@ def counts(view: View, tables: Iterable[str]) -> dict[str, int]:
 
 def get(view: View, key: str) -> str | None:
     """Return what is kept under a key; None if nothing is."""
-    table = tables_all.club_setting
-    content: str | None = view.connection.execute(sa.select(table.c.content).where(table.c.key == key)).scalar()
-    return content
+    rows = view.rows(tables_all.club_setting, key=key)
+    return str(rows[0].content) if rows else None
 
 
 def put(work: Work, key: str, content: str) -> None:

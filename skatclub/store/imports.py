@@ -21,46 +21,41 @@ if TYPE_CHECKING:
 _CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
 _MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
 
+_SEATED = (
+    sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .distinct()
+)
+_RESULTS = sa.select(tables_all.plain_result).where(
+    tables_all.plain_result.c.series_id.in_(sa.bindparam("of_series", expanding=True))
+)
+
 
 def aliases(view: View, source: Source) -> dict[str, int]:
     """Return whom the names of a source stand for."""
-    rows = view.connection.execute(
-        sa.select(tables_all.alias.c.name, tables_all.alias.c.person_id).where(
-            tables_all.alias.c.source == source.code
-        )
-    )
-    return {row.name: row.person_id for row in rows}
+    return {row.name: row.person_id for row in view.rows(tables_all.alias, source=source.code)}
 
 
 def known(view: View) -> ClubFacts:
     """Return what an import is compared with: facts of people, events, results, and who sat at which list."""
-    seated = (
-        sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
-        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
-        .distinct()
-    )
-    plain = tables_all.plain_result
-    events = list(view.connection.execute(sa.select(tables_all.event).order_by(tables_all.event.c.id.desc())))
+    events = view.rows(tables_all.event, "id")[::-1]
     return ClubFacts(
         facts=_facts(view),
         groups=_groups(view),
         events={(row.held_on, row.title): row.id for row in events},
-        series={
-            (row.event_id, row.number): row.id for row in view.connection.execute(sa.select(tables_all.series))
-        },
+        series={(row.event_id, row.number): row.id for row in view.rows(tables_all.series)},
         results={
             (row.series_id, row.person_id): (row.total, row.points, row.won, row.lost, row.played, row.table_size)
-            for row in view.connection.execute(sa.select(plain))
+            for row in view.rows(tables_all.plain_result)
         },
-        seated=frozenset((row[0], row[1]) for row in view.connection.execute(seated)),
+        seated=frozenset((row[0], row[1]) for row in view.connection.execute(_SEATED)),
         lists=frozenset((row.held_on, row.title) for row in events),
     )
 
 
 def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], int]:
     """Return the ids of the plain results of these series, by series and person."""
-    row = tables_all.plain_result
-    rows = view.connection.execute(sa.select(row).where(row.c.series_id.in_(list(series_ids))))
+    rows = view.connection.execute(_RESULTS, {"of_series": list(series_ids)})
     return {(each.series_id, each.person_id): each.id for each in rows}
 
 
@@ -76,17 +71,16 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
             Fact.WEB_LEVEL: person.web_level.value,
         }
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
-        for row in view.connection.execute(sa.select(table)):
+        for row in view.rows(table):
             facts[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
-    statuses = sa.select(tables_all.member_status).order_by(tables_all.member_status.c.since)
-    for row in view.connection.execute(statuses):
+    for row in view.rows(tables_all.member_status, "since"):
         facts[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
     return facts
 
 
 def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
     groups: defaultdict[int, set[GroupIn]] = defaultdict(set)
-    for row in view.connection.execute(sa.select(tables_all.person_group)):
+    for row in view.rows(tables_all.person_group):
         groups[row.person_id].add(GroupIn(row.name, row.year))
     return {person: frozenset(names) for person, names in groups.items()}
 

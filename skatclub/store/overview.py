@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -62,6 +63,8 @@ _SEATS = (
     .where(tables_all.occupant.c.from_deal == 1)
     .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
+_EVENTS = sa.select(tables_all.event).order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
+_SERIES = sa.select(tables_all.series.c.event_id, sa.func.count()).group_by(tables_all.series.c.event_id)
 _IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
 _TABLES_OF_EVENT, _SEATS_OF_EVENT = _TABLES.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
 
@@ -91,6 +94,21 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
 
     Seats count for their first owner; games that an old list does not tell count as none.
     """
+    return tuple(
+        Sum(
+            person_id=row.id,
+            name=f"{row.given_name} {row.family_name}".strip(),
+            total=int(row.total),
+            won=int(row.won),
+            lost=int(row.lost),
+            lists=int(row.lists),
+        )
+        for row in view.connection.execute(_sums(), {"of_event": event_id})
+    )
+
+
+@cache
+def _sums() -> sa.Executable:
     person, held, sheet, plain = tables_all.person, tables_all.occupant, tables_all.sheet, tables_all.plain_result
     written = (
         sa.select(held.c.person_id, sheet.c.result.label("total"), sheet.c.won, sheet.c.lost)
@@ -99,7 +117,7 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
         .outerjoin(WRITTEN, WRITTEN.c.table_id == held.c.table_id)
         .where(
-            tables_all.series.c.event_id == event_id,
+            _IN_EVENT,
             held.c.from_deal == 1,
             sa.or_(
                 WRITTEN.c.table_id.is_not(None),
@@ -115,10 +133,10 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
             sa.func.coalesce(plain.c.lost, 0).label("lost"),
         )
         .join(tables_all.series, tables_all.series.c.id == plain.c.series_id)
-        .where(tables_all.series.c.event_id == event_id)
+        .where(_IN_EVENT)
     )
     sheets_query = written.union_all(statement).subquery()
-    rows = view.connection.execute(
+    return (
         sa.select(
             person.c.id,
             person.c.given_name,
@@ -131,27 +149,13 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(sheets_query, sheets_query.c.person_id == person.c.id)
         .group_by(person.c.id, person.c.given_name, person.c.family_name)
     )
-    return tuple(
-        Sum(
-            person_id=row.id,
-            name=f"{row.given_name} {row.family_name}".strip(),
-            total=int(row.total),
-            won=int(row.won),
-            lost=int(row.lost),
-            lists=int(row.lists),
-        )
-        for row in rows
-    )
 
 
 def events(view: View) -> tuple[EventCard, ...]:
     """Return all events, the latest day first."""
-    rows = view.connection.execute(
-        sa.select(tables_all.event).order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
-    ).all()
+    rows = view.connection.execute(_EVENTS).all()
     played = _grouped(view.connection.execute(_TABLES).all(), "event_id")
-    counted = sa.select(tables_all.series.c.event_id, sa.func.count()).group_by(tables_all.series.c.event_id)
-    series = _numbers(view, counted)
+    series = _numbers(view, _SERIES)
     people = _numbers(view, _people())
     return tuple(
         _event_card(row, played.get(row.id, []), series=series.get(row.id, 0), people=people.get(row.id, 0))
@@ -161,12 +165,10 @@ def events(view: View) -> tuple[EventCard, ...]:
 
 def titles(view: View) -> dict[int, str]:
     """Return the titles of all events by id."""
-    rows = view.connection.execute(
-        sa.select(tables_all.event.c.id, tables_all.event.c.title).order_by(tables_all.event.c.id)
-    )
-    return {row.id: row.title for row in rows}
+    return {row.id: row.title for row in view.rows(tables_all.event, "id")}
 
 
+@cache
 def _people() -> sa.Select[int, int]:
     """Return how many people sat at the tables of each event, or have a result without a list there."""
     series, plain = tables_all.series.c, tables_all.plain_result.c

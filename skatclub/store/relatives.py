@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from skatclub.rules.relatives.relative import Relative, Table
     from skatclub.store.work import View, Work
 
+_PEOPLE = (
+    sa.select(tables_all.person)
+    .join(tables_all.relative_player, tables_all.relative_player.c.person_id == tables_all.person.c.id)
+    .where(tables_all.relative_player.c.list_id == sa.bindparam("of_list"))
+    .order_by(tables_all.relative_player.c.seat)
+)
+
 
 def add(work: Work, event_id: int, game: Relative, table: Table, seated: Sequence[Person]) -> int:
     """Write a new list of an event, empty, with its players in order; return its id."""
@@ -34,10 +41,10 @@ def add(work: Work, event_id: int, game: Relative, table: Table, seated: Sequenc
     }
     list_id = work.insert(own, facts)
     rows = [
-        {"list_id": list_id, "seat": seat, "side": seat, "person_id": person.id, "version": 1}
+        {"list_id": list_id, "seat": seat, "side": seat, "person_id": person.id}
         for seat, person in enumerate(seated, 1)
     ]
-    work.connection.execute(sa.insert(tables_all.relative_player), rows)
+    work.insert_all(tables_all.relative_player, rows)
     return list_id
 
 
@@ -54,7 +61,7 @@ def get(view: View, list_id: int) -> RelativeList:
     seated = _people(view, list_id)
     game = domain_relatives.game_of(head.game)
     table = domain_relatives.load_table(game, len(seated), head.options)
-    rows = view.connection.execute(_entries(list_id))
+    rows = view.rows(tables_all.relative_entry, "number", list_id=list_id)
     return RelativeList(
         id=head.id,
         event_id=head.event_id,
@@ -71,7 +78,7 @@ def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
     """Let the list hold these entries; rows that stay as they are are not touched."""
     own = tables_all.relative_entry
     codes = [domain_relatives.dump_entry(entry) for entry in entries]
-    rows = work.connection.execute(_entries(list_id)).all()
+    rows = work.rows(own, "number", list_id=list_id)
     for row, text in zip(rows, codes, strict=False):
         if row.entry != text:
             work.update(own, {"id": row.id}, entry=text)
@@ -104,17 +111,5 @@ def cards(view: View) -> tuple[RelativeCard, ...]:
     )
 
 
-def _entries(list_id: int) -> sa.Select[tuple[int, str]]:
-    own = tables_all.relative_entry
-    return sa.select(own.c.id, own.c.entry).where(own.c.list_id == list_id).order_by(own.c.number)
-
-
 def _people(view: View, list_id: int) -> tuple[Person, ...]:
-    own = tables_all.relative_player
-    rows = view.connection.execute(
-        sa.select(tables_all.person)
-        .join(own, own.c.person_id == tables_all.person.c.id)
-        .where(own.c.list_id == list_id)
-        .order_by(own.c.seat)
-    )
-    return tuple(map(people.of_row, rows))
+    return tuple(map(people.of_row, view.connection.execute(_PEOPLE, {"of_list": list_id})))

@@ -82,7 +82,7 @@ def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None)
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
     if ledger.known_of(view.memory) is None:
-        return ledger.read(view, tables_all.booking.c.event_id == event_id)  # one event needs not the whole club
+        return ledger.read(view, event_id=event_id)  # one event needs not the whole club
     return tuple(booking for booking in ledger.of(view).bookings.values() if booking.event_id == event_id)
 
 
@@ -99,7 +99,7 @@ def all_bookings(view: View) -> tuple[Booking, ...]:
 
 def get(view: View, booking_id: int) -> Booking:
     """Return a booking; refused: `NoSuchRecord`."""
-    bookings = ledger.read(view, tables_all.booking.c.id == booking_id)
+    bookings = ledger.read(view, id=booking_id)
     if not bookings:
         raise NoSuchRecord("booking", booking_id)
     return bookings[0]

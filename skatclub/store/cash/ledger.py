@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -39,6 +40,9 @@ _WRITTEN = (
     .where(_JOURNAL.tab == tables_all.booking.name)
     .order_by(_JOURNAL.id)
 )
+_MADE = _WRITTEN.where(_JOURNAL.before.is_(None))
+_WRITTEN_SINCE = _WRITTEN.where(_JOURNAL.change_id > sa.bindparam("since"))
+_ERASED = sa.select(_CHANGE.id).where(_CHANGE.id > sa.bindparam("since"), _CHANGE.verb == erasure.VERB)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,10 +71,15 @@ def known_of(memory: Memory) -> Ledger | None:
     return memory.whole(Ledger)
 
 
-def read(view: View, *which: sa.ColumnElement[bool]) -> tuple[Booking, ...]:
-    """Return bookings that fulfil all of these conditions, from the file, in the order in which they were made."""
-    rows = view.connection.execute(sa.select(*_FACTS).where(*which).order_by(_BOOKING.id))
-    return tuple(map(_booking, rows))
+def read(view: View, **key: int) -> tuple[Booking, ...]:
+    """Return the bookings under a key (all: without) from the file, in the order in which they were made."""
+    return tuple(map(_booking, view.connection.execute(_question(tuple(key)), key)))
+
+
+@cache
+def _question(key: tuple[str, ...]) -> sa.Executable:
+    which = [tables_all.booking.c[name] == sa.bindparam(name) for name in key]
+    return sa.select(*_FACTS).where(*which).order_by(_BOOKING.id)
 
 
 def read_ahead(database: Database) -> None:
@@ -92,7 +101,7 @@ def _read(view: View) -> Ledger:
 
 
 def _journaled(view: View) -> Sequence[Fetched]:
-    return view.connection.execute(_WRITTEN.where(_JOURNAL.before.is_(None))).all()
+    return view.connection.execute(_MADE).all()
 
 
 def _understood(head: int, booked: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
@@ -104,12 +113,11 @@ def _understood(head: int, booked: Iterable[Booking], journaled: Iterable[Fetche
 
 def _follows(view: View, known: Ledger) -> bool:
     """Tell whether what is known is older than the view, and no text of it was erased in between."""
-    erased = sa.select(_CHANGE.id).where(_CHANGE.id > known.head, _CHANGE.verb == erasure.VERB)
-    return known.head <= view.head and view.connection.execute(erased).first() is None
+    return known.head <= view.head and view.connection.execute(_ERASED, {"since": known.head}).first() is None
 
 
 def _carried_on(view: View, known: Ledger) -> Ledger:
-    rows = view.connection.execute(_WRITTEN.where(_JOURNAL.change_id > known.head)).all()
+    rows = view.connection.execute(_WRITTEN_SINCE, {"since": known.head}).all()
     if not rows:
         return replace(known, head=view.head)
     bookings, touched = dict(known.bookings), set[int]()

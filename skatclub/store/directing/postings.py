@@ -24,8 +24,7 @@ _BAR = "|"
 
 def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
     """Return what was posted of an event, by edition."""
-    table = tables_all.posting
-    rows = view.connection.execute(sa.select(table).where(table.c.event_id == event_id).order_by(table.c.edition))
+    rows = view.rows(tables_all.posting, "edition", event_id=event_id)
     editions = []
     for row in rows:
         series, ranking = row.scope.split(_BAR, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -36,6 +37,33 @@ _SERIES = (
     .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
     .order_by(tables_all.series.c.number)
 )
+_BEFORE = (
+    sa.select(tables_all.event.c.id)
+    .where(
+        tables_all.event.c.kind != EventKind.SINGLE_LIST,
+        sa.or_(
+            tables_all.event.c.held_on < sa.bindparam("day"),
+            sa.and_(
+                tables_all.event.c.held_on == sa.bindparam("day"), tables_all.event.c.id < sa.bindparam("of_event")
+            ),
+        ),
+    )
+    .order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
+)
+_FIRST_WRITTEN = (
+    sa.select(tables_all.play_table.c.number)
+    .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"))
+    .where(
+        sa.or_(
+            *(
+                sa.exists().where(rows.c.table_id == tables_all.play_table.c.id)
+                for rows in (tables_all.deal, tables_all.totals_sheet)
+            )
+        )
+    )
+    .order_by(tables_all.play_table.c.number)
+    .limit(1)
+)
 
 
 def get(view: View, event_id: int) -> Event:
@@ -59,12 +87,15 @@ def latest(view: View, *, kind: EventKind | None = None) -> int | None:
 
     With `kind` only events of that kind are looked at.
     """
+    event_id: int | None = view.connection.execute(_latest(kind)).scalar()
+    return event_id
+
+
+@cache
+def _latest(kind: EventKind | None) -> sa.Executable:
     event = tables_all.event.c
     condition = event.kind != EventKind.SINGLE_LIST if kind is None else event.kind == kind
-    event_id: int | None = view.connection.execute(
-        sa.select(event.id).where(condition).order_by(event.held_on.desc(), event.id.desc()).limit(1)
-    ).scalar()
-    return event_id
+    return sa.select(event.id).where(condition).order_by(event.held_on.desc(), event.id.desc()).limit(1)
 
 
 def titles(view: View) -> tuple[str, ...]:
@@ -74,19 +105,7 @@ def titles(view: View) -> tuple[str, ...]:
 
 def before(view: View, event: Event) -> tuple[int, ...]:
     """Return the evenings and tournaments (by id) held before this one, the latest first."""
-    table = tables_all.event.c
-    rows = view.connection.execute(
-        sa.select(table.id)
-        .where(
-            table.kind != EventKind.SINGLE_LIST,
-            sa.or_(
-                table.held_on < event.held_on,
-                sa.and_(table.held_on == event.held_on, table.id < event.id),
-            ),
-        )
-        .order_by(table.held_on.desc(), table.id.desc())
-    )
-    return tuple(rows.scalars())
+    return tuple(view.connection.execute(_BEFORE, {"day": event.held_on, "of_event": event.id}).scalars())
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
@@ -121,12 +140,7 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
     """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesBegun`."""
     series = series_of(event, series_no)
     replace(series, rounds=rounds)
-    table = tables_all.play_table
-    written = sa.or_(
-        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
-    )
-    begun = sa.select(table.c.number).where(table.c.series_id == series.id, written).order_by(table.c.number)
-    stored = work.connection.execute(begun.limit(1)).scalar()
+    stored = work.connection.execute(_FIRST_WRITTEN, {"of_series": series.id}).scalar()
     if stored is not None:
         raise SeriesBegun(series_no, int(stored))
     if rounds != series.rounds:
@@ -167,7 +181,6 @@ def _series_of(view: View, event_id: int) -> tuple[Series, ...]:
 def _rule_set_id(work: Work, rules: RuleSet) -> int:
     """Return the id of these rules, written once however many events use them."""
     table, fingerprint = tables_all.rule_set, rule_set.fingerprint(rules)
-    known = work.connection.execute(sa.select(table.c.id).where(table.c.hash == fingerprint)).scalar()
-    if known is not None:
-        return int(known)
+    for row in work.rows(table, hash=fingerprint):
+        return int(row.id)
     return work.insert(table, {"hash": fingerprint, "dump": rule_set.dump(rules)})

@@ -7,8 +7,6 @@ from collections import defaultdict
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
-import sqlalchemy as sa
-
 from skatclub.domain.history import DealVersion, TotalsVersion, Version
 from skatclub.domain.office.typed import SeatTotals
 from skatclub.rules.game.game import Ending, Reached
@@ -35,12 +33,7 @@ _KINDS = {
 
 def of_table(view: View, table_id: int) -> tuple[Version, ...]:
     """Return all changes that touched a list, oldest first, each with the deals and totals that it changed."""
-    log = tables_all.journal
-    rows = view.connection.execute(
-        sa.select(log.c.change_id, log.c.before, log.c.after)
-        .where(log.c.table_id == table_id, log.c.tab == "deal")
-        .order_by(log.c.id)
-    )
+    rows = view.rows(tables_all.journal, "id", table_id=table_id, tab="deal")
     deal_versions: dict[int, list[DealVersion]] = defaultdict(list)
     for row in rows:
         number, before = _read(row.before)
@@ -60,12 +53,7 @@ def of_table(view: View, table_id: int) -> tuple[Version, ...]:
 
 def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
     """Return by change what it made of the totals; what is taken away and written again the same is no change."""
-    log = tables_all.journal
-    rows = view.connection.execute(
-        sa.select(log.c.change_id, log.c.before, log.c.after)
-        .where(log.c.table_id == table_id, log.c.tab == "seat_totals")
-        .order_by(log.c.id)
-    )
+    rows = view.rows(tables_all.journal, "id", table_id=table_id, tab="seat_totals")
     totals: dict[tuple[int, int], tuple[dict[int, SeatTotals], dict[int, SeatTotals]]] = {}
     for row in rows:
         for side, written in enumerate((row.before, row.after)):

@@ -35,6 +35,20 @@ _ROWS = sa.text(
     'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
 )
 _BY_ID = sa.select(tables_all.change).where(tables_all.change.c.id == sa.bindparam("change_id"))
+_OF_TABLE = (
+    sa.select(tables_all.change)
+    .where(
+        tables_all.change.c.id.in_(
+            sa.select(tables_all.journal.c.change_id).where(
+                tables_all.journal.c.table_id == sa.bindparam("of_table")
+            )
+        )
+    )
+    .order_by(tables_all.change.c.id.desc())
+)
+_TABLES_SINCE = (
+    sa.select(tables_all.journal.c.tab).where(tables_all.journal.c.change_id > sa.bindparam("since")).distinct()
+)
 _SEAL = sa.text("UPDATE change SET fields = :fields, author = :author, hash = :hash WHERE id = :id")
 _HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
 
@@ -118,13 +132,7 @@ def entry_of(row: Fetched) -> HistoryEntry:
 
 def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:
     """Return all changes that touched a table of players, newest first."""
-    numbers = sa.select(tables_all.journal.c.change_id).where(tables_all.journal.c.table_id == table_id)
-    rows = view.connection.execute(
-        sa.select(tables_all.change)
-        .where(tables_all.change.c.id.in_(numbers))
-        .order_by(tables_all.change.c.id.desc())
-    )
-    return tuple(entry_of(row) for row in rows)
+    return tuple(map(entry_of, view.connection.execute(_OF_TABLE, {"of_table": table_id})))
 
 
 def by_id(connection: Connection, change_id: int) -> HistoryEntry:
@@ -139,10 +147,7 @@ def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
 
 def tables_since(view: View, change_id: int) -> frozenset[str]:
     """Return the tables that changes after this one have touched."""
-    row = tables_all.journal.c
-    return frozenset(
-        view.connection.execute(sa.select(row.tab).where(row.change_id > change_id).distinct()).scalars()
-    )
+    return frozenset(view.connection.execute(_TABLES_SINCE, {"since": change_id}).scalars())
 
 
 def _payload(written: str | None) -> seal.Payload | None:

@@ -78,6 +78,28 @@ _AT_TABLE = tables_all.play_table.c.id == sa.bindparam("of_table")
 _OF_EVENT = _HEADS.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
 _OF_SERIES = _HEADS.where(_IN_EVENT, _IN_SERIES), _SEATS.where(_IN_EVENT, _IN_SERIES)
 _OF_TABLE = _HEADS.where(_AT_TABLE), _SEATS.where(_AT_TABLE)
+_PILE = (
+    sa.select(sa.func.coalesce(sa.func.max(tables_all.receipt.c.pile), 0) + 1)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.receipt.c.table_id)
+    .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"))
+)
+_NO_CARDS = (
+    sa.select(
+        tables_all.series.c.number,
+        tables_all.occupant.c.person_id,
+        tables_all.occupant.c.start_no,
+        tables_all.occupant.c.seat,
+        tables_all.receipt.c.cards,
+    )
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.receipt.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .join(
+        tables_all.occupant,
+        sa.and_(tables_all.occupant.c.table_id == tables_all.play_table.c.id, tables_all.occupant.c.from_deal == 1),
+    )
+    .where(_IN_EVENT)
+    .order_by(tables_all.series.c.number, tables_all.occupant.c.start_no)
+)
 _STATE = (
     sa.update(tables_all.play_table)
     .where(_AT_TABLE, tables_all.play_table.c.state != sa.bindparam("new"))
@@ -149,34 +171,18 @@ def is_checked(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
 
 def table_id(view: View, series_id: int, number: int) -> int | None:
     """Return the table of a series with this number, None if there is none."""
-    table = tables_all.play_table
-    query = sa.select(table.c.id).where(table.c.series_id == series_id, table.c.number == number)
-    return view.connection.execute(query).scalar()
+    rows = view.rows(tables_all.play_table, series_id=series_id, number=number)
+    return rows[0].id if rows else None
 
 
 def is_received(view: View, table_id: int) -> bool:
     """Tell whether the list of a table was handed in."""
-    query = sa.select(tables_all.receipt.c.pile).where(tables_all.receipt.c.table_id == table_id)
-    return view.connection.execute(query).scalar() is not None
+    return bool(view.rows(tables_all.receipt, table_id=table_id))
 
 
 def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None], ...]:
     """Return whose start cards did not come with a list handed in: series, person and start number."""
-    occupant, receipt, table, series = (
-        tables_all.occupant,
-        tables_all.receipt,
-        tables_all.play_table,
-        tables_all.series,
-    )
-    statement = (
-        sa.select(series.c.number, occupant.c.person_id, occupant.c.start_no, occupant.c.seat, receipt.c.cards)
-        .join(table, table.c.id == receipt.c.table_id)
-        .join(series, series.c.id == table.c.series_id)
-        .join(occupant, sa.and_(occupant.c.table_id == table.c.id, occupant.c.from_deal == 1))
-        .where(series.c.event_id == event_id)
-        .order_by(series.c.number, occupant.c.start_no)
-    )
-    rows = view.connection.execute(statement)
+    rows = view.connection.execute(_NO_CARDS, {"of_event": event_id})
     return tuple(
         (row.number, row.person_id, row.start_no) for row in rows if str(row.seat) not in (row.cards or "")
     )
@@ -190,17 +196,12 @@ def set_state(work: Work, table_id: int, state: SheetState) -> None:
 def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> None:
     """Note that a list was handed in, on top of the pile of its series, with these seats' start cards."""
     table, written = tables_all.receipt, "".join(str(seat) for seat in sorted(set(cards)))
-    now = work.connection.execute(sa.select(table).where(table.c.table_id == table_id)).first()
-    if now is None:
-        piled = (
-            sa.select(sa.func.coalesce(sa.func.max(table.c.pile), 0) + 1)
-            .join(tables_all.play_table, tables_all.play_table.c.id == table.c.table_id)
-            .where(tables_all.play_table.c.series_id == series_id)
-        )
-        pile = work.connection.execute(piled).scalar()
+    now = work.rows(table, table_id=table_id)
+    if not now:
+        pile = work.connection.execute(_PILE, {"of_series": series_id}).scalar()
         facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written}
         work.insert_all(table, [facts])
-    elif now.cards != written:
+    elif now[0].cards != written:
         work.update(table, {"table_id": table_id}, cards=written)
 
 

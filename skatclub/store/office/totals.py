@@ -34,6 +34,12 @@ _SEATS = (
     .where(tables_all.seat_totals.c.table_id.in_(_OF_TABLES))
     .order_by(tables_all.seat_totals.c.table_id, tables_all.seat_totals.c.copy_no, tables_all.seat_totals.c.seat)
 )
+_TYPED_AT = (
+    sa.select(tables_all.series.c.number, tables_all.totals_sheet.c.typed_at)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.totals_sheet.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"), tables_all.totals_sheet.c.copy_no == FIRST)
+)
 
 
 def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], TypedTotals]:
@@ -63,13 +69,7 @@ def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], Typ
 
 def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
     """Return when the lists of an event were typed, by the number of their series."""
-    head, series = tables_all.totals_sheet, tables_all.series
-    rows = view.connection.execute(
-        sa.select(series.c.number, head.c.typed_at)
-        .join(tables_all.play_table, tables_all.play_table.c.id == head.c.table_id)
-        .join(series, series.c.id == tables_all.play_table.c.series_id)
-        .where(series.c.event_id == event_id, head.c.copy_no == FIRST)
-    )
+    rows = view.connection.execute(_TYPED_AT, {"of_event": event_id})
     moments: dict[int, list[datetime]] = {}
     for row in rows:
         moments.setdefault(row.number, []).append(journal.time_of(row.typed_at))

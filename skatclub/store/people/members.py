@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 import sqlalchemy as sa
@@ -48,6 +49,10 @@ ERASED = (tables_all.membership, tables_all.contact, tables_all.alias, tables_al
 """What goes with somebody's names; status and groups stay, for rankings count them."""
 _CONTACT = ("email", "phone", "address")
 T = TypeVar("T")
+_OF_PEOPLE: sa.BindParameter[list[int]] = sa.bindparam("of_people", expanding=True)
+_HELD = sa.union_all(
+    *(sa.select(sa.literal(1)).where(holder.c.person_id == sa.bindparam("of_person")) for holder in HOLDERS)
+)
 
 
 def everybody(view: View) -> tuple[Member, ...]:
@@ -67,8 +72,7 @@ def erased_ids(view: View) -> frozenset[int]:
 
 def has_results(view: View, person_id: int) -> bool:
     """Tell whether somebody takes part in an event, sits at a list, has paid or was noted in a season."""
-    held = (sa.select(sa.literal(1)).where(holder.c.person_id == person_id) for holder in HOLDERS)
-    return view.connection.execute(sa.union_all(*held)).first() is not None
+    return view.connection.execute(_HELD, {"of_person": person_id}).first() is not None
 
 
 def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
@@ -130,19 +134,25 @@ def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
 
 def _put_texts(work: Work, table: sa.Table, texts_of: Mapping[int, Mapping[str, str]]) -> None:
     """Write the one row that each person has in a table of texts, or take out those of which all is empty."""
-    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_(list(texts_of))))
+    rows = work.connection.execute(_of_people(table), {"of_people": list(texts_of)})
     there = {row.person_id: {name: getattr(row, name) for name in texts_of[row.person_id]} for row in rows}
     filled = {who: texts for who, texts in texts_of.items() if any(texts.values())}
     work.insert_all(table, [{"person_id": who, **texts} for who, texts in filled.items() if who not in there])
     other = [{"who": who, **texts} for who, texts in filled.items() if there.get(who, texts) != texts]
     if other:
-        named: dict[str, sa.BindParameter[object]] = {
-            name: sa.bindparam(name) for name in other[0] if name != "who"
-        }
-        changing = sa.update(table).where(table.c.person_id == sa.bindparam("who"))
-        work.connection.execute(changing.values(version=table.c.version + 1, **named), other)
+        work.connection.execute(_change(table), other)
     for who in there.keys() - filled.keys():
         work.delete(table, person_id=who)
+
+
+@cache
+def _of_people(table: sa.Table) -> sa.Executable:
+    return sa.select(table).where(table.c.person_id.in_(_OF_PEOPLE))
+
+
+@cache
+def _change(table: sa.Table) -> sa.Update:
+    return sa.update(table).where(table.c.person_id == sa.bindparam("who")).values(version=table.c.version + 1)
 
 
 def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
@@ -165,9 +175,10 @@ def _read(
 ) -> tuple[Member, ...]:
     """Return people with all that is noted of them, by one query a table."""
 
-    def rows(table: sa.Table) -> list[Fetched]:
-        query = sa.select(table) if only is None else sa.select(table).where(table.c.person_id.in_(only))
-        return list(view.connection.execute(query))
+    def rows(table: sa.Table) -> Sequence[Fetched]:
+        if only is None:
+            return view.rows(table)
+        return view.connection.execute(_of_people(table), {"of_people": list(only)}).all()
 
     noted = {row.person_id: row for row in rows(tables_all.membership)}
     reached = {row.person_id: row for row in rows(tables_all.contact)}
@@ -211,6 +222,13 @@ def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date
 
     Who was only expected counts as long as nobody is seated: guests of an event to come are not forgotten.
     """
+    filters = {} if only is None else {"of_people": list(only)}
+    rows = view.connection.execute(_counted(of_all=only is None), filters)
+    return {row[0]: (int(row[1]), row[2]) for row in rows}
+
+
+@cache
+def _counted(*, of_all: bool) -> sa.Executable:
     seats = (
         sa.select(
             tables_all.occupant.c.person_id,
@@ -238,6 +256,4 @@ def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date
         .join(tables_all.event, tables_all.event.c.id == took_part.c.event_id)
         .group_by(took_part.c.person_id)
     )
-    if only is not None:
-        counted = counted.where(took_part.c.person_id.in_(only))
-    return {row[0]: (int(row[1]), row[2]) for row in view.connection.execute(counted)}
+    return counted if of_all else counted.where(took_part.c.person_id.in_(_OF_PEOPLE))

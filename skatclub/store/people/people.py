@@ -23,10 +23,48 @@ _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice
 
 _PERSON = tables_all.person
 _WHOLE_NAME = sa.func.trim(_PERSON.c.given_name + sa.literal(" ") + _PERSON.c.family_name)
-_OF_NAME = (
+_MEMBERS_FIRST = sa.select(_PERSON).order_by(_PERSON.c.is_member.desc(), _PERSON.c.id)
+_OF_NAME = _MEMBERS_FIRST.where(sa.bindparam("full_name") == _WHOLE_NAME)
+_OF_IDS = sa.select(_PERSON).where(_PERSON.c.id.in_(sa.bindparam("ids", expanding=True)))
+_OFFERED = (
     sa.select(_PERSON)
-    .where(sa.bindparam("full_name") == _WHOLE_NAME)
-    .order_by(_PERSON.c.is_member.desc(), _PERSON.c.id)
+    .where(sa.or_(_PERSON.c.is_member, _PERSON.c.id.in_(sa.select(tables_all.consent.c.person_id))))
+    .order_by(_PERSON.c.id)
+)
+_ELSEWHERE = (
+    sa.select(tables_all.occupant.c.table_id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(
+        tables_all.occupant.c.person_id == sa.bindparam("of_person"),
+        tables_all.series.c.event_id != sa.bindparam("of_event"),
+    )
+    .limit(1)
+)
+_SEATED = (
+    sa.select(
+        tables_all.series.c.number,
+        tables_all.play_table.c.number.label("at"),
+        tables_all.occupant.c.seat,
+        tables_all.occupant.c.person_id,
+    )
+    .join(tables_all.play_table, tables_all.play_table.c.series_id == tables_all.series.c.id)
+    .join(
+        tables_all.occupant,
+        sa.and_(tables_all.occupant.c.table_id == tables_all.play_table.c.id, tables_all.occupant.c.from_deal == 1),
+    )
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+)
+_COUNTED = (
+    sa.select(tables_all.series.c.number, sa.literal(0), sa.literal(0), tables_all.plain_result.c.person_id)
+    .join(tables_all.plain_result, tables_all.plain_result.c.series_id == tables_all.series.c.id)
+    .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
+)
+_AT_LISTS = sa.union(_SEATED, _COUNTED)
+_CHANGE = (
+    sa.update(_PERSON)
+    .where(_PERSON.c.id == sa.bindparam("who"))
+    .values(version=_PERSON.c.version + 1, **{name: sa.bindparam(name) for name in _FACTS})
 )
 
 
@@ -39,18 +77,16 @@ def named(work: View, typed: str) -> Person | None:
     """Return who has this name, members before guests, upper and lower case alike; None if nobody."""
     given_name, family = people_person.name_parts(typed)
     name_key = f"{given_name} {family}".strip().casefold()
-    rows = work.connection.execute(
-        sa.select(tables_all.person).order_by(tables_all.person.c.is_member.desc(), tables_all.person.c.id)
-    )
+    rows = work.connection.execute(_MEMBERS_FIRST)
     return next((who for who in map(of_row, rows) if who.full_name.casefold() == name_key), None)
 
 
 def get(view: View, person_id: int) -> Person:
     """Return a person; refused: `NoSuchRecord`."""
-    row = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id == person_id)).first()
-    if row is None:
+    rows = view.rows(tables_all.person, id=person_id)
+    if not rows:
         raise NoSuchRecord("person", person_id)
-    return of_row(row)
+    return of_row(rows[0])
 
 
 def of_name(view: View, full_name: str) -> tuple[Person, ...]:
@@ -78,68 +114,37 @@ def rename(work: Work, person: Person, typed: str) -> None:
 
 def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
     """Tell whether a person holds a seat in another event, so that the name belongs to more than this one."""
-    seats = (
-        sa.select(tables_all.occupant.c.table_id)
-        .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
-        .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
-        .where(tables_all.occupant.c.person_id == person.id, tables_all.series.c.event_id != event_id)
-        .limit(1)
-    )
-    return view.connection.execute(seats).first() is not None
+    seat = view.connection.execute(_ELSEWHERE, {"of_person": person.id, "of_event": event_id}).first()
+    return seat is not None
 
 
 def everybody(view: View) -> tuple[Person, ...]:
     """Return all people of the club's file."""
-    return tuple(
-        map(of_row, view.connection.execute(sa.select(tables_all.person).order_by(tables_all.person.c.id)))
-    )
+    return tuple(map(of_row, view.rows(tables_all.person, "id")))
 
 
 def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
     """Return these people."""
-    rows = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id.in_(person_ids)))
-    return tuple(map(of_row, rows))
+    return tuple(map(of_row, view.connection.execute(_OF_IDS, {"ids": list(person_ids)})))
 
 
 def offered(view: View) -> tuple[Person, ...]:
     """Return who may be offered at a registration: members, and guests who agreed to be kept."""
-    agreed = sa.select(tables_all.consent.c.person_id)
-    condition = sa.or_(tables_all.person.c.is_member, tables_all.person.c.id.in_(agreed))
-    rows = view.connection.execute(sa.select(tables_all.person).where(condition).order_by(tables_all.person.c.id))
-    return tuple(map(of_row, rows))
+    return tuple(map(of_row, view.connection.execute(_OFFERED)))
 
 
 def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
     """Return who played lists or has results in an event, registered or not, in the order of sitting down."""
-    series, table, seat, plain = (
-        tables_all.series,
-        tables_all.play_table,
-        tables_all.occupant,
-        tables_all.plain_result,
-    )
-    seated = (
-        sa.select(series.c.number, table.c.number.label("at"), seat.c.seat, seat.c.person_id)
-        .join(table, table.c.series_id == series.c.id)
-        .join(seat, sa.and_(seat.c.table_id == table.c.id, seat.c.from_deal == 1))
-        .where(series.c.event_id == event_id)
-    )
-    counted = (
-        sa.select(series.c.number, sa.literal(0), sa.literal(0), plain.c.person_id)
-        .join(plain, plain.c.series_id == series.c.id)
-        .where(series.c.event_id == event_id)
-    )
-    ids = dict.fromkeys(
-        row.person_id for row in sorted(view.connection.execute(sa.union(seated, counted)), key=tuple)
-    )
-    rows = view.connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id.in_(ids)))
-    known = {row.id: of_row(row) for row in rows}
+    seats = view.connection.execute(_AT_LISTS, {"of_event": event_id})
+    ids = dict.fromkeys(row.person_id for row in sorted(seats, key=tuple))
+    known = {person.id: person for person in some(view, tuple(ids))}
     return tuple(known[person_id] for person_id in ids)
 
 
 def agree(work: Work, person_id: int, *, given_at: str) -> None:
     """Note that a guest agreed to be kept for later events."""
     consent = tables_all.consent
-    if work.connection.execute(sa.select(consent).where(consent.c.person_id == person_id)).first() is None:
+    if not work.rows(consent, person_id=person_id):
         work.insert_all(consent, [{"person_id": person_id, "given_at": given_at}])
 
 
@@ -168,9 +173,7 @@ def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
     """Write what has changed of several people, old beside new, by one statement."""
     rows = [{"who": old.id, **_facts(new)} for old, new in changed if _facts(old) != _facts(new)]
     if rows:
-        named: dict[str, sa.BindParameter[object]] = {name: sa.bindparam(name) for name in _FACTS}
-        changing = sa.update(tables_all.person).where(tables_all.person.c.id == sa.bindparam("who"))
-        work.connection.execute(changing.values(version=tables_all.person.c.version + 1, **named), rows)
+        work.connection.execute(_CHANGE, rows)
 
 
 def _facts(person: Person) -> dict[str, object]:

@@ -145,10 +145,10 @@ def rename(work: Work, name_index: NameIndex, shown: str) -> None:
     """Let the teams of somebody be called after what is shown in place of his or her names."""
     table = tables_all.team
     for team_id in sorted(_teams_of(work.connection, name_index.ids)):
-        row = work.connection.execute(sa.select(table).where(table.c.id == team_id)).first()
-        if row is not None and _speaks(row.name, name_index):
-            new = name_mentions.without(row.name, name_index.names, shown)[:LONGEST_NAME]
-            work.update(table, {"id": team_id}, name=new)
+        for row in work.rows(table, id=team_id):
+            if _speaks(row.name, name_index):
+                new = name_mentions.without(row.name, name_index.names, shown)[:LONGEST_NAME]
+                work.update(table, {"id": team_id}, name=new)
 
 
 def _speaks(name: str, index: NameIndex) -> bool:

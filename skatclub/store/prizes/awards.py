@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-
 from skatclub.domain.prizes.awards import Award
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
@@ -17,8 +15,7 @@ if TYPE_CHECKING:
 
 def of_event(view: View, event_id: int) -> dict[str, Award]:
     """Return what became of the prizes of an event, by key."""
-    table = tables_all.award
-    rows = view.connection.execute(sa.select(table).where(table.c.event_id == event_id).order_by(table.c.id))
+    rows = view.rows(tables_all.award, "id", event_id=event_id)
     return {
         row.prize: Award(
             prize=row.prize,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-
 from skatclub.domain.prizes import plan_text
 from skatclub.store.tables import all as tables_all
 
@@ -16,9 +14,8 @@ if TYPE_CHECKING:
 
 def of_event(view: View, event_id: int) -> Plan | None:
     """Return the plan of an event, None where nobody made one."""
-    table = tables_all.prize_plan
-    dump = view.connection.execute(sa.select(table.c.dump).where(table.c.event_id == event_id)).scalar()
-    return None if dump is None else plan_text.load(dump)
+    rows = view.rows(tables_all.prize_plan, event_id=event_id)
+    return plan_text.load(rows[0].dump) if rows else None
 
 
 def put(work: Work, event_id: int, new: Plan) -> None:

@@ -38,19 +38,38 @@ class Evening:
     counts: bool
 
 
+_SEASON, _EVENT, _SERIES = tables_all.season.c, tables_all.event.c, tables_all.series.c
+_SEASONS = sa.select(tables_all.season).order_by(_SEASON.first_day.desc(), _SEASON.id.desc())
+_OF_DAY = sa.select(_SEASON.id).where(
+    _SEASON.first_day <= sa.bindparam("day"), _SEASON.last_day >= sa.bindparam("day")
+)
+_OF_EVENT = _SEASONS.join(tables_all.season_event, tables_all.season_event.c.season_id == _SEASON.id).where(
+    tables_all.season_event.c.event_id == sa.bindparam("of_event")
+)
+_EVENTS_BETWEEN = (
+    sa.select(_EVENT.id)
+    .where(_EVENT.held_on.between(sa.bindparam("first"), sa.bindparam("last")))
+    .order_by(_EVENT.held_on, _EVENT.id)
+)
+_EVENINGS = (
+    sa.select(_EVENT.id, _EVENT.title, _EVENT.held_on, sa.func.count(_SERIES.id).label("series"))
+    .select_from(tables_all.event.outerjoin(tables_all.series, _SERIES.event_id == _EVENT.id))
+    .group_by(_EVENT.id, _EVENT.title, _EVENT.held_on)
+    .order_by(_EVENT.held_on, _EVENT.id)
+)
+
+
 def everyone(view: View) -> tuple[Season, ...]:
     """Return all seasons, the latest first."""
-    table = tables_all.season
-    rows = view.connection.execute(sa.select(table).order_by(table.c.first_day.desc(), table.c.id.desc()))
-    return tuple(map(_of_row, rows))
+    return tuple(map(_of_row, view.connection.execute(_SEASONS)))
 
 
 def get(view: View, season_id: int) -> Season:
     """Return a season; refused: `NoSuchRecord`."""
-    row = view.connection.execute(sa.select(tables_all.season).where(tables_all.season.c.id == season_id)).first()
-    if row is None:
+    rows = view.rows(tables_all.season, id=season_id)
+    if not rows:
         raise NoSuchRecord("season", season_id)
-    return _of_row(row)
+    return _of_row(rows[0])
 
 
 def add(work: Work, new: Season) -> int:
@@ -78,9 +97,7 @@ def remove(work: Work, season_id: int) -> None:
 
 def events_of(view: View, season_id: int) -> frozenset[int]:
     """Return the events (by id) that count for a season."""
-    table = tables_all.season_event
-    rows = view.connection.execute(sa.select(table.c.event_id).where(table.c.season_id == season_id))
-    return frozenset(rows.scalars())
+    return frozenset(row.event_id for row in view.rows(tables_all.season_event, season_id=season_id))
 
 
 def put_events(work: Work, season_id: int, ids_wanted: Iterable[int]) -> None:
@@ -93,40 +110,24 @@ def put_events(work: Work, season_id: int, ids_wanted: Iterable[int]) -> None:
 
 def events_between(view: View, first: date, last: date) -> tuple[int, ...]:
     """Return the events of these days, in the order of the days."""
-    table = tables_all.event
-    query = sa.select(table.c.id).where(table.c.held_on.between(first, last)).order_by(table.c.held_on, table.c.id)
-    return tuple(view.connection.execute(query).scalars())
+    return tuple(view.connection.execute(_EVENTS_BETWEEN, {"first": first, "last": last}).scalars())
 
 
 def join(work: Work, event_id: int, held_on: date) -> None:
     """Let a new event count for every season of its day; a board that wants otherwise takes it out."""
-    table = tables_all.season
-    query = sa.select(table.c.id).where(table.c.first_day <= held_on, table.c.last_day >= held_on)
-    _count(work, ((season_id, event_id) for season_id in work.connection.execute(query).scalars()))
+    season_ids = work.connection.execute(_OF_DAY, {"day": held_on}).scalars()
+    _count(work, ((season_id, event_id) for season_id in season_ids))
 
 
 def of_event(view: View, event_id: int) -> tuple[Season, ...]:
     """Return the seasons that an event counts for, the latest first."""
-    table, counts = tables_all.season, tables_all.season_event
-    rows = view.connection.execute(
-        sa.select(table)
-        .join(counts, counts.c.season_id == table.c.id)
-        .where(counts.c.event_id == event_id)
-        .order_by(table.c.first_day.desc(), table.c.id.desc())
-    )
-    return tuple(map(_of_row, rows))
+    return tuple(map(_of_row, view.connection.execute(_OF_EVENT, {"of_event": event_id})))
 
 
 def evenings(view: View, season_id: int) -> tuple[Evening, ...]:
     """Return all events of the club in the order of their days, and which of them count for a season."""
-    event, series = tables_all.event.c, tables_all.series.c
     counting = events_of(view, season_id)
-    rows = view.connection.execute(
-        sa.select(event.id, event.title, event.held_on, sa.func.count(series.id).label("series"))
-        .select_from(tables_all.event.outerjoin(tables_all.series, series.event_id == event.id))
-        .group_by(event.id, event.title, event.held_on)
-        .order_by(event.held_on, event.id)
-    )
+    rows = view.connection.execute(_EVENINGS)
     return tuple(
         Evening(event_id=row.id, title=row.title, held_on=row.held_on, series=row.series, counts=row.id in counting)
         for row in rows
@@ -153,8 +154,7 @@ def put_lots(work: Work, season_id: int, championship: str, places: Mapping[int,
 
 def marks_of(view: View, season_id: int) -> tuple[Mark, ...]:
     """Return the marks of a season in the order in which they were made."""
-    table = tables_all.season_mark
-    rows = view.connection.execute(sa.select(table).where(table.c.season_id == season_id).order_by(table.c.id))
+    rows = view.rows(tables_all.season_mark, "id", season_id=season_id)
     return tuple(Mark(id=row.id, **{name: getattr(row, name) for name in _MARK}) for row in rows)
 
 
@@ -168,13 +168,11 @@ def add_mark(work: Work, season_id: int, new: Mark) -> int:
 def remove_mark(work: Work, mark_id: int) -> tuple[int, int]:
     """Take a mark back; return the season and the person. Refused: `NoSuchRecord`."""
     table = tables_all.season_mark
-    row = work.connection.execute(
-        sa.select(table.c.season_id, table.c.person_id).where(table.c.id == mark_id)
-    ).first()
-    if row is None:
+    rows = work.rows(table, id=mark_id)
+    if not rows:
         raise NoSuchRecord("mark", mark_id)
     work.delete(table, id=mark_id)
-    return row.season_id, row.person_id
+    return rows[0].season_id, rows[0].person_id
 
 
 def _count(work: Work, pairs: Iterable[tuple[int, int]]) -> None:
@@ -184,9 +182,7 @@ def _count(work: Work, pairs: Iterable[tuple[int, int]]) -> None:
 
 
 def _check_title(work: Work, new: Season) -> None:
-    table = tables_all.season
-    same = sa.select(table.c.id).where(table.c.title == new.title, table.c.id != new.id)
-    if work.connection.execute(same).first() is not None:
+    if any(row.id != new.id for row in work.rows(tables_all.season, title=new.title)):
         raise SeasonTitleTaken(new.title)
 
 

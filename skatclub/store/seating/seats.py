@@ -48,6 +48,31 @@ _SEATS = (
     .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"), tables_all.occupant.c.from_deal == 1)
     .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
+_WITH_RESULTS = (
+    sa.select(tables_all.play_table.c.id)
+    .where(tables_all.play_table.c.series_id.in_(sa.bindparam("of_series", expanding=True)))
+    .where(
+        sa.or_(
+            *(
+                sa.exists().where(rows.c.table_id == tables_all.play_table.c.id)
+                for rows in (tables_all.deal, tables_all.totals_sheet)
+            )
+        )
+    )
+    .limit(1)
+)
+_MET = (
+    sa.select(tables_all.occupant.c.table_id, tables_all.occupant.c.person_id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .join(tables_all.event, tables_all.event.c.id == tables_all.series.c.event_id)
+    .where(
+        tables_all.event.c.held_on.between(sa.bindparam("since"), sa.bindparam("before")),
+        tables_all.event.c.id != sa.bindparam("of_event"),
+        tables_all.occupant.c.from_deal == 1,
+    )
+    .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,15 +126,7 @@ def add(work: Work, series_id: int, number: int, seats: Seats) -> int:
 
 def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[int, ...], ...]:
     """Return the tables (of persons, in seat order) of all other events from `since` to the day `before`."""
-    held, table, series, event = tables_all.occupant, tables_all.play_table, tables_all.series, tables_all.event
-    rows = view.connection.execute(
-        sa.select(held.c.table_id, held.c.person_id)
-        .join(table, table.c.id == held.c.table_id)
-        .join(series, series.c.id == table.c.series_id)
-        .join(event, event.c.id == series.c.event_id)
-        .where(event.c.held_on >= since, event.c.held_on <= before, event.c.id != event_id, held.c.from_deal == 1)
-        .order_by(held.c.table_id, held.c.seat)
-    )
+    rows = view.connection.execute(_MET, {"since": since, "before": before, "of_event": event_id})
     ids_by_series: dict[int, list[int]] = defaultdict(list)
     for row in rows:
         ids_by_series[row.table_id].append(row.person_id)
@@ -118,12 +135,7 @@ def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[
 
 def has_results(view: View, series_ids: Sequence[int]) -> bool:
     """Tell whether deals or totals are written at a table of these series."""
-    table = tables_all.play_table
-    written = sa.or_(
-        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables_all.deal, tables_all.totals_sheet))
-    )
-    query = sa.select(table.c.id).where(table.c.series_id.in_(series_ids), written).limit(1)
-    return view.connection.execute(query).first() is not None
+    return view.connection.execute(_WITH_RESULTS, {"of_series": list(series_ids)}).first() is not None
 
 
 def averages(view: View, *, before: date, since: date, event_id: int) -> dict[int, tuple[int, int]]:

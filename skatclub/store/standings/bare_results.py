@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 _FACTS = ("person_id", "series_id", "total", "points", "won", "lost", "played", "table_size")
 _CHUNK = 500
+_OF_EVENTS = (
+    sa.select(tables_all.plain_result, tables_all.series.c.number, tables_all.series.c.event_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.plain_result.c.series_id)
+    .where(tables_all.series.c.event_id.in_(sa.bindparam("of_events", expanding=True)))
+    .order_by(tables_all.series.c.event_id, tables_all.series.c.number, tables_all.plain_result.c.person_id)
+)
 
 
 def of_event(view: View, event_id: int) -> tuple[BareResult, ...]:
@@ -28,14 +34,8 @@ def of_events(view: View, event_ids: Iterable[int]) -> tuple[BareResult, ...]:
     """Return the plain results of these events, by event, series and person; one query for many events."""
     ids = sorted(set(event_ids))
     results: list[BareResult] = []
-    row, series = tables_all.plain_result, tables_all.series
     for begun in range(0, len(ids), _CHUNK):
-        rows = view.connection.execute(
-            sa.select(row, series.c.number, series.c.event_id)
-            .join(series, series.c.id == row.c.series_id)
-            .where(series.c.event_id.in_(ids[begun : begun + _CHUNK]))
-            .order_by(series.c.event_id, series.c.number, row.c.person_id)
-        )
+        rows = view.connection.execute(_OF_EVENTS, {"of_events": ids[begun : begun + _CHUNK]})
         results += [
             BareResult(
                 id=each.id,
