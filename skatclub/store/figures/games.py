@@ -6,6 +6,7 @@ Usual games as short texts, which the database sends by the hundred thousand and
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -43,6 +44,12 @@ FACTS = (
     _DEAL.replacement_matadors,
     _DEAL.value,
 )
+_DAYS = _EVENT.held_on.between(sa.bindparam("first"), sa.bindparam("last"))
+_WANTED = sa.and_(_DAYS, _EVENT.rule_set_id == sa.bindparam("rules"))
+_HELD = tables_all.play_table.join(tables_all.series, _SERIES.id == _TABLE.series_id).join(
+    tables_all.event, _EVENT.id == _SERIES.event_id
+)
+_HOW_MANY = sa.select(sa.func.count(), sa.func.count().filter(_WANTED)).select_from(_HELD)
 
 
 def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
@@ -53,39 +60,36 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
     """
     games: list[Declared] = []
     for rules_id, rules in rule_sets(view).items():
-        condition = sa.and_(_EVENT.held_on.between(first, last), _EVENT.rule_set_id == rules_id)
-        here = sa.and_(_at_tables(view, condition), _DEAL.extra.is_(None), _DEAL.declarer.is_not(None))
-        text = view.connection.execute(
-            sa.select(sa.func.aggregate_strings(sa.case((USUAL, written()), else_=UNUSUAL), " ")).where(here)
-        ).scalar()
+        which = {"first": first, "last": last, "rules": rules_id}
+        every, these = view.connection.execute(_HOW_MANY, which).one()
+        usual, rare = _questions(all_tables=these == every, most=2 * these > every)
+        text = view.connection.execute(usual, which).scalar()
         counted = Counter(text.split(" ")) if text else Counter()
         unusual = counted.pop(UNUSUAL, 0)
         games += [declared(read(key), rules, 0, count=times) for key, times in counted.items()]
         if unusual:
-            rows = view.connection.execute(
-                sa.select(*FACTS, sa.func.count().label("times")).where(here, sa.not_(USUAL)).group_by(*FACTS)
-            )
+            rows = view.connection.execute(rare, which)
             games += [declared(facts_of(row), rules, 0, count=row.times) for row in rows]
     return tuple(games)
 
 
-def _at_tables(view: View, condition: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
-    """Return the condition that a deal is of a table of such events.
+@cache
+def _questions(*, all_tables: bool, most: bool) -> tuple[sa.Executable, sa.Executable]:
+    """Return the questions for usual games, and for others, by how many of the tables are wanted.
 
     Where most tables are wanted those that are not are named: rows read as they lie in the file take a third of
     the time of rows looked up.
     """
-    held = tables_all.play_table.join(tables_all.series, _SERIES.id == _TABLE.series_id).join(
-        tables_all.event, _EVENT.id == _SERIES.event_id
+    of_events = sa.select(_TABLE.id).select_from(_HELD)
+    wanted = (
+        _DEAL.table_id.not_in(of_events.where(sa.not_(_WANTED)))
+        if most
+        else _DEAL.table_id.in_(of_events.where(_WANTED))
     )
-    count = sa.select(sa.func.count(), sa.func.count().filter(condition)).select_from(held)
-    every, these = view.connection.execute(count).one()
-    if these == every:
-        return sa.true()
-    of_events = sa.select(_TABLE.id).select_from(held)
-    if 2 * these > every:
-        return _DEAL.table_id.not_in(of_events.where(sa.not_(condition)))
-    return _DEAL.table_id.in_(of_events.where(condition))
+    here = sa.and_(sa.true() if all_tables else wanted, _DEAL.extra.is_(None), _DEAL.declarer.is_not(None))
+    texts = sa.func.aggregate_strings(sa.case((USUAL, written()), else_=UNUSUAL), " ")
+    rare = sa.select(*FACTS, sa.func.count().label("times")).where(here, sa.not_(USUAL)).group_by(*FACTS)
+    return sa.select(texts).where(here), rare
 
 
 def whole() -> sa.Join:
@@ -99,6 +103,13 @@ def whole() -> sa.Join:
 
 def grand_ouverts(view: View, first: date, last: date) -> tuple[Declared, ...]:
     """Return every Grand ouvert of the club with its day."""
+    rows = view.connection.execute(_grand_ouverts(), {"first": first, "last": last}).all()
+    rules = rule_sets(view)
+    return tuple(declared(facts_of(row), rules[row.rule_set_id], row.person_id, day=row) for row in rows)
+
+
+@cache
+def _grand_ouverts() -> sa.Executable:
     declarer = (
         sa.select(_HOLDER.person_id)
         .where(
@@ -109,7 +120,7 @@ def grand_ouverts(view: View, first: date, last: date) -> tuple[Declared, ...]:
         .correlate(tables_all.deal)
         .scalar_subquery()
     )
-    rows = view.connection.execute(
+    return (
         sa.select(
             *FACTS,
             declarer.label("person_id"),
@@ -122,11 +133,9 @@ def grand_ouverts(view: View, first: date, last: date) -> tuple[Declared, ...]:
             _DEAL.game == GameKind.GRAND,
             _DEAL.announcement == Announcement.OUVERT,
             _DEAL.extra.is_(None),
-            _EVENT.held_on.between(first, last),
+            _DAYS,
         )
-    ).all()
-    rules = rule_sets(view)
-    return tuple(declared(facts_of(row), rules[row.rule_set_id], row.person_id, day=row) for row in rows)
+    )
 
 
 def declared(
