@@ -6,6 +6,7 @@ What lost games cost at the tables of a player or of everybody, read for figures
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -20,6 +21,7 @@ from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from datetime import date
+    from typing import Any
 
     from skatclub.rules.money import LossFee
     from skatclub.store.work import View
@@ -40,6 +42,46 @@ _PLAIN_DEALS = sa.case(
 )
 """Deals that shares are shares of: none where a result does not tell how many games were won and lost."""
 
+_DAYS = _EVENT.held_on.between(sa.bindparam("first"), sa.bindparam("last"))
+_WITH_DEALS = (
+    sa.select(_TABLE.id)
+    .join(tables_all.series, _SERIES.id == _TABLE.series_id)
+    .join(tables_all.event, _EVENT.id == _SERIES.event_id)
+    .where(_DAYS, sa.exists().where(tables_all.deal.c.table_id == _TABLE.id))
+)
+_SUMMED = ("result", "points", "won", "lost", "others_won", "others_lost", "deals")
+_ADDED = {
+    "result": _PLAIN.total,
+    "points": sa.func.coalesce(_PLAIN.points, 0),
+    "dealt_points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
+    "won": sa.func.coalesce(_PLAIN.won, 0),
+    "lost": sa.func.coalesce(_PLAIN.lost, 0),
+    "deals": _PLAIN_DEALS,
+}
+_PLAIN_SUMS = (
+    sa.select(
+        _PLAIN.person_id,
+        sa.func.count().label("lists"),
+        sa.func.count(_PLAIN.points).label("scored"),
+        *(sa.func.sum(column).label(name) for name, column in _ADDED.items()),
+    )
+    .select_from(_PLAIN_JOINED)
+    .where(_DAYS)
+    .group_by(_PLAIN.person_id)
+)
+_PERIODS = sa.select(tables_all.season).order_by(tables_all.season.c.last_day.desc(), tables_all.season.c.title)
+_DAYS_PLAYED = (
+    sa.select(_EVENT.held_on)
+    .where(
+        sa.or_(
+            sa.exists().where(_SERIES.event_id == _EVENT.id, _TABLE.series_id == _SERIES.id),
+            sa.exists().where(_SERIES.event_id == _EVENT.id, _PLAIN.series_id == _SERIES.id),
+        )
+    )
+    .distinct()
+    .order_by(_EVENT.held_on)
+)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Period:
@@ -52,21 +94,13 @@ class Period:
 
 def periods(view: View) -> tuple[Period, ...]:
     """Return the seasons of the club, the latest first."""
-    season = tables_all.season.c
-    rows = view.connection.execute(
-        sa.select(season.title, season.first_day, season.last_day).order_by(season.last_day.desc(), season.title)
-    )
+    rows = view.connection.execute(_PERIODS)
     return tuple(Period(title=row.title, first=row.first_day, last=row.last_day) for row in rows)
 
 
 def days(view: View) -> tuple[date, ...]:
     """Return the days on which tables were seated or of which results are known, rising."""
-    seated = sa.exists().where(_SERIES.event_id == _EVENT.id, _TABLE.series_id == _SERIES.id)
-    known = sa.exists().where(_SERIES.event_id == _EVENT.id, _PLAIN.series_id == _SERIES.id)
-    rows = view.connection.execute(
-        sa.select(_EVENT.held_on).where(sa.or_(seated, known)).distinct().order_by(_EVENT.held_on)
-    )
-    return tuple(rows.scalars())
+    return tuple(view.connection.execute(_DAYS_PLAYED).scalars())
 
 
 def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> tuple[ListResult, ...]:
@@ -74,8 +108,22 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
 
     Results without a list come with them, at no table (`NO_TABLE`): everybody's, or those of the person.
     """
-    own = sa.select(_HOLDER.table_id).where(_HOLDER.person_id == met_by, _HOLDER.from_deal == 1)
-    at_table = _at_tables(None if met_by is None else own)
+    which = {"first": first, "last": last, "of_person": met_by}
+    of_lists, of_plain = _lists(of_one=met_by is not None)
+    list_results = [ListResult._make(row) for row in view.connection.execute(of_lists, which)]
+    plain = [ListResult._make(row) for row in view.connection.execute(of_plain, which)]
+    if not plain:
+        return tuple(list_results)
+    return tuple(
+        sorted((*list_results, *plain), key=lambda result: (result.held_on, result.event_id, result.series_no))
+    )
+
+
+@cache
+def _lists(*, of_one: bool) -> tuple[sa.Executable, sa.Executable]:
+    """Return the questions for the lists of everybody or at the tables of one person, and for plain results."""
+    own = sa.select(_HOLDER.table_id).where(_HOLDER.person_id == sa.bindparam("of_person"), _HOLDER.from_deal == 1)
+    at_table = _at_tables(own if of_one else None)
     chosen = (
         sa.select(
             _EVENT.id,
@@ -95,23 +143,21 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
             _deals(at_table),
         )
         .select_from(_joined(at_table))
-        .where(_EVENT.held_on.between(first, last), _played(at_table))
+        .where(_DAYS, _played(at_table))
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _SHEET.seat)
     )
-    if met_by is not None:
-        chosen = chosen.where(_TABLE.id.in_(own))
-    list_results = [ListResult._make(row) for row in view.connection.execute(chosen)]
-    plain = _plain_lists(view, first, last, met_by)
-    if not plain:
-        return tuple(list_results)
-    return tuple(
-        sorted((*list_results, *plain), key=lambda result: (result.held_on, result.event_id, result.series_no))
-    )
+    plain = _plain_lists()
+    if not of_one:
+        return chosen, plain
+    return chosen.where(_TABLE.id.in_(own)), plain.where(_PLAIN.person_id == sa.bindparam("of_person"))
 
 
-def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> list[ListResult]:
-    """Return results of which no list exists; nothing is known of a table, nor of deals unless all of them are."""
-    chosen = (
+def _plain_lists() -> sa.Select[*tuple[Any, ...]]:
+    """Return the question for results of which no list exists.
+
+    Nothing is known of a table, nor of deals unless all of them are.
+    """
+    return (
         sa.select(
             _EVENT.id,
             _EVENT.title,
@@ -130,25 +176,29 @@ def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> 
             _PLAIN_DEALS,
         )
         .select_from(_PLAIN_JOINED)
-        .where(_EVENT.held_on.between(first, last))
+        .where(_DAYS)
     )
-    if person_id is not None:
-        chosen = chosen.where(_PLAIN.person_id == person_id)
-    return [ListResult._make(row) for row in view.connection.execute(chosen)]
 
 
 def tables_with_deals(view: View, first: date, last: date) -> frozenset[int]:
     """Return the tables (by id) of a period whose deals are written."""
-    written = sa.exists().where(tables_all.deal.c.table_id == _TABLE.id)
-    joined = tables_all.play_table.join(tables_all.series, _SERIES.id == _TABLE.series_id).join(
-        tables_all.event, _EVENT.id == _SERIES.event_id
-    )
-    chosen = sa.select(_TABLE.id).select_from(joined).where(_EVENT.held_on.between(first, last), written)
-    return frozenset(view.connection.execute(chosen).scalars())
+    return frozenset(view.connection.execute(_WITH_DEALS, {"first": first, "last": last}).scalars())
 
 
 def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     """Return the lists of everybody added up."""
+    sums = {}
+    for row in view.connection.execute(_sums(), {"first": first, "last": last}):
+        counts = {name: int(getattr(row, name)) for name in _SUMMED}
+        every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
+        sums[row.person_id] = Sums(**every, dealt_points=counts["points"], **counts)
+    for person_id, plain in _plain_sums(view, first, last).items():
+        sums[person_id] = together((sums[person_id], plain)) if person_id in sums else plain
+    return sums
+
+
+@cache
+def _sums() -> sa.Executable:
     at_table = _at_tables()
     columns = {
         "result": _SHEET.result,
@@ -159,51 +209,28 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
         "others_lost": _SHEET.others_lost,
         "deals": _deals(at_table),
     }
-    rows = view.connection.execute(
+    return (
         sa.select(
             _HOLDER.person_id,
             sa.func.count().label("lists"),
             *(sa.func.sum(column).label(name) for name, column in columns.items()),
         )
         .select_from(_joined(at_table))
-        .where(_EVENT.held_on.between(first, last), _played(at_table))
+        .where(_DAYS, _played(at_table))
         .group_by(_HOLDER.person_id)
-    ).all()
-    sums = {}
-    for row in rows:
-        counts = {name: int(getattr(row, name)) for name in columns}
-        every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
-        sums[row.person_id] = Sums(**every, dealt_points=counts["points"], **counts)
-    for person_id, plain in _plain_sums(view, first, last).items():
-        sums[person_id] = together((sums[person_id], plain)) if person_id in sums else plain
-    return sums
+    )
 
 
 def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
     """Return the results without a list of everybody added up."""
-    columns = {
-        "result": _PLAIN.total,
-        "points": sa.func.coalesce(_PLAIN.points, 0),
-        "dealt_points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
-        "won": sa.func.coalesce(_PLAIN.won, 0),
-        "lost": sa.func.coalesce(_PLAIN.lost, 0),
-        "deals": _PLAIN_DEALS,
-    }
-    rows = view.connection.execute(
-        sa.select(
-            _PLAIN.person_id,
-            sa.func.count().label("lists"),
-            sa.func.count(_PLAIN.points).label("scored"),
-            *(sa.func.sum(column).label(name) for name, column in columns.items()),
-        )
-        .select_from(_PLAIN_JOINED)
-        .where(_EVENT.held_on.between(first, last))
-        .group_by(_PLAIN.person_id)
-    )
+    rows = view.connection.execute(_PLAIN_SUMS, {"first": first, "last": last})
     unknown = {"at_tables": 0, "others_won": 0, "others_lost": 0}
     return {
         row.person_id: Sums(
-            lists=row.lists, scored=row.scored, **unknown, **{name: int(getattr(row, name)) for name in columns}
+            lists=row.lists,
+            scored=row.scored,
+            **unknown,
+            **{name: int(getattr(row, name)) for name in _ADDED},
         )
         for row in rows
     }

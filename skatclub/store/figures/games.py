@@ -182,8 +182,7 @@ def facts_of(row: Fetched) -> Game | ValueOnly:
 
 def rule_sets(view: View) -> dict[int, RuleSet]:
     """Return every set of rules by id."""
-    rows = view.connection.execute(sa.select(tables_all.rule_set.c.id, tables_all.rule_set.c.dump))
-    return {row.id: rule_set.load(row.dump) for row in rows}
+    return {row.id: rule_set.load(row.dump) for row in view.rows(tables_all.rule_set)}
 
 
 _DEAL_CELLS = tables_all.deal.c

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -24,6 +25,17 @@ if TYPE_CHECKING:
 
 _DEAL, _TABLE, _SERIES, _EVENT = tables_all.deal.c, tables_all.play_table.c, tables_all.series.c, tables_all.event.c
 _HOLDER = tables_all.occupant.c
+_ANYBODY = tables_all.occupant.alias()
+_TABLES = (
+    sa.select(_HOLDER.table_id, sa.func.max(_ANYBODY.c.from_deal).label("latest"))
+    .join(_ANYBODY, _ANYBODY.c.table_id == _HOLDER.table_id)
+    .where(
+        _HOLDER.person_id == sa.bindparam("of_person"),
+        sa.exists().where(_DEAL.table_id == _HOLDER.table_id).correlate(tables_all.occupant),
+    )
+    .group_by(_HOLDER.table_id)
+)
+_DAYS = _EVENT.held_on.between(sa.bindparam("first"), sa.bindparam("last"))
 _ROLES: dict[int, tuple[Role | None, ...]] = {
     3: (Role.REARHAND, Role.FOREHAND, Role.MIDDLEHAND),
     4: (None, Role.FOREHAND, Role.MIDDLEHAND, Role.REARHAND),
@@ -57,7 +69,8 @@ def read(view: View, person_id: int, first: date, last: date) -> PlayerGames:
     known: dict[tuple[object, ...], Declared] = {}
     declared = []
     left_out = 0
-    for row in view.connection.execute(_declared_by(person_id, first, last)):
+    which = {"of_person": person_id, "first": first, "last": last}
+    for row in view.connection.execute(_declared(), which):
         if row.table_id in numbers:
             numbers[row.table_id].append(row.deal_no)
         if row.by_house:
@@ -99,27 +112,24 @@ def _defended_together(
     """Return games and games won by two who defended: a player (None: anybody, the lower id first) and another."""
     games_together: Counter[tuple[int, int]] = Counter()
     won: Counter[tuple[int, int]] = Counter()
-    condition = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
-    lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
-    question, partner = _defended(person_id, first, last)
-    who = (_HOLDER.person_id.label("one"), partner.c.person_id.label("other"))
-    counts = sa.func.count().label("times")
-    for row in view.connection.execute(question.add_columns(*who, counts, lost).where(condition).group_by(*who)):
+    plain, bid = _defended(anybody=person_id is None)
+    which = {"of_person": person_id, "first": first, "last": last}
+    for row in view.connection.execute(plain, which):
         games_together[row.one, row.other] += row.times
         won[row.one, row.other] += row.lost
     rules = figures_games.rule_sets(view)
-    columns = (*FACTS, _EVENT.rule_set_id, *who)
-    for row in view.connection.execute(
-        question.add_columns(*columns, counts).where(sa.not_(condition)).group_by(*columns)
-    ):
+    for row in view.connection.execute(bid, which):
         games_together[row.one, row.other] += row.times
         if not figures_games.declared(figures_games.facts_of(row), rules[row.rule_set_id], row.one).won:
             won[row.one, row.other] += row.times
     return {pair: (times, won[pair]) for pair, times in games_together.items()}
 
 
-def _defended(person_id: int | None, first: date, last: date) -> tuple[sa.Select[*tuple[Any, ...]], sa.FromClause]:
-    """Return the question for the deals in which a player (None: anybody) defended, and who defended as well.
+@cache
+def _defended(*, anybody: bool) -> tuple[sa.Executable, sa.Executable]:
+    """Return the questions for the deals in which a player, or anybody, defended, and who defended as well.
+
+    The second one is for games that were won with a bid written, which may be overbid.
 
     The three who play are all seats but those that sit out (ISkO 2022, 3.2), so the third of them is what is left
     of the sum of all seats.
@@ -135,7 +145,7 @@ def _defended(person_id: int | None, first: date, last: date) -> tuple[sa.Select
     ordered = sa.exists().where(tables_all.dealing_order.c.table_id == _TABLE.id)
     here = sa.and_(_DEAL.table_id == _HOLDER.table_id, _DEAL.deal_no >= _HOLDER.from_deal)
     there = sa.and_(other.table_id == _HOLDER.table_id, other.seat == third, _DEAL.deal_no >= other.from_deal)
-    whom = _HOLDER.person_id < other.person_id if person_id is None else _HOLDER.person_id == person_id
+    whom = _HOLDER.person_id < other.person_id if anybody else _HOLDER.person_id == sa.bindparam("of_person")
     question = (
         sa.select()
         .select_from(figures_games.whole().join(tables_all.occupant, here).join(partner, there))
@@ -148,10 +158,18 @@ def _defended(person_id: int | None, first: date, last: date) -> tuple[sa.Select
             sa.or_(size == 3, sa.not_(ordered)),
             sa.not_(_followed(tables_all.occupant)),
             sa.not_(_followed(partner)),
-            _EVENT.held_on.between(first, last),
+            _DAYS,
         )
     )
-    return question, partner
+    condition = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
+    lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
+    who = (_HOLDER.person_id.label("one"), other.person_id.label("other"))
+    counts = sa.func.count().label("times")
+    columns = (*FACTS, _EVENT.rule_set_id, *who)
+    return (
+        question.add_columns(*who, counts, lost).where(condition).group_by(*who),
+        question.add_columns(*columns, counts).where(sa.not_(condition)).group_by(*columns),
+    )
 
 
 def _followed(holder: sa.FromClause) -> sa.Exists:
@@ -171,18 +189,12 @@ def _followed(holder: sa.FromClause) -> sa.Exists:
 
 def _tables(view: View, person_id: int) -> dict[int, bool]:
     """Return the tables of a player whose deals are written, and whether anybody took a seat over there."""
-    anybody = tables_all.occupant.alias().c
-    written = sa.exists().where(_DEAL.table_id == _HOLDER.table_id).correlate(tables_all.occupant)
-    rows = view.connection.execute(
-        sa.select(_HOLDER.table_id, sa.func.max(anybody.from_deal).label("latest"))
-        .join(anybody.table_id.table, anybody.table_id == _HOLDER.table_id)
-        .where(_HOLDER.person_id == person_id, written)
-        .group_by(_HOLDER.table_id)
-    )
+    rows = view.connection.execute(_TABLES, {"of_person": person_id})
     return {row.table_id: row.latest > 1 for row in rows}
 
 
-def _declared_by(person_id: int, first: date, last: date) -> sa.Select[tuple[object, ...]]:
+@cache
+def _declared() -> sa.Executable:
     """Return the question for the deals of a player's seats while he or she held them."""
     held = sa.and_(
         _DEAL.table_id == _HOLDER.table_id, _DEAL.declarer == _HOLDER.seat, _DEAL.deal_no >= _HOLDER.from_deal
@@ -204,9 +216,9 @@ def _declared_by(person_id: int, first: date, last: date) -> sa.Select[tuple[obj
         )
         .select_from(figures_games.whole().join(tables_all.occupant, held))
         .where(
-            _HOLDER.person_id == person_id,
+            _HOLDER.person_id == sa.bindparam("of_person"),
             sa.not_(_followed(tables_all.occupant)),
-            _EVENT.held_on.between(first, last),
+            _DAYS,
         )
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)
     )
