@@ -82,14 +82,13 @@ def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None)
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
     if ledger.known_of(view.memory) is None:
-        return ledger.read(view, event_id=event_id)  # one event needs not the whole club
+        return ledger.read(view, ledger.OF_EVENT, of_event=event_id)  # one event needs not the whole club
     return tuple(booking for booking in ledger.of(view).bookings.values() if booking.event_id == event_id)
 
 
 def of_people(view: View, event_id: int, people: Collection[int]) -> tuple[Booking, ...]:
     """Return the bookings of these persons (ids) for an event in the order in which they were made."""
-    booking = tables_all.booking.c
-    return ledger.read(view, booking.event_id == event_id, booking.person_id.in_(people))
+    return ledger.read(view, ledger.OF_PEOPLE, of_event=event_id, of_people=list(people))
 
 
 def all_bookings(view: View) -> tuple[Booking, ...]:
@@ -99,7 +98,7 @@ def all_bookings(view: View) -> tuple[Booking, ...]:
 
 def get(view: View, booking_id: int) -> Booking:
     """Return a booking; refused: `NoSuchRecord`."""
-    bookings = ledger.read(view, id=booking_id)
+    bookings = ledger.read(view, ledger.BY_ID, booking_id=booking_id)
     if not bookings:
         raise NoSuchRecord("booking", booking_id)
     return bookings[0]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -35,6 +34,11 @@ _FACTS = (
     _BOOKING.desk, _BOOKING.note, _BOOKING.counters,
 )  # fmt: skip
 _NAMES = tuple(column.name for column in _FACTS)
+EVERY = sa.select(*_FACTS).order_by(_BOOKING.id)
+BY_ID = EVERY.where(_BOOKING.id == sa.bindparam("booking_id"))
+OF_EVENT = EVERY.where(_BOOKING.event_id == sa.bindparam("of_event"))
+OF_PEOPLE = OF_EVENT.where(_BOOKING.person_id.in_(sa.bindparam("of_people", expanding=True)))
+"""Questions for bookings that `read` answers."""
 _WRITTEN = (
     sa.select(_JOURNAL.change_id, _JOURNAL.before, _JOURNAL.after)
     .where(_JOURNAL.tab == tables_all.booking.name)
@@ -71,15 +75,9 @@ def known_of(memory: Memory) -> Ledger | None:
     return memory.whole(Ledger)
 
 
-def read(view: View, **key: int) -> tuple[Booking, ...]:
-    """Return the bookings under a key (all: without) from the file, in the order in which they were made."""
-    return tuple(map(_booking, view.connection.execute(_question(tuple(key)), key)))
-
-
-@cache
-def _question(key: tuple[str, ...]) -> sa.Executable:
-    which = [tables_all.booking.c[name] == sa.bindparam(name) for name in key]
-    return sa.select(*_FACTS).where(*which).order_by(_BOOKING.id)
+def read(view: View, which: sa.Executable = EVERY, **values: object) -> tuple[Booking, ...]:
+    """Return the bookings that a question finds, from the file, in the order in which they were made."""
+    return tuple(map(_booking, view.connection.execute(which, values)))
 
 
 def read_ahead(database: Database) -> None:
