@@ -116,6 +116,16 @@ def load_draft(address: str, table_id: int, *, file: Path) -> str:
     return draft[:LONGEST_DRAFT] if isinstance(draft, str) else ""
 
 
+def load_drafts(address: str, *, file: Path) -> dict[int, str]:
+    """Return every half-typed line of a club by the number it is kept under."""
+    drafts: dict[int, str] = {}
+    for key, text in _stored(file).items():
+        number, _space, club = key.partition(" ")
+        if isinstance(text, str) and club == address and number.removeprefix("-").isdecimal():
+            drafts[int(number)] = text[:LONGEST_DRAFT]
+    return drafts
+
+
 def save_training(key: str, figures: Mapping[str, int], *, file: Path) -> None:
     """Keep the figures of a training, in the place of those of the last one with this key."""
     _replace_text(file, json.dumps({**_stored(file), key: dict(figures)}, indent=1))

@@ -5,15 +5,17 @@ Half-typed lists of totals are kept as a line each, so that no change of page an
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
 from skatclub.domain.office import typed
+from skatclub.domain.office.sheet import Draft
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtCore import SignalInstance
 
@@ -145,6 +147,21 @@ SECOND = "2 "
 
 CARDS = "c"
 """The last word of a kept line begins with it where start cards are ticked by hand; the seats follow."""
+
+
+def with_drafts(operations: Operations, memory: Memory, sheets: Iterable[OfficeSheet]) -> tuple[OfficeSheet, ...]:
+    """Return lists with what is half typed over each of them on this desk."""
+    club = operations.club
+    lines = memory.drafts(club.address) if club is not None else {}
+    return tuple(replace(sheet, draft=_draft(sheet, lines.get(-sheet.table_id, ""))) for sheet in sheets)
+
+
+def _draft(sheet: OfficeSheet, line: str) -> Draft | None:
+    """Return what was half typed of a list; None where nothing was, or just what is stored."""
+    texts, again = unpacked(line.removeprefix(SECOND).partition(CARDS)[0], sheet.size), line.startswith(SECOND)
+    if texts is None or texts == fresh(sheet, again=again):
+        return None
+    return Draft(numbers=texts, again=again)
 
 
 class Drafts:

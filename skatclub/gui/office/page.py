@@ -11,6 +11,7 @@ from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets import codes
+from skatclub.gui.office import draft
 from skatclub.gui.office.head import OfficeHead
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.pile_panel import PilePanel
@@ -88,7 +89,8 @@ class TotalsPage(ClubPage):
         self.head.series_chosen.connect(self.show_series)
         self.card.unclear_wanted.connect(self.ask_clarification)
         self.writer.shown.connect(self._show_open)
-        self.writer.left.connect(self.ask_table)
+        self.writer.left.connect(self.leave)
+        self.writer.checked.connect(self.verify)
         self.writer.closed.connect(self._show_closed)
         self.pile.table_chosen.connect(lambda number: self.open_number(str(number)))
 
@@ -164,7 +166,7 @@ class TotalsPage(ClubPage):
     def refresh(self) -> None:
         """Ask for the lists again and show how far they are; what is being typed stays."""
         asked = None if self.event_id is None else self.operations.ask(office.lists, self.event_id)
-        self.every = asked or ()
+        self.every = draft.with_drafts(self.operations, self.memory, asked or ())
         self._show_lists()
 
     def _show_lists(self) -> None:
@@ -230,6 +232,24 @@ class TotalsPage(ClubPage):
     def put_aside(self) -> None:
         """Close the form; what is half typed is kept."""
         self.writer.put_aside()
+        self.every = draft.with_drafts(self.operations, self.memory, self.every)
+        self.pile.show_sheets(self.sheets)
+
+    def leave(self) -> None:
+        """Put the list aside; one that was entered stays as it is, whatever was typed over it."""
+        left = self.sheet
+        dropped = self.writer.discard()
+        self.ask_table()
+        if dropped and left is not None:
+            words = _("Table {table} stays as it was entered.").format(table=left.number)
+            self.card.say(words, office_words.ranking_words(left), "")
+
+    def discard_draft(self) -> None:
+        """Throw away what is half typed over the list that is open, or over the one closed last."""
+        sheet = self.target()
+        if sheet is not None and self.sheet is None:
+            self.open(sheet)
+        self.leave()
 
     def ask_table(self) -> None:
         """Put the list aside and ask for the next table."""

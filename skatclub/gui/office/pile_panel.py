@@ -79,7 +79,7 @@ class PilePanel(Card):
 
 
 def _tip(sheet: OfficeSheet) -> str:
-    lines = []
+    lines = [words] if (words := office_words.draft_words(sheet)) else []
     if sheet.unclear:
         lines.append(sheet.unclear)
     if sheet.typed_by:

@@ -84,6 +84,7 @@ class TotalsActions:
                 act=page.ask_removal,
                 usable=lambda: self._can_wait() and self._has_totals(),
             ),
+            Action(words=_("&Discard the draft"), act=page.discard_draft, usable=self._has_draft),
             Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=page.ask_table, usable=lambda: bool(page.every)),
             Action(
                 words=_("Pre&vious table"),
@@ -104,6 +105,11 @@ class TotalsActions:
 
     def _is_first(self) -> bool:
         return self._page.sheet is not None and not self._page.writer.again
+
+    def _has_draft(self) -> bool:
+        sheet = self._page.target()
+        typed_over = self._page.sheet is not None and self._page.writer.is_edited()
+        return sheet is not None and sheet.first is not None and (typed_over or sheet.draft is not None)
 
     def _has_target(self) -> bool:
         return self._page.target() is not None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.office import comparing, second_look
+from skatclub.domain.office import checking, comparing, second_look
 from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import typed as office_typed
 from skatclub.domain.office.diagnosis import SlipKind
@@ -47,11 +48,13 @@ class TotalsWriter(QObject):
         shown(): another list is open, or none is.
         closed(int, str): the list of this table (id) is written; the words say how.
         left(): a key says that the list shall be put aside.
+        checked(): a key says that the list is right as it was entered.
     """
 
     shown = Signal()
     closed = Signal(int, str)
     left = Signal()
+    checked = Signal()
 
     def __init__(self, operations: Operations, memory: Memory, form: SheetForm, card: VerdictCard) -> None:
         super().__init__(form)
@@ -148,6 +151,19 @@ class TotalsWriter(QObject):
             cards = draft.ticked(self.sheet, self._form.cards())
             self._drafts.keep(self.sheet, typed, again=self.again, cards=cards)
 
+    def discard(self) -> bool:
+        """Throw away what is typed over a list that was entered; tell whether there was anything."""
+        sheet = self.sheet
+        if sheet is None or sheet.first is None or self.again or not self.is_edited():
+            return False
+        self._form.show_sheet(sheet, self._base, draft.cards(sheet))
+        self.keep_draft()
+        return True
+
+    def is_stored(self) -> bool:
+        """Tell whether the open list stands there just as it was entered."""
+        return self.sheet is not None and self.sheet.first is not None and not (self.again or self.is_edited())
+
     def is_edited(self) -> bool:
         """Tell whether something is typed that is not stored."""
         return self.sheet is not None and self._form.texts() != self._base
@@ -170,6 +186,7 @@ class TotalsWriter(QObject):
             self._form.show_check(self.judged)
             self._card.show_judgement(self.judged, sheet.names)
             self._object_early(sheet, texts, rules)
+            self._say_what_lies_there(sheet)
 
     def close(self) -> None:
         """Write the list: the next table is asked for; a list that does not add up stays open."""
@@ -198,9 +215,28 @@ class TotalsWriter(QObject):
             left_open = {**texts, draft.PASSED: ""}
             self._object(sheet, self._judge(sheet, left_open, rules))
 
+    def _say_what_lies_there(self, sheet: OfficeSheet) -> None:
+        """Say that something is typed over a list that was entered, or which error of its paper was accepted."""
+        if self.judged is None or self.judged.findings or sheet.first is None:
+            return
+        if self.is_edited():
+            words = _("Not closed yet: the list was entered with other numbers.")
+            way = _("Ctrl+⏎ corrects it, Esc leaves it as it was entered.")
+            self._card.say(words, way, "warn")
+        elif sheet.has_sheet_error:
+            self._card.say(_("The error of the list is noted: the totals computed count."), "", "good")
+
     def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> Judgement:
-        """Check a list, knowing what is stored of it and what was typed before."""
+        """Check a list, knowing what is stored of it and what was typed before; what was accepted is no finding."""
         stored = sheet.first.totals if sheet.first is not None else None
+        judged = self._judged(sheet, texts, rules, stored)
+        if stored is None or self.again or not sheet.has_sheet_error:
+            return judged
+        accepted = checking.findings(stored, rules)
+        is_known = all(finding in accepted for finding in judged.findings)
+        return replace(judged, findings=(), guesses=(), suspects=()) if is_known else judged
+
+    def _judged(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet, stored: Totals | None) -> Judgement:
         return judging.judge(
             texts,
             size=sheet.size,
@@ -246,6 +282,8 @@ class TotalsWriter(QObject):
 
     def _on_stroke(self, stroke: Stroke) -> None:
         match stroke:
+            case Stroke.STAR if self.is_stored():
+                self.checked.emit()
             case Stroke.STAR:
                 self.take_guess()
             case Stroke.SLASH:

@@ -68,6 +68,10 @@ class Memory(QObject):
         """Return the half-typed line of a list."""
         return settings.load_draft(addresses.shown(address), table_id, file=paths.drafts_file())
 
+    def drafts(self, address: str) -> dict[int, str]:
+        """Return every half-typed line of a club by the number it is kept under."""
+        return settings.load_drafts(addresses.shown(address), file=paths.drafts_file())
+
     def keep_draft(self, address: str, table_id: int, line: str) -> None:
         """Keep the half-typed line of a list."""
         try:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLineEdit
 
     from skatclub.domain.events.event import Event
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.overview.event_overview import EventOverview, Step
     from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.actions import NextAct
@@ -72,9 +73,10 @@ class EveningPage(ClubPage):
         current: CurrentEvent,
         clock: Callable[[], datetime],
         acts: Mapping[StepKind, NextAct],
+        with_drafts: Callable[[Sequence[OfficeSheet]], tuple[OfficeSheet, ...]],
     ) -> None:
         super().__init__(operations)
-        self._now, self._acts = clock, acts
+        self._now, self._acts, self._with_drafts = clock, acts, with_drafts
         self.steps: tuple[Step, ...] = ()
         self.current = current
         self.seen: EventOverview | None = None
@@ -207,7 +209,8 @@ class EveningPage(ClubPage):
         self.words.setText(head_words(seen))
         self.tabs.show_tabs([(card.number, overview.series_tab(card)) for card in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
-        self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
+        sheets = self._with_drafts(series.tables) if series else ()
+        self.board.show_tables(sheets, small=not informal, empty=_no_table(seen, informal))
         self.steps = steps(seen, takes_registrations=not informal)
         self.side.next.show_steps(self.steps)
         self.side.progress.show_series(series, seen.paces.get(self.series_no), counts_looks=seen.wants_second_look)

@@ -26,10 +26,17 @@ class OverviewRoom(Room["EveningPage"]):
 
     def make(self) -> EveningPage:
         """Return the page."""
+        from skatclub.gui.office import draft
         from skatclub.gui.overview.page import EveningPage
 
         access = self.access
-        page = EveningPage(access.operations, access.current, access.memory.clock, access.steps())
+        page = EveningPage(
+            access.operations,
+            access.current,
+            access.memory.clock,
+            access.steps(),
+            lambda sheets: draft.with_drafts(access.operations, access.memory, sheets),
+        )
         page.set_look(access.memory.settings.type_scale)
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))

@@ -53,7 +53,8 @@ class StateTile(QPushButton):
         names = _("Table {number}: {names}").format(number=card.number, names=", ".join(card.names))
         self.setAccessibleName(names)
         self.setAccessibleDescription(office_words.list_words(card))
-        self.setToolTip("\n".join((names, self.accessibleDescription())))
+        parts = (names, self.accessibleDescription(), office_words.draft_words(card))
+        self.setToolTip("\n".join(filter(None, parts)))
         self.update()
 
     def words(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import ListKind, ListState, Task
+from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 
@@ -70,6 +71,19 @@ def deals_words(sheet: OfficeSheet) -> str:
         return ""
     written = f"{sheet.deals}/{sheet.planned}"
     return _("{deals}, ended").format(deals=written) if sheet.ended_early else written
+
+
+def draft_words(sheet: OfficeSheet) -> str:
+    """Return what is half typed over a list, player by player: points, won, lost; "" where nothing is."""
+    if sheet.draft is None:
+        return ""
+    fields = (Field.POINTS, Field.WON, Field.LOST)
+    typed = sheet.draft.numbers
+    lines = [
+        f"{name} {'/'.join(typed.get(Cell(field, seat), '') or '–' for field in fields)}"
+        for seat, name in enumerate(sheet.names, start=1)
+    ]
+    return _("Draft: {lines}").format(lines=", ".join(lines))
 
 
 def count_words(count: ListCount) -> str:
