@@ -19,7 +19,7 @@ from skatclub.domain.office.verdict import (
     TooManyGames,
     TotalDiffers,
 )
-from skatclub.gui.office import draft
+from skatclub.gui.parts import draft
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,6 @@ from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets import codes
-from skatclub.gui.office import draft
 from skatclub.gui.office.head import OfficeHead
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.pile_panel import PilePanel
@@ -19,6 +18,7 @@ from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
 from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.parts import draft
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import Card
@@ -166,10 +166,11 @@ class TotalsPage(ClubPage):
     def refresh(self) -> None:
         """Ask for the lists again and show how far they are; what is being typed stays."""
         asked = None if self.event_id is None else self.operations.ask(office.lists, self.event_id)
-        self.every = draft.with_drafts(self.operations, self.memory, asked or ())
+        self.every = asked or ()
         self._show_lists()
 
     def _show_lists(self) -> None:
+        self.every = draft.with_drafts(self.operations, self.memory, self.every)
         numbers = sorted({sheet.series_no for sheet in self.every})
         if self.series_no not in numbers:
             self.series_no = numbers[-1] if numbers else None

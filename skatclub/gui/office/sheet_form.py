@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field
-from skatclub.gui.office import draft
 from skatclub.gui.office.number_field import NumberField, Stroke
+from skatclub.gui.parts import draft
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import ElidedLabel, label

@@ -84,10 +84,10 @@ class TotalsActions:
                 act=page.ask_removal,
                 usable=lambda: self._can_wait() and self._has_totals(),
             ),
-            Action(words=_("&Discard the draft"), act=page.discard_draft, usable=self._has_draft),
+            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=self._has_draft),
             Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=page.ask_table, usable=lambda: bool(page.every)),
             Action(
-                words=_("Pre&vious table"),
+                words=_("&Previous table"),
                 keys=TURN.pressed[:1],
                 act=lambda: page.go_to_neighbour(-1),
                 usable=lambda: bool(page.every),

@@ -14,10 +14,10 @@ from skatclub.domain.office.diagnosis import SlipKind
 from skatclub.domain.office.game_values import GAME_VALUES
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.text import LONGEST_NOTE
-from skatclub.gui.office import draft, judging
-from skatclub.gui.office.draft import Drafts
+from skatclub.gui.office import judging
 from skatclub.gui.office.number_field import Stroke
-from skatclub.gui.parts import correction
+from skatclub.gui.parts import correction, draft
+from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals

@@ -26,8 +26,8 @@ class OverviewRoom(Room["EveningPage"]):
 
     def make(self) -> EveningPage:
         """Return the page."""
-        from skatclub.gui.office import draft
         from skatclub.gui.overview.page import EveningPage
+        from skatclub.gui.parts import draft
 
         access = self.access
         page = EveningPage(

@@ -22,12 +22,13 @@ from skatclub.domain.office.typed import (
 )
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
-from skatclub.gui.office import draft, judging
+from skatclub.gui.office import judging
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.office.totals_actions import TotalsActions
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.parts import draft
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets

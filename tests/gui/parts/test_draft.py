@@ -8,7 +8,7 @@ import pytest
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.gui.office import draft
+from skatclub.gui.parts import draft
 from tests.domain.office.paper_lists import paper_list
 
 

@@ -1,0 +1,86 @@
+"""What is typed over a list that was entered: marked on every tile, thrown away by Esc; accepted errors stay so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from skatclub.domain.office import typed
+from skatclub.domain.office.sheet import ListState
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import OVERVIEW, TOTALS
+from skatclub.gui.overview.room import OverviewRoom
+from skatclub.services.office import office
+from tests.gui.standings.test_standings_page import open_event
+
+if TYPE_CHECKING:
+    from skatclub.gui.office.page import TotalsPage
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def desk(session: Session) -> TotalsPage:
+    """Return the page of the totals of an event of which every list is checked."""
+    club, event_id = open_event(session, entered=1)
+    for one in office.lists(club, event_id, 1):
+        office.verify(club, one.table_id)
+    session.window.show_page(TOTALS)
+    return session.room(TotalsRoom).page
+
+
+def overtype(page: TotalsPage, hands: Hands) -> None:
+    """Open table 1 and type 9 over its first number."""
+    page.open_number("1")
+    page.form.focus(Cell(Field.POINTS, 1))
+    hands.keys("9", enter=False)
+
+
+def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(
+    session: Session, desk: TotalsPage, hands: Hands
+) -> None:
+    overtype(desk, hands)
+    session.window.show_page(OVERVIEW)
+    overview = session.room(OverviewRoom).page
+    overview.show_series(1)
+    tile = next(iter(overview.board.tiles.values()))
+    marked = tile.sign(), tile.accessibleDescription(), tile.toolTip()
+    session.window.show_page(TOTALS)
+    listed = desk.pile.tables.item(0).text()
+    hands.press(Qt.Key.Key_Escape)
+
+    assert marked[0].startswith("✎")
+    assert marked[1] == "✔ geprüft · Entwurf"
+    assert f"Entwurf: {desk.every[0].names[0]} 9/" in marked[2]
+    assert listed == "Tisch 1: ✔ geprüft · Entwurf"
+    assert desk.pile.tables.item(0).text() == "Tisch 1: ✔ geprüft"
+    assert "bleibt, wie er eingegeben ist" in desk.card.heading.text()
+
+
+def test_esc_leaves_what_was_entered(desk: TotalsPage, hands: Hands) -> None:
+    before = desk.every[0]
+    overtype(desk, hands)
+    hands.press(Qt.Key.Key_Escape)
+    desk.open_number("1")
+
+    assert not desk.writer.is_edited()
+    assert desk.sheet.first == before.first
+
+
+def test_an_error_of_the_list_that_was_accepted_is_told_as_such(
+    session: Session, desk: TotalsPage, hands: Hands
+) -> None:
+    club, now = session.operations.club, desk.every[0]
+    wrong = typed.changed(now.first.totals, {Cell(Field.WRITTEN, 1): now.first.totals.seats[0].written + 9})
+    session.operations.run(office.enter_totals, now.table_id, wrong, accept_sheet_errors=True)
+    desk.open_number("1")
+    told = desk.card.heading.text()
+    hands.keys("*", enter=False)
+
+    found = office.sheet(club, now.table_id)
+    assert told == "Der Listenfehler ist vermerkt: Es zählen die errechneten Summen."
+    assert (found.state, found.first.totals) == (ListState.VERIFIED, wrong)
+    assert found.has_sheet_error
