@@ -13,8 +13,8 @@ LIST = frozenset(
 )  # fmt: skip
 """The list of a table, deal by deal or as totals."""
 
-OFFICE = LIST | {"receipt", "clarification", "review", "club_setting"}
-"""The lists of an event as they come in, with the clock of the hall: where it was started, a table plays."""
+OFFICE = LIST | {"receipt", "clarification", "review", "club_setting", "conditions"}
+"""The lists of an event as they come in, whether somebody else looks at them, and the clock of the hall."""
 
 CONDITIONS = frozenset({"event", "rule_set", "series", "conditions", "prize_plan"})
 """What is played for, and how."""

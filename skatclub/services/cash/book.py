@@ -23,6 +23,7 @@ from skatclub.store.cash import cash, ledger
 from skatclub.store.engine import engines
 from skatclub.store.events import events
 from skatclub.store.people import people
+from skatclub.store.prizes import awards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,8 +127,8 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
 def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
-    Of a transfer between desks both sides go back, each in its own box.
-    Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
+    Of a transfer between desks both sides go back, each in its own box; a prize whose money goes back is not handed
+    out any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
     """
     with club.database.change("counter_booking", booking=booking_id) as work:
         wrong = cash.get(work, booking_id)
@@ -137,6 +138,7 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
         carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
         if carried is None:
             counter_id = cash.counter(work, wrong, sentence)
+            awards.forget_of(work, wrong)
         else:
             counter_id = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
             cash.counter(work, carried.into, sentence, desk=carried.into.desk)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import Award
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.prizes.awards import AwardState
     from skatclub.store.work import View, Work
 
@@ -46,3 +48,12 @@ def add(
 def remove(work: Work, event_id: int, prize: str) -> None:
     """Forget what became of a prize."""
     work.delete(tables_all.award, event_id=event_id, prize=prize)
+
+
+def forget_of(work: Work, booking: Booking) -> None:
+    """Forget what became of the prize that was paid by a booking: both were written by one change, at one time."""
+    if booking.category is not Category.PRIZE or booking.event_id is None:
+        return
+    for award in of_event(work, booking.event_id).values():
+        if award.at == booking.at:
+            remove(work, booking.event_id, award.prize)
