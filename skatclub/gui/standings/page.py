@@ -217,7 +217,7 @@ class ResultsPage(ClubPage):
         if reading is None:
             self._make_room()
             return
-        self.tag.setText(words.checked(reading))
+        self.tag.setText(words.checked(reading, self.clock()))
         pieces.set_role(self.tag, words.tag_role(reading))
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)

@@ -24,6 +24,7 @@ from skatclub.services.directing import postings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
 
     from skatclub.domain.directing.postings import PostedRow
     from skatclub.gui.operations.operations import Operations
@@ -38,10 +39,10 @@ class PostingDialog(FormDialog):
 
     letters = 72
 
-    def __init__(self, parent: QWidget, operations: Operations, reading: Reading) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, reading: Reading, now: datetime) -> None:
         super().__init__(parent, _("Post a ranking"), _("Post now"))
         self._operations = operations
-        self._reading = reading
+        self._reading, self._now = reading, now
         editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
         self.next_edition = max((edition.edition for edition in editions), default=0) + 1
         last = reading.posted
@@ -67,7 +68,7 @@ class PostingDialog(FormDialog):
         )
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading), heard(minutes)):
+        for said in (words.checked(reading, self._now), heard(minutes)):
             self.inside.addWidget(label(said, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition

@@ -37,6 +37,7 @@ from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
+    from datetime import datetime
 
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.exports.reports.standings.board import BoardRow
@@ -85,7 +86,7 @@ class ResultsActions:
         """Ask before the ranking is posted as it stands."""
         reading = self._page.reading
         if reading is not None and self._page.may_post() and self._page.writes():
-            PostingDialog(self._page, self._page.operations, reading).open()
+            PostingDialog(self._page, self._page.operations, reading, self._page.clock()).open()
 
     def decide(self) -> None:
         """Guide through a ruling; the selected player is offered."""
@@ -105,7 +106,13 @@ class ResultsActions:
         reading = self._page.reading
         if reading is not None and self.has_papers():
             self._show_papers(
-                shown(reading, self._page.view.rows, self._page.columns.hidden, self._page.search.text().strip())
+                shown(
+                    reading,
+                    self._page.view.rows,
+                    self._page.columns.hidden,
+                    self._page.search.text().strip(),
+                    self._page.clock(),
+                )
             )
 
     def show_rulings(self) -> None:
@@ -129,15 +136,15 @@ _WEIGHTS = {
 
 
 def shown(
-    reading: Reading, lines: Sequence[BoardRow], hidden: Collection[RankingColumn], typed: str
+    reading: Reading, lines: Sequence[BoardRow], hidden: Collection[RankingColumn], typed: str, now: datetime
 ) -> ShownRanking:
-    """Return the lines that are shown as a paper; `typed` is the search that has chosen them."""
+    """Return the lines that are shown as a paper of `now`; `typed` is the search that has chosen them."""
     board = standings_board.of(reading, Audience.BOARD).without(LEFT_OUT | set(hidden))
     values = {line.id: line.values for line in board.lines}
     return ShownRanking(
         event=reading.ranking.event.title,
         title=_title(reading),
-        notes=_notes(reading, lines, typed),
+        notes=_notes(reading, lines, typed, now),
         columns=tuple(
             PaperColumn(
                 head=head.words,
@@ -158,8 +165,8 @@ def _title(reading: Reading) -> str:
     return f"{name} · {', '.join(series)}" if series else name
 
 
-def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str) -> tuple[str, ...]:
-    facts = [i18n_numbers.date(reading.ranking.event.held_on), titles.checked(reading)]
+def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str, now: datetime) -> tuple[str, ...]:
+    facts = [i18n_numbers.date(reading.ranking.event.held_on), titles.checked(reading, now)]
     missing = titles.missing(reading.ranking.missing, reading.series)
     notes = [" · ".join(facts), missing, titles.tie_rule(reading.wanted)]
     shortens = any(

@@ -139,7 +139,7 @@ def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played
     for one in office.lists(session.operations.club, played.event_id, 1):
         session.operations.run(office.verify, one.table_id)
 
-    assert played.tag.text() == "endgültig – alle 3 Listen geprüft"
+    assert played.tag.text() == "vollständig – alle 3 Listen geprüft, nicht ausgehängt"
     assert played.missing.isHidden()
 
 
