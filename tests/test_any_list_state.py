@@ -151,9 +151,9 @@ class Lists(RuleBasedStateMachine):
         by_number = {one.number: one for one in lists}
         for row in ranking.standings.rows:
             start_no = ranking.people[row.contestant.id].start_no
-            mine = next(one for one in by_number.values() if start_no in one.start_nos)
-            assert (row.results[0] is not None) == mine.has_result
-            if row.results[0] is not None:
+            mine = next((one for one in by_number.values() if start_no in one.start_nos), None)
+            assert (row.results[0] is not None) == (mine is not None and mine.has_result)
+            if mine is not None and row.results[0] is not None:
                 assert row.results[0].provisional == (not mine.is_checked)
         finished = seen.series[0].state is SeriesState.FINISHED
         assert finished == (count.unchecked == 0)
@@ -174,6 +174,6 @@ def test_whatever_is_done_to_lists_all_pages_agree():
     run_state_machine_as_test(
         Lists,
         settings=settings(
-            deadline=None, stateful_step_count=15, suppress_health_check=[HealthCheck.too_slow], max_examples=25
+            deadline=None, stateful_step_count=15, suppress_health_check=[HealthCheck.too_slow], max_examples=6
         ),
     )

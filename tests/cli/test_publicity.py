@@ -111,7 +111,9 @@ OF_THE_OFFICE = {
     "season statutes",
     "self-test",
     "tournament enter",
+    "tournament lists",
     "tournament new",
+    "tournament sign-off",
     "tournament verify",
 }
 """Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""

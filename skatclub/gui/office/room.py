@@ -225,8 +225,4 @@ def _is_of_totals(sheet: OfficeSheet) -> bool:
     return sheet.first is not None or (sheet.pile is not None and not sheet.by_deals)
 
 
-PAGES = (
-    Page(
-        key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE | {"conditions"}
-    ),
-)
+PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE),)

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
-_MARKS = frozenset(table.name for table in (tables_all.receipt, tables_all.clarification, tables_all.review))
+_MARKS = frozenset(table.name for table in (tables_all.receipt, tables_all.review))
+"""Rows of the office that no remembered list holds; what is unclear of it stands in the list."""
 _BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
 _TABLE = (
     sa.select(
@@ -153,7 +154,7 @@ def put(work: Work, new: Table) -> Table:
 def project(work: Work, touched: Mapping[int, AbstractSet[str]]) -> dict[int, object]:
     """Recompute what the touched tables add up to and return them; those that are no more lose their sums.
 
-    Where only marks of the office were set, a list stays as it was.
+    Where it was only taken in or looked at, a list stays as it was.
     """
     rewritten = {number: each for number, each in work.rewritten.items() if isinstance(each, Remembered)}
     played = {number: rewritten[number] for number in touched if number in rewritten}

@@ -153,7 +153,7 @@ def test_a_list_of_a_house_is_scored_by_its_rules(skatclub, pub_list):
     (told,) = json.loads(outcome.out)
     assert [row.get("gains") for row in told["rows"]] == [
         None,
-        [{"seat": 2, "points": -120}],
+        [{"seat": 2, "points": -120, "steps": ["60 Augen −60", "Bock × 2 = −120"]}],
         [{"seat": 2, "points": 144}],
     ]
     assert [row.get("bock") for row in told["rows"]] == [None, 2, 2]

@@ -51,7 +51,7 @@ def test_the_pinke_has_a_column_and_a_row_for_what_lies_in_it(skatclub, deals):
     paid = json.loads(skatclub("money", deals, *words, "--settling", "places", "--places", "1;2;3").out)
 
     assert [(row["name"], row["pinke"]) for row in told] == [
-        *(("Anna", 0), ("Bernd", -50), ("Carla", 0), ("Pinke", 50))
+        *(("Anna", -50), ("Bernd", 0), ("Carla", 0), ("Pinke", 50))
     ]
     assert [(row["name"], row["cents"], row["pinke"]) for row in paid][-2:] == [
         *(("Kasse", 600, None), ("Pinke", None, 50))
