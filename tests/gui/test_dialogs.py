@@ -248,7 +248,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     NewRelativeDialog: lambda scene: shown(NewRelativeDialog(scene.window, TODAY)),
     NotesDialog: lambda scene: scene.over(NotesDialog, scene.season),
     PasteDialog: paste,
-    PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading),
+    PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
     PrintDialog: lambda scene: shown(PrintDialog(scene.window, scene.papers)),
     Question: question,
