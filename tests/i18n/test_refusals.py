@@ -19,14 +19,14 @@ from skatclub.domain.list_files.errors import (
     LinesRefused,
 )
 from skatclub.domain.office.comparing import Comparison, Mismatch
-from skatclub.domain.office.diagnosis import (
+from skatclub.domain.office.doctor.diagnosis import (
     Clue,
     Diagnosis,
     MistypedCell,
     SlipKind,
 )
+from skatclub.domain.office.doctor.verdict import TotalDiffers, Verdict
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.office.verdict import TotalDiffers, Verdict
 from skatclub.i18n import language, refusals
 from skatclub.rules import errors
 from skatclub.rules.entry import errors as entry_errors

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from skatclub.domain.office.comparing import Comparison
-    from skatclub.domain.office.diagnosis import Diagnosis
-    from skatclub.domain.office.verdict import Verdict
+    from skatclub.domain.office.doctor.diagnosis import Diagnosis
+    from skatclub.domain.office.doctor.verdict import Verdict
     from skatclub.domain.standings.standings import Result
 
 

@@ -5,29 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import (
-    checking,
-    doctor,
-    house_totals,
-    typed,
-)
-from skatclub.domain.office.game_values import GAME_VALUES
-from skatclub.domain.office.typed import NOTHING_EARLIER
-from skatclub.domain.office.verdict import (
+from skatclub.domain.office import house_totals, typed
+from skatclub.domain.office.doctor import checking, doctor
+from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.verdict import (
     PointsOutOfBounds,
     PointsUnreachable,
     TooManyGames,
     TotalDiffers,
 )
+from skatclub.domain.office.typed import NOTHING_EARLIER
 from skatclub.gui.parts import draft
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from skatclub.domain.office.diagnosis import Diagnosis
-    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.doctor.diagnosis import Diagnosis
+    from skatclub.domain.office.doctor.game_values import GameValues
+    from skatclub.domain.office.doctor.verdict import Contradiction, Hint
     from skatclub.domain.office.typed import Cell, Earlier, Totals
-    from skatclub.domain.office.verdict import Contradiction, Hint
     from skatclub.rules.rule_set import RuleSet
 
 

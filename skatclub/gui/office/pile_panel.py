@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from skatclub.domain.office import hints, second_look
+from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.doctor import hints
 from skatclub.domain.office.sheet import Task
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.office import checking, comparing, second_look
+from skatclub.domain.office import comparing, second_look
 from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import typed as office_typed
-from skatclub.domain.office.diagnosis import SlipKind
-from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.domain.office.doctor import checking
+from skatclub.domain.office.doctor.diagnosis import SlipKind
+from skatclub.domain.office.doctor.game_values import GAME_VALUES
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.office import judging

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -19,7 +19,7 @@ from skatclub.i18n.office import totals as office_totals
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.gui.office.judging import Judgement
 
 SHOWN_MS = 3_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import doctor as office_doctor
-from skatclub.domain.office.diagnosis import Clue, Diagnosis, SlipKind
+from skatclub.domain.office.doctor import doctor as office_doctor
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, SlipKind
 from skatclub.domain.office.typed import Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
@@ -19,9 +19,9 @@ from skatclub.i18n.office.totals import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.office.diagnosis import MistypedCell
+    from skatclub.domain.office.doctor.diagnosis import MistypedCell
+    from skatclub.domain.office.doctor.verdict import Contradiction
     from skatclub.domain.office.typed import Cell
-    from skatclub.domain.office.verdict import Contradiction
 
 
 def diagnosis_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import verdict
+from skatclub.domain.office.doctor import verdict
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.office.comparing import Comparison, Mismatch
-    from skatclub.domain.office.verdict import Contradiction, Hint
+    from skatclub.domain.office.doctor.verdict import Contradiction, Hint
 
 NOBODY: Sequence[str] = ()
 

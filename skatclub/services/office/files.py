@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
-from skatclub.domain.office import checking, comparing, result_lines, typed
+from skatclub.domain.office import comparing, result_lines, typed
+from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.errors import CheckedSaysOtherwise, NoSuchTable, OthersSitThere
 from skatclub.domain.office.result_lines import ResultList
 from skatclub.domain.office.sheet import CHECKED

@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.office import (
-    checking,
     comparing,
-    doctor,
     errors,
-    game_values,
     list_result,
     second_look,
     typed,
 )
+from skatclub.domain.office.doctor import checking, doctor, game_values
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
@@ -32,10 +30,10 @@ from skatclub.store.sheets import sheets
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.office.diagnosis import Diagnosis
-    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.doctor.diagnosis import Diagnosis
+    from skatclub.domain.office.doctor.game_values import GameValues
+    from skatclub.domain.office.doctor.verdict import Verdict
     from skatclub.domain.office.typed import Totals
-    from skatclub.domain.office.verdict import Verdict
     from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View, Work

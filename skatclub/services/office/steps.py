@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.office import checking, comparing, doctor, errors
+from skatclub.domain.office import comparing, errors
+from skatclub.domain.office.doctor import checking, doctor
+from skatclub.domain.office.doctor.verdict import TotalDiffers
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
 from skatclub.domain.office.typed import Earlier
-from skatclub.domain.office.verdict import TotalDiffers
 from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change

@@ -22,7 +22,7 @@ from skatclub.store.sheets import sheets as stored
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.office.diagnosis import Diagnosis
+    from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.office.typed import Totals
     from skatclub.domain.rehearsals.day import Incident

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import checking, typed
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.typed import Cell, SeatTotals, Totals
 from skatclub.rules.game import bids
 from skatclub.rules.rule_set import ISKO_2022

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office import checking, typed
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.rehearsals import deals, paper_lists, slips
 from skatclub.domain.rehearsals.chance import Chance

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.office import checking, doctor
-from skatclub.domain.office.diagnosis import (
+from skatclub.domain.office.doctor import checking, doctor
+from skatclub.domain.office.doctor.diagnosis import (
     Clue,
     Diagnosis,
     MistypedCell,

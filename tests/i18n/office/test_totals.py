@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.office import comparing, typed, verdict
+from skatclub.domain.office import comparing, typed
 from skatclub.domain.office.comparing import Mismatch
+from skatclub.domain.office.doctor import verdict
+from skatclub.domain.office.doctor.verdict import Contradiction, Hint
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.office.verdict import Contradiction, Hint
 from skatclub.i18n import language
 from skatclub.i18n.office import totals as words
 from tests.domain.office.examples import EXAMPLE

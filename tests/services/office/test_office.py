@@ -8,7 +8,8 @@ import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import ReasonMissing
-from skatclub.domain.office import errors, game_values, typed
+from skatclub.domain.office import errors, typed
+from skatclub.domain.office.doctor import game_values
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.seating.errors import SeriesBegun

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from skatclub.domain.office import game_values
-from skatclub.domain.office.game_values import GAME_VALUES, GameValues
+from skatclub.domain.office.doctor import game_values
+from skatclub.domain.office.doctor.game_values import GAME_VALUES, GameValues
 from skatclub.rules.game import bids
 from tests.domain.office.paper_lists import played_values
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field, Totals
 
 if TYPE_CHECKING:

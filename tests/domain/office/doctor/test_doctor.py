@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from skatclub.domain.office import checking, doctor, typed, verdict
-from skatclub.domain.office.diagnosis import (
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking, doctor, verdict
+from skatclub.domain.office.doctor.diagnosis import (
     Clue,
     Diagnosis,
     MistypedCell,
@@ -23,7 +24,7 @@ from skatclub.domain.office.typed import (
 )
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC, SEEGER
-from tests.domain.office import typing_slips
+from tests.domain.office.doctor import typing_slips
 from tests.domain.office.examples import EXAMPLE, example
 from tests.domain.office.paper_lists import paper_list, with_controls
 

@@ -9,9 +9,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import equations, hints, house_totals, typed
-from skatclub.domain.office.game_values import GAME_VALUES
-from skatclub.domain.office.verdict import (
+from skatclub.domain.office import house_totals, typed
+from skatclub.domain.office.doctor import equations, hints
+from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.verdict import (
     MorePlayedThanPlanned,
     PointsOutOfBounds,
     PointsUnreachable,
@@ -23,9 +24,9 @@ from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
-    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.doctor.game_values import GameValues
+    from skatclub.domain.office.doctor.verdict import Contradiction
     from skatclub.domain.office.typed import SeatTotals, Totals
-    from skatclub.domain.office.verdict import Contradiction
     from skatclub.rules.rule_set import RuleSet
 
 

@@ -22,7 +22,7 @@ from tests.domain.office.paper_lists import with_controls, xskat_totals
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WORKED = Path(__file__).parents[2] / "data" / "official" / "lists.jsonl"
+WORKED = Path(__file__).parents[3] / "data" / "official" / "lists.jsonl"
 ROUNDS = 12
 TRIES = 60
 ADDING_UP = (10, 100, 10, 100, 1000, 30, 40, 50, 100, 1, 2, 20)

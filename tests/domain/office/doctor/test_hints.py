@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from skatclub.domain.office import (
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import (
     checking,
     game_values,
     hints,
-    typed,
     verdict,
 )
-from skatclub.domain.office.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.game_values import GAME_VALUES
 from skatclub.domain.office.typed import (
     Cell,
     Field,

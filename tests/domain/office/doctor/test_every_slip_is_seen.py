@@ -12,12 +12,13 @@ from random import Random
 
 import pytest
 
-from skatclub.domain.office import checking, typed
-from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking
+from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC, SEEGER
-from tests.domain.office import typing_slips
+from tests.domain.office.doctor import typing_slips
 from tests.domain.office.paper_lists import any_list, paper_list, with_controls
 
 SIZES = (3, 4, 5)

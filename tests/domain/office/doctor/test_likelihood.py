@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from skatclub.domain.office import likelihood
-from skatclub.domain.office.game_values import GAME_VALUES, GameValues
-from skatclub.domain.office.likelihood import SCALE
+from skatclub.domain.office.doctor import likelihood
+from skatclub.domain.office.doctor.game_values import GAME_VALUES, GameValues
+from skatclub.domain.office.doctor.likelihood import SCALE
 
 FEW = GameValues(source="three kinds of games", won=((18, 5), (24, 3), (96, 2)), lost=((36, 1), (48, 3)))
 

@@ -10,11 +10,11 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import checking, likelihood, suspects, typed
-from skatclub.domain.office.diagnosis import Clue, Diagnosis, SlipKind
-from skatclub.domain.office.game_values import GAME_VALUES
-from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field
-from skatclub.domain.office.verdict import (
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking, likelihood, suspects
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, SlipKind
+from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.verdict import (
     ColumnsDiffer,
     CrossSumDiffers,
     GamesDoNotAddUp,
@@ -23,15 +23,16 @@ from skatclub.domain.office.verdict import (
     TooManyGames,
     TotalDiffers,
 )
+from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from skatclub.domain.office.diagnosis import MistypedCell
-    from skatclub.domain.office.game_values import GameValues
-    from skatclub.domain.office.suspects import Suspect
+    from skatclub.domain.office.doctor.diagnosis import MistypedCell
+    from skatclub.domain.office.doctor.game_values import GameValues
+    from skatclub.domain.office.doctor.suspects import Suspect
+    from skatclub.domain.office.doctor.verdict import Contradiction
     from skatclub.domain.office.typed import Earlier, Totals
-    from skatclub.domain.office.verdict import Contradiction
     from skatclub.rules.rule_set import RuleSet
 
 

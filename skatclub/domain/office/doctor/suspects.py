@@ -7,10 +7,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import equations, keys
 from skatclub.domain.office import typed as office_typed
-from skatclub.domain.office.diagnosis import MistypedCell, SlipKind
-from skatclub.domain.office.keys import CERTAIN, SHARES
+from skatclub.domain.office.doctor import equations, keys
+from skatclub.domain.office.doctor.diagnosis import MistypedCell, SlipKind
+from skatclub.domain.office.doctor.keys import CERTAIN, SHARES
 from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:

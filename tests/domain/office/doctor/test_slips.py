@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from skatclub.domain.office import keys
-from skatclub.domain.office.diagnosis import SlipKind
-from skatclub.domain.office.keys import CERTAIN, SHARES
-from tests.domain.office.typing_slips import keys_beside
+from skatclub.domain.office.doctor import keys
+from skatclub.domain.office.doctor.diagnosis import SlipKind
+from skatclub.domain.office.doctor.keys import CERTAIN, SHARES
+from tests.domain.office.doctor.typing_slips import keys_beside
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.office import checking, doctor, keys, typed
-from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking, doctor, keys
+from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.rules.rule_set import ISKO_2022
-from tests.domain.office import drawn_slips
+from tests.domain.office.doctor import drawn_slips
 
 if TYPE_CHECKING:
-    from tests.domain.office.drawn_slips import Case
+    from tests.domain.office.doctor.drawn_slips import Case
 
 TOGETHER, PAPER = "two", "paper"
 SINGLE = tuple(kind for kind in drawn_slips.KINDS if kind not in {TOGETHER, PAPER})
@@ -120,8 +121,8 @@ def test_a_wrong_digit_that_stands_as_well_in_a_second_cell_cannot_be_located():
 
 def test_the_exact_value_of_points_tells_nothing_beyond_their_neighbourhood():
     """Sums of ten games reach every number about as often as the next one: no parity and no divisor helps."""
-    from skatclub.domain.office import likelihood
-    from skatclub.domain.office.game_values import GAME_VALUES
+    from skatclub.domain.office.doctor import likelihood
+    from skatclub.domain.office.doctor.game_values import GAME_VALUES
 
     exact = [likelihood.near(points, 10, 2, GAME_VALUES, width=0) for points in range(150, 350)]
     ratios = [25 * one / likelihood.near(points, 10, 2, GAME_VALUES) for points, one in enumerate(exact, start=150)]

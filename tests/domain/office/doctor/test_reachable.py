@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office import checking
+from skatclub.domain.office.doctor import checking
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
 from skatclub.rules.sheet import rotation
 

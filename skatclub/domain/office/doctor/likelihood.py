@@ -10,7 +10,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.doctor.game_values import GameValues
 
 SCALE = 2**30
 """What certainty counts; sums of lists are cut to whole parts of it, which loses less than one in ten thousand."""

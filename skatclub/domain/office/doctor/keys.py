@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office.diagnosis import SlipKind
+from skatclub.domain.office.doctor.diagnosis import SlipKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

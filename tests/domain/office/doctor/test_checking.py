@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.office import checking, typed, verdict
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import checking, verdict
 from skatclub.domain.office.typed import (
     Cell,
     Field,
@@ -20,7 +21,7 @@ from skatclub.rules.systems import CLASSIC, SEEGER
 from tests.domain.office.examples import EXAMPLE, example
 from tests.domain.office.paper_lists import with_controls, xskat_totals
 
-LISTS = Path(__file__).parents[2] / "data" / "official" / "lists.jsonl"
+LISTS = Path(__file__).parents[3] / "data" / "official" / "lists.jsonl"
 BONUS = replace(ISKO_2022, passed_in_bonus=30)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import likelihood, typed
-from skatclub.domain.office.verdict import (
+from skatclub.domain.office import typed
+from skatclub.domain.office.doctor import likelihood
+from skatclub.domain.office.doctor.verdict import (
     ManyGamesWon,
     NothingPassedIn,
     PointsUnlikely,
@@ -15,9 +16,9 @@ from skatclub.domain.office.verdict import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from skatclub.domain.office.game_values import GameValues
+    from skatclub.domain.office.doctor.game_values import GameValues
+    from skatclub.domain.office.doctor.verdict import Hint
     from skatclub.domain.office.typed import SeatTotals, Totals
-    from skatclub.domain.office.verdict import Hint
     from skatclub.rules.rule_set import RuleSet
 
 RARE = likelihood.SCALE * 2 // 1000

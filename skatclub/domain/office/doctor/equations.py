@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import house_totals, typed
-from skatclub.domain.office.verdict import (
+from skatclub.domain.office.doctor.verdict import (
     ColumnsDiffer,
     Contradiction,
     CrossSumDiffers,
