@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
@@ -25,7 +26,7 @@ class ChampionView(QWidget):
         super().__init__()
         self._operations = operations
         self._theme = theme
-        self.season, self.championship = QComboBox(), QComboBox()
+        self.season, self.championship = CalmChoice(), CalmChoice()
         self.rule = label("", role="muted", wrap=True)
         self.title = TitleView(operations, theme)
         self.told = label("", role="muted", wrap=True)
@@ -35,7 +36,6 @@ class ChampionView(QWidget):
         self._framed = Card(margin=4)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setAccessibleName(name)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._framed.inside.addWidget(self.title, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import publication
@@ -21,6 +21,7 @@ from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
@@ -267,13 +268,12 @@ ALWAYS = (date.min, date.max)
 Days = tuple[date, date]
 
 
-class PeriodChooser(QComboBox):
+class PeriodChooser(CalmChoice):
     """All days, every season, every year and every month with an evening."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(_("Period"))
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def offer(self, days: Sequence[date], seasons: Sequence[Period]) -> None:
         """Offer periods, the chosen one kept if it is still there."""
@@ -295,13 +295,12 @@ class PeriodChooser(QComboBox):
         return days or ALWAYS
 
 
-class PersonChooser(QComboBox):
+class PersonChooser(CalmChoice):
     """Everybody with a list, by name."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(_("Player"))
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def offer(self, people: Iterable[Person], first: int | None = None) -> None:
         """Offer people, the chosen one kept if still there, else `first`."""

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QGridLayout,
     QLineEdit,
     QVBoxLayout,
@@ -63,7 +62,7 @@ class ColumnsStep(QWidget):
         self._grids: tuple[Grid, ...] = ()
         self.source = member_rows.SOURCE
         self._guess: Mapping | None = None
-        self.sheets = QComboBox()
+        self.sheets = CalmChoice()
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
             (
@@ -73,7 +72,7 @@ class ColumnsStep(QWidget):
             ),
         )
         self.meanings = Meanings()
-        self.choices: list[QComboBox] = []
+        self.choices: list[CalmChoice] = []
         self.title = QLineEdit(imports_words.usual_title())
         self.has_day = QCheckBox(_("All of it is of one &day:"))
         self.day = DayEdit(today)
@@ -183,8 +182,8 @@ class ColumnsStep(QWidget):
             self.rows.scrollTo(self.rows.model().index(self.choices.index(watched), 0))
         return super().eventFilter(watched, event)
 
-    def _choice(self, key: columns.Column | None, head: str) -> QComboBox:
-        choice = QComboBox()
+    def _choice(self, key: columns.Column | None, head: str) -> CalmChoice:
+        choice = CalmChoice()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
         choice.addItem(imports_words.column_name(None), "")
         for column in self.source.columns:

@@ -159,6 +159,7 @@ class TotalsPage(ClubPage):
         """Show the lists of another series."""
         if series_no != self.series_no:
             self.put_aside()
+            self.card.clear()
             self.series_no = series_no
             self._show_lists()
         self.head.table.setFocus()

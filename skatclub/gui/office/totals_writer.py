@@ -101,6 +101,7 @@ class TotalsWriter(QObject):
         self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
         self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
         self._form.ask_only_totals(only=self.again and not self._has_second_list())
+        self._operations.succeeded.emit()
         self.shown.emit()
         self._checked = None
         self.check()

@@ -29,6 +29,7 @@ class Operations(QObject):
         failed(str): a bug; nothing changed, the text holds the details.
         objected(int): what is typed of the list of this table does not add up; it is not taken in like that.
         opened(): another club was opened, or none is open any more.
+        succeeded(): what was wanted is in front now; what was refused before is past.
     """
 
     beginning = Signal(object)
@@ -37,6 +38,7 @@ class Operations(QObject):
     failed = Signal(str)
     objected = Signal(int)
     opened = Signal()
+    succeeded = Signal()
 
     def __init__(self) -> None:
         super().__init__()

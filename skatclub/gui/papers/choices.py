@@ -7,11 +7,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
 from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -44,8 +45,8 @@ class Choices(QWidget):
         super().__init__()
         self.offers = tuple(offers)
         self.boxes: dict[str, QCheckBox] = {}
-        self.names = QComboBox()
-        self.since = QComboBox()
+        self.names = CalmChoice()
+        self.since = CalmChoice()
         self.wishes = Wishes()
         self._named = named
         self._build(postings, named=named)
@@ -78,7 +79,7 @@ class Choices(QWidget):
                 edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
             )
             self.since.addItem(words, posting)
-        self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.since.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.since.setAccessibleName(_("Pages"))
         self.since.currentIndexChanged.connect(self._tell)
         self.since.currentTextChanged.connect(self.since.setToolTip)

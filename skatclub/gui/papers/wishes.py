@@ -6,10 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from skatclub.exports.paper import Wish
 from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -47,7 +48,7 @@ class Wishes(QWidget):
         super().__init__()
         self.places = WishEdit()
         self.numbers = WishEdit()
-        self.labels = QComboBox()
+        self.labels = CalmChoice()
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
         self._form.setContentsMargins(22, 0, 4, 6)
@@ -62,7 +63,7 @@ class Wishes(QWidget):
                 count=sheet.count, width=_size(sheet.width), height=_size(sheet.height)
             )
             self.labels.addItem(size, sheet.code)
-        self.labels.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.labels.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         fields = (
             (_("For places"), self.places),
             (_("Start no."), self.numbers),

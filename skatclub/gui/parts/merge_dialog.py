@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
@@ -78,7 +78,7 @@ class MergeDialog(FormDialog):
         run = self._operations.run
         return run(merging.merge, int(self.kept.currentData()), int(self.gone.currentData())) is not None
 
-    def _choose(self, box: QComboBox, person_id: int) -> None:
+    def _choose(self, box: CalmChoice, person_id: int) -> None:
         place = box.findData(person_id)
         if place >= 0:
             box.setCurrentIndex(place)

@@ -216,7 +216,7 @@ class RegistrationPage(ClubPage):
             self.verdict.warn(self.offers.warning)
         elif len(typed.strip()) >= LEAST_TYPED and not self.offers.choices:
             self.verdict.hint(_("Nobody is called “{typed}”. New: Given Family; Club").format(typed=typed.strip()))
-        elif typed:
+        elif typed or self.verdict.is_about_line:
             self.verdict.clear()
 
     def _place_offers(self) -> None:
@@ -293,6 +293,7 @@ class Verdict(Card):
     def __init__(self) -> None:
         super().__init__(spacing=2)
         self.words = label("", role="title", factor=1.5, wrap=True)
+        self.is_about_line = False
         self.inside.addWidget(self.words)
         self.clear()
 
@@ -319,13 +320,14 @@ class Verdict(Card):
 
     def hint(self, sentence: str) -> None:
         """Say how to go on."""
-        self._say(sentence, "")
+        self._say(sentence, "", is_about_line=True)
 
     def warn(self, sentence: str) -> None:
         """Say what must be chosen or typed first."""
-        self._say(sentence, "warn")
+        self._say(sentence, "warn", is_about_line=True)
 
-    def _say(self, sentence: str, tone: str) -> None:
+    def _say(self, sentence: str, tone: str, *, is_about_line: bool = False) -> None:
+        self.is_about_line = is_about_line
         self.words.setText(sentence)
         self.set_tone(tone)
         self.setAccessibleName(sentence)

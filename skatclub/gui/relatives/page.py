@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
@@ -18,6 +18,7 @@ from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -70,7 +71,7 @@ class RelativesPage(ClubPage):
         self.corrects = 0
         self._is_over = False
         self.heading = label(_("Relatives of Skat"), role="title", factor=1.45)
-        self.chooser = QComboBox()
+        self.chooser = CalmChoice()
         self.about = label("", role="muted", wrap=True)
         self.settings = label("", role="muted", wrap=True)
         self.end = label("", role="good", wrap=True)

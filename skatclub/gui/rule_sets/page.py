@@ -18,6 +18,7 @@ from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import ValueForm, narrow
 from skatclub.i18n import refusals
@@ -65,14 +66,16 @@ class RuleSetsPage(ClubPage):
         self._take(self.rules)
 
     def _build(self) -> None:
-        head = pieces.row(label(_("Rule sets"), role="title", factor=1.45), self.choice, spacing=12)
-        head.setStretch(1, 1)
-        for button in (
+        head = QWidget()
+        flow = FlowLayout(head, spacing=12)
+        for shown in (
+            label(_("Rule sets"), role="title", factor=1.45),
+            self.choice,
             pieces.button(_("Read file …"), self._ask_file),
             pieces.button(_("Save as file …"), self._save_file),
             self.what_if,
         ):
-            head.addWidget(button)
+            flow.addWidget(shown)
         form = QWidget()
         form.setObjectName("scrolled")
         column = QVBoxLayout(form)
@@ -86,12 +89,12 @@ class RuleSetsPage(ClubPage):
         body = QSplitter(Qt.Orientation.Horizontal)
         body.addWidget(scrolled)
         body.addWidget(self.sentences)
-        body.setSizes([480, 560])
+        body.setSizes([560, 520])
         body.setChildrenCollapsible(False)
         foot = pieces.row(label(_("Name")), self.name, self.keep, self.forget, self.compares, self.other, spacing=8)
         foot.setStretch(1, 1)
         layout = QVBoxLayout(self)
-        layout.addLayout(head)
+        layout.addWidget(head)
         layout.addWidget(self.refusal)
         layout.addWidget(body, 1)
         layout.addLayout(foot)

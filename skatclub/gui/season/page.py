@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.title_view import TitleView
@@ -17,6 +17,7 @@ from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.caption import Caption
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -74,8 +75,8 @@ class SeasonPage(ClubPage):
         self.found: Standings | None = None
         self.view_now = TABLE
         self.tag = label("", role="pill")
-        self.season = QComboBox()
-        self.championship = QComboBox()
+        self.season = CalmChoice()
+        self.championship = CalmChoice()
         self.new = pieces.button(_("New season …"), self.new_wanted.emit)
         self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit)
         self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit)
@@ -106,7 +107,6 @@ class SeasonPage(ClubPage):
             flow.addWidget(shown)
         flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setAccessibleName(name)
         for page in (self.table, self.scrolled, self.empty):
             self.stack.addWidget(page)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.season import example
 from skatclub.domain.season.errors import StatuteUnreadable
@@ -15,6 +15,7 @@ from skatclub.domain.season.statutes.rule import MOST_CHAMPIONSHIPS, Championshi
 from skatclub.gui.season import words as season_words
 from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout, narrow
 from skatclub.i18n.language import _
@@ -45,8 +46,8 @@ class StatuteForm(QWidget):
         self._statute = PRESETS[0].statute
         self._place = 0
         self._filling = False
-        self.preset = QComboBox()
-        self.part = QComboBox()
+        self.preset = CalmChoice()
+        self.part = CalmChoice()
         self.name = QLineEdit()
         self.more = pieces.button(_("Add championship"), self._add)
         self.less = pieces.button(_("Remove championship"), self._remove)

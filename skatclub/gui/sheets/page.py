@@ -186,6 +186,7 @@ class SheetsPage(ClubPage):
         self.writer.start()
         self._take(table)
         self.renewed.emit()
+        self.operations.succeeded.emit()
         self.writer.restore_draft()
         self.focus_entry()
         return True

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStyledItemDelegate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QWheelEvent
+
+MOST_SHOWN = 12
+"""Rows of a choice that are seen at once; more are scrolled."""
 
 
 class CalmSpin(QSpinBox):
@@ -30,11 +33,14 @@ class CalmSpin(QSpinBox):
 
 
 class CalmChoice(QComboBox):
-    """A choice among values with words."""
+    """A choice among values with words, as wide as the longest of them."""
 
-    def __init__(self, offers: Sequence[tuple[object, str]]) -> None:
+    def __init__(self, offers: Sequence[tuple[object, str]] = ()) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMaxVisibleItems(MOST_SHOWN)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setItemDelegate(QStyledItemDelegate(self))  # rows as high as the style sheet says
         self._values = {value: value for value, _words in offers}
         for value, words in offers:
             self.addItem(words, value)
@@ -50,6 +56,12 @@ class CalmChoice(QComboBox):
             self.addItem(str(value), value)
             place = self.count() - 1
         self.setCurrentIndex(place)
+
+    def showPopup(self) -> None:
+        """Show all words whole, also where the field itself gave way."""
+        bar = self.view().verticalScrollBar().sizeHint().width() if self.count() > MOST_SHOWN else 0
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + bar + 2)
+        super().showPopup()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""

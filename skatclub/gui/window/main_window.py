@@ -66,7 +66,8 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self.side = Sidebar(places(pages))
         self.stack = QStackedWidget()
-        self.messages = MessageBar()
+        self.right = QWidget()
+        self.messages = MessageBar(self.right)
         self.saved = QLabel()
         self.place = QLabel()
         self._build()
@@ -77,17 +78,11 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         centre = QWidget()
         layout = pieces.row(self.side, spacing=0)
-        right = QVBoxLayout()
+        right = QVBoxLayout(self.right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
-        bar = QWidget()
-        bar_layout = QVBoxLayout(bar)
-        bar_layout.setContentsMargins(14, 8, 14, 0)
-        bar_layout.addWidget(self.messages)
-        self._bar = bar
-        right.addWidget(bar)
         right.addWidget(self.stack, 1)
-        layout.addLayout(right, 1)
+        layout.addWidget(self.right, 1)
         centre.setLayout(layout)
         self.setCentralWidget(centre)
         self.statusBar().setSizeGripEnabled(False)
@@ -96,7 +91,6 @@ class MainWindow(QMainWindow):
         hint = QLabel(_("Undo: Ctrl+Z  |  F1 Keys"))
         self.statusBar().addPermanentWidget(hint)
         self.saved.setText(_("Everything you enter is saved at once"))
-        bar.hide()
 
     def _connect(self) -> None:
         self.operations.changed.connect(self._on_change)
@@ -105,8 +99,7 @@ class MainWindow(QMainWindow):
         self.operations.opened.connect(self._on_opened)
         self.memory.changed.connect(self.apply_look)
         self.memory.not_kept.connect(self._tell_not_kept)
-        self.messages.close_button.clicked.connect(self._bar.hide)
-        self.messages.way_out.clicked.connect(self._bar.hide)
+        self.operations.succeeded.connect(self.messages.settle)
         self._on_opened()
 
     def furnish(self, access: Access) -> None:
@@ -137,6 +130,8 @@ class MainWindow(QMainWindow):
             key = START
         if self.now not in {HELP, PREFERENCES, key}:
             self.before = self.now or START
+        if self.now not in {"", key}:
+            self.messages.settle()
         self.now = key
         self.stack.setCurrentWidget(self.page(key))
         self.side.show_place(self.place_of(key))
@@ -160,8 +155,7 @@ class MainWindow(QMainWindow):
     def tell(
         self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
     ) -> None:
-        """Show a sentence above the page."""
-        self._bar.show()
+        """Show a sentence over the page."""
         self.messages.tell(words, tone=tone, way_out=way_out, act=act)
 
     def tell_refusal(self, refusal: Refusal) -> None:
@@ -232,11 +226,12 @@ class MainWindow(QMainWindow):
 
     def _on_change(self, done: Change) -> None:
         self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
-        self._bar.hide()
+        self.messages.hide()
 
     def _on_opened(self) -> None:
         club = self.operations.club
         if club is not None:
+            self.messages.settle()
             self.side.fill()
             self.side.show_place(self.place_of(self.now))
         for page in self.values.values():

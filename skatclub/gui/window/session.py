@@ -138,7 +138,7 @@ class Session(QObject):
     def tell(
         self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
     ) -> None:
-        """Show a sentence above the page."""
+        """Show a sentence over the page."""
         self.window.tell(words, tone=tone, way_out=way_out, act=act)
 
     def refuse(self, refusal: Refusal) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import shiboken6
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
@@ -49,7 +50,7 @@ class StalePages(QObject):
         """Let these pages ask again when they are seen."""
         for key in keys:
             page = self._rooms[key].page if self._rooms[key].is_made else None
-            if isinstance(page, ClubPage):
+            if isinstance(page, ClubPage) and shiboken6.isValid(page):  # it may go with its window just now
                 self.keys.add(key)
                 if page.isVisible() and not (by_others and page.is_half_typed()):
                     self.freshen(key)

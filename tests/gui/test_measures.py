@@ -1,0 +1,165 @@
+"""Every page of the sample club at 1366×768, in three sizes of type: what moves, what is cut, what is squeezed."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QScrollArea,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
+
+from skatclub import paths
+from skatclub.gui import app
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, SEASON, TOTALS
+from skatclub.gui.sheets.grid.head import GridHead
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.services.events import tournaments
+from skatclub.services.sample import club as sample_club
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from skatclub.gui.window.session import Session
+
+LONG = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. " * 3
+ROWS = {100: 6}
+"""So many rows of a list are seen at least, if it has as many."""
+SIDEWAYS = {SEASON}
+"""Pages whose pictures are wide as tables are: the heat map has a column for each evening."""
+
+
+@pytest.fixture
+def sample(session: Session, home: Path) -> Session:
+    """Return a session with a copy of the sample club open, its tournament chosen."""
+    home.mkdir(parents=True, exist_ok=True)
+    session.files.open(str(shutil.copy(paths.sample_club(), home / "sample.skatclub")))
+    session.current.choose(tournaments.find(session.operations.club, sample_club.TOURNAMENT))
+    return session
+
+
+def views(session: Session) -> Iterator[tuple[str, QWidget]]:
+    """Show one page after the other, each in all its views."""
+    for page in app.PAGES:
+        session.show(page.key)
+        shown = session.window.page(page.key)
+        if page.key == TOTALS:
+            session.room(TotalsRoom).page.open_number("3")
+        for view in range(shown.tabs.count() if hasattr(shown, "show_view") else 1):
+            if hasattr(shown, "show_view"):
+                shown.tabs.setCurrentIndex(view)
+            places(shown)
+            yield page.key, shown
+
+
+def places(page: QWidget) -> dict[QWidget, QRect]:
+    """Return where everything of a page lies, once it has come to rest."""
+    before: dict[QWidget, QRect] | None = None
+    while True:
+        QApplication.processEvents()
+        now = {shown: shown.geometry() for shown in (page, *page.findChildren(QWidget)) if shown.isVisible()}
+        if now == before:
+            return now
+        before = now
+
+
+def moved_by_a_message(session: Session, page: QWidget) -> list[str]:
+    """Return what of a page moves when a message comes, and when it goes."""
+    before, window = places(page), session.window
+    window.tell(LONG, tone="warn", way_out="Ausweg", act=lambda: None)
+    during, covered = places(page), window.messages.geometry()
+    window.messages.close_button.click()
+    after = places(page)
+    assert covered.height() > 0
+    return [type(shown).__name__ for shown in before if not before[shown] == during.get(shown) == after.get(shown)]
+
+
+def rows_seen(view: QAbstractItemView) -> int:
+    """Return how many rows of a list are seen whole."""
+    room = view.viewport().rect()
+    rows = [view.visualRect(view.model().index(row, 0)) for row in range(view.model().rowCount())]
+    return sum(row.height() > 0 and row.top() >= room.top() and row.bottom() <= room.bottom() for row in rows)
+
+
+def squeezed(page: QWidget, scale: int) -> list[str]:
+    """Return the lists of which too little is seen."""
+    lists = [
+        view
+        for view in page.findChildren(QAbstractItemView)
+        if view.isVisible() and not isinstance(view, QHeaderView | GridHead) and view.model().rowCount()
+    ]
+    return [
+        f"{view.accessibleName()}: {rows_seen(view)} of {view.model().rowCount()}"
+        for view in lists
+        if rows_seen(view) < min(view.model().rowCount(), ROWS[scale])
+    ]
+
+
+def cut(top: QWidget) -> list[str]:
+    """Return the choices and wrapped words that are not seen whole."""
+    found = []
+    for choice in top.findChildren(QComboBox):
+        if choice.isVisible():
+            option = QStyleOptionComboBox()
+            choice.initStyleOption(option)
+            part = QStyle.SubControl.SC_ComboBoxEditField
+            room = choice.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, choice)
+            if choice.fontMetrics().horizontalAdvance(choice.currentText()) > room.width() + 1:
+                found.append(choice.currentText())
+    for words in top.findChildren(QLabel):
+        if words.isVisible() and words.wordWrap() and words.heightForWidth(words.width()) > words.height() + 2:
+            found.append(words.text())
+    return found
+
+
+def sideways(page: QWidget) -> list[str]:
+    """Return the areas that are wider than the page; tables may be."""
+    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return [
+        f"{area.accessibleName()}: {area.widget().width()} > {area.viewport().width()}"
+        for area in page.findChildren(QScrollArea)
+        if area.isVisible()
+        and (
+            area.horizontalScrollBar().maximum() > 0
+            or (area.horizontalScrollBarPolicy() is never and area.widget().width() > area.viewport().width())
+        )
+    ]
+
+
+@pytest.mark.parametrize("scale", ROWS)
+def test_every_page_is_whole_in_every_type_and_nothing_moves_by_a_message(sample: Session, scale: int) -> None:
+    """How many rows a drop-down shows is proven where it is made: gui/widgets/calm."""
+    sample.memory.change(type_scale=scale)
+
+    found = {}
+    for place, (key, page) in enumerate(views(sample)):
+        wide = [] if key in SIDEWAYS else sideways(page)
+        foreign = [type(one).__name__ for one in page.findChildren(QComboBox) if not isinstance(one, CalmChoice)]
+        moved = moved_by_a_message(sample, page) if scale == 100 else []
+        found[place, key] = squeezed(page, scale), cut(sample.window), wide, foreign, moved
+
+    assert {where: what for where, what in found.items() if any(what)} == {}
+    assert sample.window.size() == QSize(1366, 768)
+
+
+def test_what_was_refused_goes_with_the_page_and_a_warning_stays(sample: Session) -> None:
+    seen = {}
+    for tone in ("bad", "warn"):
+        sample.show(TOTALS)
+        sample.tell("Das geht nicht.", tone=tone)
+        sample.show(LISTS)
+        seen[tone] = sample.window.messages.isVisible()
+
+    assert seen == {"bad": False, "warn": True}

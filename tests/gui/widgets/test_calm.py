@@ -1,0 +1,36 @@
+"""A choice shows all its rows, up to twelve, and each of its words whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QMainWindow
+
+from skatclub.gui.look import theme
+from skatclub.gui.widgets.calm import MOST_SHOWN, CalmChoice
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("count", [1, 2, 11, MOST_SHOWN, MOST_SHOWN + 8])
+def test_the_drop_down_shows_all_rows_up_to_twelve(qtbot: QtBot, count: int, scale: int) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setStyleSheet(theme.style_sheet(theme.LIGHT, scale))
+    choice = CalmChoice([(number, f"Ein Regelwerk mit langem Namen {number}") for number in range(count)])
+    choice.setMaximumWidth(120)
+    window.setCentralWidget(choice)
+    window.show()
+    choice.setCurrentIndex(count - 1)
+
+    choice.showPopup()
+    shown = choice.view()
+    rows = [shown.visualRect(choice.model().index(row, 0)) for row in range(count)]
+    whole = [row for row in rows if shown.viewport().rect().contains(row.adjusted(0, 0, -row.width() + 1, 0))]
+    choice.hidePopup()
+
+    assert len(whole) == min(count, MOST_SHOWN)
+    assert shown.viewport().width() >= shown.sizeHintForColumn(0)
