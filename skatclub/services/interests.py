@@ -30,16 +30,16 @@ PARTICIPANTS = frozenset(
 STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
 """Who stands where."""
 
-OVERVIEW = STANDINGS | {"draw", "club_setting"}
-"""An event at a glance, with its draws and the clock of the hall."""
+OVERVIEW = STANDINGS | {"draw", "club_setting", "posting"}
+"""An event at a glance, with its draws, the clock of the hall, and how far its ranking is."""
 
 DRAW = OVERVIEW | {"amendment"}
 """The draw of a series; one by points rests on the standings."""
 
-PRIZES = STANDINGS | {"prize_plan", "award"}
-"""Who gets what."""
+PRIZES = STANDINGS | {"prize_plan", "award", "posting"}
+"""Who gets what, and how far the ranking is by which it goes."""
 
-RESULTS = PRIZES | {"posting"}
+RESULTS = PRIZES
 """Rankings with their prizes, and what of them is posted."""
 
 CASH = STANDINGS | {"cash_count", "cash_day"}

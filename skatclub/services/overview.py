@@ -18,6 +18,7 @@ from skatclub.domain.registration import registration as registration_domain
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
+from skatclub.services.directing import reading
 from skatclub.services.office import lists
 from skatclub.services.seating import basis as seating_basis
 from skatclub.store import overview
@@ -60,6 +61,8 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
+        begun = sorted({sheet.series_no for sheet in sheets if sheet.is_begun})
+        finality = reading.finality_over(view, event_id, sheets, begun, has_ranks=bool(leaders))
     return EventOverview(
         event=event,
         count=registration_domain.counted(people, conditions, series=len(series)),
@@ -71,6 +74,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         basis=rests_on,
         plain_people=len({result.person_id for result in plain}),
         wants_second_look=wants_look,
+        finality=finality,
     )
 
 

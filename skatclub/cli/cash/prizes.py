@@ -13,6 +13,7 @@ import typer
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
 from skatclub.i18n import numbers
@@ -95,12 +96,15 @@ def show(
     aligned: Aligned = False,
 ) -> int:
     """Print the prizes; without `--public` all names are in full. Exit code 2 if there is no plan."""
+    from skatclub.services.directing import reading
     from skatclub.services.events import tournaments
     from skatclub.services.prizes import prizes
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
-        board = prizes.board(club, tournaments.find(club, event))
+        event_id = tournaments.find(club, event)
+        board, finality = prizes.board(club, event_id), reading.finality_of_event(club, event_id)
+    typer.echo(tournament_words.state(finality, club_commands.now().astimezone()), err=True)
     prize_rows = [_row(row, reader, as_json=as_json) for row in board.rows]
     _warn(board)
     return rows.answer(COLUMNS, prize_rows, as_json=as_json, aligned=aligned)

@@ -116,7 +116,7 @@ def standings(
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(season_table):
+    for sentence in season_texts.about(season_table, datetime.now(UTC).astimezone()):
         typer.echo(sentence, err=True)
     cells, whole = season_rows.cells(season_table, reader), season_rows.objects(season_table, reader)
     return rows.answer(season_rows.COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)

@@ -11,12 +11,13 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
 from skatclub.domain.season.statutes.rule import Cup, Rule
 from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import datetime
 
     from _typeshed import DataclassInstance
 
@@ -73,15 +74,15 @@ def why_empty(standings: Standings) -> str:
     return words.format(n=standings.chosen)
 
 
-def about(standings: Standings) -> tuple[str, ...]:
-    """Return what stands above a table: the rule, and whether something is missing."""
+def about(standings: Standings, now: datetime) -> tuple[str, ...]:
+    """Return what stands above a table: the rule, and how far it is."""
     if not standings.table.firsts:
         return season_statutes.title(standings.championship), why_empty(standings)
     played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", standings.events).format(
         n=standings.events, series=len(standings.played.slots)
     )
-    open_lists = season_words.provisional(standings.played.missing, unchecked=standings.provisional)
-    return tuple(filter(None, (played, season_statutes.title(standings.championship), open_lists)))
+    state = wordlists.capital(i18n_standings.state_words(standings.finality, now))
+    return played, season_statutes.title(standings.championship), state
 
 
 def head(standings: Standings, row: Row, reader: Audience = Audience.DESK) -> str:

@@ -46,7 +46,6 @@ class PrintedRanking:
     cells: Sequence[Row]
     objects: Sequence[object]
     missing: Sequence[tuple[int, int]]
-    provisional: bool
     tied: int = 0
     note: str = ""
 
@@ -125,7 +124,6 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
             for row in rows
         ],
         missing=now.missing,
-        provisional=bool(now.missing),
         note=i18n_standings.uneven(now.uneven),
     )
 
@@ -186,7 +184,6 @@ def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> Pri
             for ranking_row in entries
         ],
         missing=now.missing,
-        provisional=now.provisional,
         tied=sum(row.standing.tied for row in entries),
     )
 

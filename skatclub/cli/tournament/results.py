@@ -16,6 +16,7 @@ from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.list_files.errors import LinesRefused
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.errors import SheetDoesNotAddUp
+from skatclub.domain.registration import group_words
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.i18n.language import _
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from skatclub.services.office.files import ResultList, Terms
 
 KINDS = ("wrong-seat", "void", "penalty", "break-off", "replaced", "disqualify")
+RANKINGS = frozenset({"", "league", *KIND_OF})
+"""Rankings that are not of a group."""
 FIRST_REPLACED = 2
 """Whoever plays from the first deal on is nobody's substitute."""
 
@@ -208,6 +211,7 @@ def standings(
     aligned: Aligned = False,
 ) -> int:
     """Print a ranking; who is not ranked follows without a rank."""
+    from skatclub.services.directing import reading
     from skatclub.services.events import events
 
     reader = arguments.audience(public)
@@ -220,7 +224,9 @@ def standings(
             printed_ranking = ranking_rows.teams(club, event_id, ranking, numbers, reader=reader)
         else:
             printed_ranking = ranking_rows.people(club, event_id, ranking, numbers, live=live, reader=reader)
-    for sentence in tournament_words.provisional(printed_ranking):
+        code = ranking if ranking in RANKINGS else group_words.code_of(ranking)
+        finality = reading.finality_of_event(club, event_id, code, numbers)
+    for sentence in tournament_words.how_far(printed_ranking, finality, club_commands.now().astimezone()):
         typer.echo(sentence, err=True)
     return rows.answer(
         printed_ranking.columns,

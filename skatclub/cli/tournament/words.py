@@ -8,17 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.task import ALGORITHM
+from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.seating import draw as seating_draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
 
     from skatclub.cli.tournament.ranking_rows import PrintedRanking
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.newcomers import NamedLine
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.seating.task import SeatingReport
+    from skatclub.domain.standings.state import Finality
     from skatclub.services.registration.enrolment import Roll
     from skatclub.services.seating.steps import Plan, Proof
 
@@ -259,14 +263,17 @@ def ruled(moved: int) -> str:
     return words.format(n=moved)
 
 
-def provisional(ranking: PrintedRanking) -> tuple[str, ...]:
-    """Return what may still change: lists missing or unchecked, equals without a lot; and what misleads."""
-    sentences = list(_missing(ranking.missing))
-    if ranking.provisional and not sentences:
-        sentences.append(_("Provisional: not all lists are checked."))
+def how_far(ranking: PrintedRanking, finality: Finality, now: datetime) -> tuple[str, ...]:
+    """Return how far a ranking is: its state, lists missing, equals without a lot; and what misleads."""
+    sentences = [state(finality, now), *_missing(ranking.missing)]
     if ranking.tied:
         sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=ranking.tied))
     return (*sentences, ranking.note) if ranking.note else tuple(sentences)
+
+
+def state(finality: Finality, now: datetime) -> str:
+    """Return how far a ranking is as a line of its own."""
+    return wordlists.capital(i18n_standings.state_words(finality, now))
 
 
 def _missing(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import timedelta
-from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -139,36 +138,3 @@ def _prize(won: Won | None) -> Prize:
 
 def _text(total: Total) -> str:
     return str(Fraction(total))
-
-
-class RankingState(StrEnum):
-    """How far a ranking is: complete once every list is checked, final once the time for objections is over."""
-
-    PROVISIONAL = "provisional"
-    LOT_OPEN = "lot_open"
-    COMPLETE = "complete"
-    FINAL = "final"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finality:
-    """How far a ranking is; `at`: until when objections are heard, or since when it is final, if that is known."""
-
-    state: RankingState
-    at: datetime | None = None
-
-
-def finality(
-    *, unchecked: int, open_lots: int, posted: Posting | None, protest_minutes: int, now: datetime
-) -> Finality:
-    """Return how far a ranking is; `posted` is the edition that shows it as it stands now, None if none does."""
-    if unchecked:
-        return Finality(state=RankingState.PROVISIONAL)
-    if open_lots:
-        return Finality(state=RankingState.LOT_OPEN)
-    if not protest_minutes:
-        return Finality(state=RankingState.FINAL, at=None if posted is None else posted.at)
-    if posted is None:
-        return Finality(state=RankingState.COMPLETE)
-    until = posted.heard_until(protest_minutes)
-    return Finality(state=RankingState.COMPLETE if now < until else RankingState.FINAL, at=until)

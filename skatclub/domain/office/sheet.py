@@ -63,6 +63,17 @@ def state_of(mark: SheetState, *, has_totals: bool, has_deals: bool, plays: bool
     return ListState.PLAYING if has_deals or plays else ListState.OPEN
 
 
+def task_of(mark: SheetState, *, waits: bool, has_result: bool) -> Task:
+    """Return what a list waits for; what is unclear comes before all else."""
+    if waits:
+        return Task.CLARIFY
+    if mark in CHECKED:
+        return Task.NONE
+    if has_result:
+        return Task.CHECK
+    return Task.RECEIVED if mark is SheetState.RECEIVED else Task.MISSING
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedTotals:
     """A list of totals as somebody typed it; `sheet_error` says that the paper was added up wrongly there."""
@@ -133,14 +144,8 @@ class OfficeSheet:
 
     @property
     def task(self) -> Task:
-        """Return what the list waits for; what is unclear comes before all else."""
-        if self.waits:
-            return Task.CLARIFY
-        if self.is_checked:
-            return Task.NONE
-        if self.has_result:
-            return Task.CHECK
-        return Task.RECEIVED if self.state is ListState.RECEIVED else Task.MISSING
+        """Return what the list waits for."""
+        return task_of(self.mark, waits=self.waits, has_result=self.has_result)
 
     @property
     def kind(self) -> ListKind:

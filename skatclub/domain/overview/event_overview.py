@@ -11,6 +11,7 @@ from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -129,7 +130,8 @@ class EventOverview:
 
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
-    `wants_second_look`: no list counts as checked before somebody else has looked at it.
+    `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
+    the ranking of the leaders is.
     """
 
     event: Event
@@ -142,6 +144,7 @@ class EventOverview:
     basis: Basis | None = None
     plain_people: int = 0
     wants_second_look: bool = False
+    finality: Finality = field(default_factory=Finality)
 
     @property
     def is_taken_over(self) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.book import CashReport
@@ -17,12 +18,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyFacts:
-    """Everything that papers on money are made from; `board` is None where nobody made a prize plan."""
+    """Everything that papers on money are made from; `board` is None where nobody made a prize plan.
+
+    `finality` says how far the ranking of all players over all series is, by which the prizes go.
+    """
 
     board: PrizeBoard | None
     dues: tuple[Dues, ...]
     bookings: tuple[Booking, ...]
     report: CashReport
+    finality: Finality = field(default_factory=Finality)
     receipts: tuple[Receipt, ...] = ()
 
     def prizes(self) -> PrizeBoard:

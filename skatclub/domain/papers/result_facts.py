@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.standings import league as league_domain
+from skatclub.domain.standings import state
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from skatclub.domain.directing.postings import PostedRow, Posting
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.prizes.board import PrizeRow, Won
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.league import LeagueRow
     from skatclub.domain.standings.standings import Standings
+    from skatclub.domain.standings.state import Finality
     from skatclub.domain.standings.teams import Team
 
 WHOLE = ""
@@ -67,7 +70,8 @@ class ResultFacts:
 
     `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
     None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
-    one by one in the order in which they are called out, those of teams too.
+    one by one in the order in which they are called out, those of teams too. `sheets` are the lists of all series,
+    `protest_minutes` those in which objections to a posted ranking are heard.
     """
 
     whole: Ranked
@@ -79,6 +83,25 @@ class ResultFacts:
     postings: tuple[Posting, ...] = ()
     prizes: Mapping[int, Won] | None = None
     called: tuple[PrizeRow, ...] = ()
+    sheets: tuple[OfficeSheet, ...] = ()
+    protest_minutes: int = 0
+
+    def finality(self, ranked: Ranked | League) -> Finality:
+        """Return what decides how far a ranking is; only players are parted by lots."""
+        if isinstance(ranked, League):
+            series, has_ranks, open_lots = ranked.series, bool(ranked.rows), 0
+        else:
+            whole = ranked.standings
+            series, has_ranks = whole.series, any(any(row.results) for row in whole.rows)
+            open_lots = len(whole.undecided()) if ranked.code == WHOLE else 0
+        return state.of_lists(
+            self.sheets,
+            series,
+            has_ranks=has_ranks,
+            open_lots=open_lots,
+            posted=self.posted(ranked),
+            protest_minutes=self.protest_minutes,
+        )
 
     def prizes_of(self, ranked: Ranked) -> Mapping[int, Won] | None:
         """Return the prizes that a list of this ranking shows: those of people, over all series."""

@@ -57,11 +57,6 @@ class Reckoning:
         """Return how many results are in the value, those that stand for missed lists included."""
         return len(self.results) + len(self.filled) - len(self.dropped)
 
-    @property
-    def provisional(self) -> bool:
-        """Tell whether a list of these is unchecked."""
-        return any(brought.provisional for brought in self.results.values())
-
 
 def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate, tree: Tree | None) -> Reckoning:
     """Return the calculation for a candidate; `tree` is the parsed bonus of the rule."""

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.domain import text
+from skatclub.domain.office.sheet import ListCount
 from skatclub.domain.season import errors
 
 if TYPE_CHECKING:
@@ -110,14 +111,16 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonFacts:
-    """All facts of a season: series held in the order of play, results by person and place of the series, marks."""
+    """All facts of a season: series held in the order of play, results by person and place of the series, marks.
+
+    `count` are the lists of all its evenings.
+    """
 
     slots: tuple[Slot, ...]
     candidates: Mapping[int, Candidate]
     results: Mapping[int, Mapping[int, Brought]]
     marks: tuple[Mark, ...] = ()
-    provisional: bool = False
-    missing: int = field(default=0)
+    count: ListCount = field(default_factory=ListCount)
 
     def marks_of(self, person_id: int, kind: MarkKind) -> tuple[Mark, ...]:
         """Return what is noted for somebody, of one kind."""

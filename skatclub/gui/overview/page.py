@@ -88,7 +88,7 @@ class EveningPage(ClubPage):
         self.tabs = Tabs(_("Series"))
         self.events = EventsCard()
         self.board = TablesCard()
-        self.side = SideCards(acts)
+        self.side = SideCards(acts, clock)
         self.others = pieces.button(_("Events"))
         self.add_table = pieces.button(_("Add a table …"), self.ask_table)
         self.add_series = pieces.button(_("Next series"), self._add_series)

@@ -13,11 +13,13 @@ from skatclub.domain.office import sheet as office_sheet
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n import numbers, overview
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+    from datetime import datetime
 
     from PySide6.QtWidgets import QPushButton
 
@@ -110,10 +112,12 @@ class ProgressCard(Card):
 
 
 class LeadersCard(Card):
-    """Who leads, provisionally."""
+    """Who leads, and how far the ranking is."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], datetime]) -> None:
         super().__init__(spacing=4)
+        self._clock = clock
+        self.state = label("", role="muted", wrap=True)
         self.words = label("", role="title", factor=1.1, wrap=True)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(10)
@@ -121,9 +125,8 @@ class LeadersCard(Card):
         self.names: list[str] = []
         self.inside.addWidget(self.words)
         self.inside.addLayout(self._grid)
-        self.inside.addWidget(
-            label(_("provisional; equal totals by games won, then lost"), role="muted", wrap=True)
-        )
+        self.inside.addWidget(self.state)
+        self.inside.addWidget(label(_("Equal totals by games won, then lost"), role="muted", wrap=True))
 
     def show_leaders(self, seen: EventOverview) -> None:
         """Show the top; hidden before anything is written."""
@@ -131,6 +134,7 @@ class LeadersCard(Card):
         self.names = [leader.name for leader in seen.leaders]
         lists = max((leader.lists for leader in seen.leaders), default=0)
         self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
+        self.state.setText(i18n_standings.state_words(seen.finality, self._clock().astimezone()))
         _empty(self._grid)
         for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
             name = ElidedLabel(holder.name)
@@ -145,12 +149,12 @@ class LeadersCard(Card):
 class SideCards(QWidget):
     """The cards one below the other."""
 
-    def __init__(self, acts: Mapping[StepKind, NextAct]) -> None:
+    def __init__(self, acts: Mapping[StepKind, NextAct], clock: Callable[[], datetime]) -> None:
         super().__init__()
         self.setObjectName("scrolled")
         self.next = NextCard(acts)
         self.progress = ProgressCard()
-        self.leaders = LeadersCard()
+        self.leaders = LeadersCard(clock)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)

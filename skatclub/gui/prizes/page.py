@@ -23,12 +23,15 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _
+from skatclub.services.directing import reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
@@ -55,8 +58,9 @@ class PrizesPage(ClubPage):
     speaker_wanted = Signal(object)
     shown = Signal()
 
-    def __init__(self, operations: Operations) -> None:
+    def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
+        self._clock = clock
         self.board: PrizeBoard | None = None
         self.is_kept = False
         self.heading = label(_("Prizes"), role="title", factor=1.45)
@@ -165,9 +169,7 @@ class PrizesPage(ClubPage):
         self.both.setVisible(board is not None)
         self.tag.setVisible(board is not None)
         if board is not None:
-            final = board.final and not self.people.value()
-            self.tag.setText(_("final") if final else _("provisional"))
-            pieces.set_role(self.tag, "chip" if final else "warnpill")
+            self._show_state(board)
             amounts = tuple(
                 f"{len(share.amounts)} · {numbers.money(share.money)} €" for share in board.parted.shares
             )
@@ -178,6 +180,17 @@ class PrizesPage(ClubPage):
         self.set_look()
         self._show_buttons()
         self.shown.emit()
+
+    def _show_state(self, board: PrizeBoard) -> None:
+        """Say how far the ranking is by which the prizes go; worked out for other people they are only tried."""
+        if self.people.value():
+            self.tag.setText(_("worked out for {n} people").format(n=self.people.value()))
+            pieces.set_role(self.tag, "warnpill")
+            return
+        finality = self.operations.ask(reading.finality_of_event, board.event.id)
+        if finality is not None:
+            self.tag.setText(i18n_standings.state_words(finality, self._clock().astimezone()))
+            pieces.set_role(self.tag, "warnpill" if finality.is_provisional else "chip")
 
     def _show_buttons(self) -> None:
         row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()

@@ -23,7 +23,7 @@ class PrizesRoom(Room["PrizesPage"]):
         """Return the page."""
         from skatclub.gui.prizes.page import PrizesPage
 
-        page = PrizesPage(self.access.operations)
+        page = PrizesPage(self.access.operations, self.access.memory.clock)
         page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id))
         page.speaker_wanted.connect(self.call_out)
         return page

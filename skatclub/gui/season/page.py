@@ -24,12 +24,14 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
     from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
@@ -69,9 +71,9 @@ class SeasonPage(ClubPage):
     file_wanted = Signal(bool)
     shown_anew = Signal()
 
-    def __init__(self, operations: Operations, theme: Theme) -> None:
+    def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
-        self.theme = theme
+        self.theme, self._clock = theme, clock
         self.found: Standings | None = None
         self.view_now = TABLE
         self.tag = label("", role="pill")
@@ -84,7 +86,7 @@ class SeasonPage(ClubPage):
         self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.rule = label("", role="muted", wrap=True)
-        self.missing = label("", role="warn", wrap=True)
+        self.state = label("", role="pill")
         self.tabs = Tabs(_("Views of the season"))
         self.table: Table[Row] = Table(_("Table of the season"), key=lambda row: row.person_id, held=HELD)
         self.table.set_look(theme)
@@ -102,7 +104,7 @@ class SeasonPage(ClubPage):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag)
+        head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag, self.state)
         for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
         flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
@@ -115,7 +117,7 @@ class SeasonPage(ClubPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)
-        for line in (top, self.rule, self.missing, self.tabs, framed, self.told):
+        for line in (top, self.rule, self.tabs, framed, self.told):
             layout.addWidget(line, int(line is framed))
 
     def _connect(self) -> None:
@@ -219,7 +221,7 @@ class SeasonPage(ClubPage):
     def _show(self) -> None:
         standings = self.found
         self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
-        for shown in (self.season, self.championship, self.tag, self.print, self.tabs):
+        for shown in (self.season, self.championship, self.tag, self.state, self.print, self.tabs):
             shown.setVisible(standings is not None)
         self.new.setEnabled(self.writes())
         for shown in (self.evenings, self.notes):
@@ -228,9 +230,10 @@ class SeasonPage(ClubPage):
             self.season.setCurrentIndex(self.season.findData(standings.season.id))
             self._show_championships(standings)
             self.tag.setText(words.extent(standings))
+            self.state.setText(i18n_standings.state_words(standings.finality, self._clock().astimezone()))
+            pieces.set_role(self.state, "warnpill" if standings.finality.is_provisional else "chip")
             self.rule.setText(season_statutes.sentence(standings.championship.rule))
             self._show_statute()
-        self.missing.setText(words.provisional(standings) if standings is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         self.table.setCurrentIndex(self.table.model().index(0, max(self.table.model().columnCount() - 1, BEFORE)))
@@ -252,7 +255,6 @@ class SeasonPage(ClubPage):
         standings, view = self.found, self.view_now
         self.picture.setVisible(self.has_picture())
         self.rule.setVisible(standings is not None and view != STATUTE)  # the form says it itself
-        self.missing.setVisible(bool(self.missing.text()) and view != STATUTE)
         self.figures.setVisible(standings is not None and view == TABLE and bool(standings.table.rows))
         if standings is None or (view != STATUTE and not standings.table.firsts):
             self.empty.setText(words.why_empty(standings))

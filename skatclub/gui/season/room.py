@@ -35,7 +35,7 @@ class SeasonRoom(Room["SeasonPage"]):
         """Return the page."""
         from skatclub.gui.season.page import SeasonPage  # not before the first paint
 
-        page = SeasonPage(self.access.operations, self.access.theme)
+        page = SeasonPage(self.access.operations, self.access.theme, self.access.memory.clock)
         page.set_look(self.access.theme)
         page.new_wanted.connect(self.ask_new)
         page.evenings_wanted.connect(lambda: self.actions().ask_evenings())

@@ -133,11 +133,6 @@ def extent(standings: Standings) -> str:
     return " · ".join(season_words.extent(events, len(standings.table.slots)))
 
 
-def provisional(standings: Standings) -> str:
-    """Return what is missing, empty if nothing is."""
-    return season_words.provisional(standings.played.missing, unchecked=standings.provisional)
-
-
 def explained(standings: Standings, row: Row, then: Row | None) -> str:
     """Return what missing the next evening would do, and beneath it the calculation of somebody."""
     rule = standings.championship.rule

@@ -218,7 +218,7 @@ class ResultsPage(ClubPage):
             self._make_room()
             return
         self.tag.setText(words.checked(reading, self.clock()))
-        pieces.set_role(self.tag, words.tag_role(reading))
+        pieces.set_role(self.tag, words.tag_role(reading.finality))
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))

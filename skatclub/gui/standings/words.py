@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import RankingState
-from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.parts import effect_words
@@ -22,10 +19,11 @@ if TYPE_CHECKING:
     from datetime import datetime
     from fractions import Fraction
 
-    from skatclub.domain.directing.postings import Finality, Posting
+    from skatclub.domain.directing.postings import Posting
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.standings.standings import Standing, Standings
+    from skatclub.domain.standings.state import Finality
     from skatclub.services.directing.reading import Reading
 
 MOST_NAMED = 8
@@ -53,53 +51,15 @@ def series_head(number: int) -> str:
 
 
 def checked(reading: Reading, now: datetime) -> str:
-    """Return how many lists of the series shown are checked, that the ranking stands, or that there is no list."""
-    count = office_sheet.counted(_lists(reading))
-    if not count.every:
-        ranked_any = any(row.rank is not None for row in reading.ranking.standings.rows)
-        return _("results taken over, without lists") if ranked_any else _("no list yet")
-    if count.unchecked:
-        return _("provisional – {lists}").format(lists=office_words.count_words(count))
-    return _finality_words(_finality(reading, now), count.every)
+    """Return how far the ranking shown is."""
+    return i18n_standings.state_words(reading.finality, now.astimezone())
 
 
-def _finality(reading: Reading, now: datetime) -> Finality:
-    """Return how far a ranking is of which every list is checked."""
-    hangs = reading.posted is not None and reading.posted.series == reading.series and not reading.changed
-    return postings.finality(
-        unchecked=0,
-        open_lots=len(reading.undecided),
-        posted=reading.posted if hangs else None,
-        protest_minutes=reading.ranking.conditions.protest_minutes,
-        now=now,
-    )
-
-
-def _finality_words(finality: Finality, lists: int) -> str:
-    if finality.state is RankingState.LOT_OPEN:
-        return _("complete – the lot is to decide")
-    if finality.at is None:
-        is_final = finality.state is RankingState.FINAL
-        words = (
-            _("final – all {n} lists checked") if is_final else _("complete – all {n} lists checked, not posted")
-        )
-        return words.format(n=lists)
-    time = numbers.clock(finality.at.astimezone())[:5]
-    if finality.state is RankingState.FINAL:
-        return _("final since {time}").format(time=time)
-    return _("complete – objections until {time}").format(time=time)
-
-
-def tag_role(reading: Reading) -> str:
-    """Return the colour of these words: a warning only where a list is not checked or is unclear."""
-    count = office_sheet.counted(_lists(reading))
-    if not count.every:
+def tag_role(finality: Finality) -> str:
+    """Return the colour of these words: a warning only where the ranking is provisional."""
+    if not finality.count.every:
         return "plainpill"
-    return "warnpill" if count.unchecked else "chip"
-
-
-def _lists(reading: Reading) -> list[OfficeSheet]:
-    return [sheet for sheet in reading.sheets if sheet.series_no in reading.series]
+    return "warnpill" if finality.is_provisional else "chip"
 
 
 def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:

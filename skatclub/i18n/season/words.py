@@ -51,15 +51,6 @@ def extent(events: int, series: int) -> tuple[str, str]:
     )
 
 
-def provisional(missing: int, *, unchecked: bool) -> str:
-    """Return why a table may still change: lists are missing, or not checked; empty if nothing is open."""
-    if missing:
-        return ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
-            n=missing
-        )
-    return _("Not all lists are checked: provisional.") if unchecked else ""
-
-
 def ahead(rule: Rule, then: Row | None) -> str:
     """Return what missing the next evening would do to somebody; empty where that is not known."""
     if then is None or rule.cup is not None:

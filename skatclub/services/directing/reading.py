@@ -9,13 +9,16 @@ from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.papers.result_facts import League
 from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings import state
 from skatclub.services.office import lists
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store.directing import postings
+from skatclub.store.events import events
 from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standings
+    from skatclub.domain.standings.state import Finality
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
@@ -90,6 +94,19 @@ class Reading:
         return self.shown.uneven if isinstance(self.shown, League) else ()
 
     @property
+    def finality(self) -> Finality:
+        """Return what decides how far the ranking shown is."""
+        hangs = self.posted is not None and self.posted.series == self.series and not self.changed
+        return state.of_lists(
+            self.sheets,
+            self.series,
+            has_ranks=any(row.rank is not None for row in self.ranking.standings.rows),
+            open_lots=len(self.undecided),
+            posted=self.posted if hangs else None,
+            protest_minutes=self.ranking.conditions.protest_minutes,
+        )
+
+    @property
     def moves(self) -> dict[int, int]:
         """Return how many ranks each has climbed since the posting."""
         return {} if self.posted is None else postings_domain.moves(self.posted, self.rows)
@@ -110,15 +127,62 @@ def read(
     A ranking that the event has no more is that of single players. Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
-        sheets = lists.of_event(view, event_id)
-        known = [number for number in series if any(one.series_no == number for one in sheets)]
-        over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
-        results = standings_results.gather(view, event_id)
-        ranking = standings_standings.of_gathered(view, results, series=over)
-        offers = offered(ranking)
-        name = name if name in offers else SINGLE
-        editions = [posting for posting in postings.of_event(view, event_id) if posting.ranking == name]
-        won = _prizes(view, results, teams=name in KIND_OF) if prizes else None
+        return _read(view, event_id, name, series, prizes=prizes)
+
+
+def finality_of_event(club: Club, event_id: int, name: str = SINGLE, series: Sequence[int] = ()) -> Finality:
+    """Return how far a ranking over these series is; none named: all, also those still to come, as of prizes.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        return finality_of(view, event_id, name, series)
+
+
+def finality_of(view: View, event_id: int, name: str = SINGLE, series: Sequence[int] = ()) -> Finality:
+    """Return the same inside an open view."""
+    event, sheets = events.get(view, event_id), lists.of_event(view, event_id)
+    bare = {result.series_id for result in bare_results.of_event(view, event_id)}
+    listed = {sheet.series_no for sheet in sheets}
+    over = [each for each in event.series if not series or each.number in series]
+    return finality_over(
+        view,
+        event_id,
+        sheets,
+        [each.number for each in over],
+        name=name,
+        has_ranks=any(each.id in bare for each in over),
+        to_come=sum(each.number not in listed and each.id not in bare for each in over),
+    )
+
+
+def finality_over(
+    view: View,
+    event_id: int,
+    sheets: Sequence[OfficeSheet],
+    series: Sequence[int],
+    *,
+    name: str = SINGLE,
+    has_ranks: bool,
+    to_come: int = 0,
+) -> Finality:
+    """Return how far a ranking over these series is; lots and postings are read where they count."""
+    by_lists = state.of_lists(sheets, series, has_ranks=has_ranks, to_come=to_come)
+    if by_lists.is_provisional or not by_lists.count.every:
+        return by_lists
+    return _read(view, event_id, name, series, prizes=True).finality
+
+
+def _read(view: View, event_id: int, name: str, series: Sequence[int], *, prizes: bool) -> Reading:
+    sheets = lists.of_event(view, event_id)
+    known = [number for number in series if any(one.series_no == number for one in sheets)]
+    over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
+    results = standings_results.gather(view, event_id)
+    ranking = standings_standings.of_gathered(view, results, series=over)
+    offers = offered(ranking)
+    name = name if name in offers else SINGLE
+    editions = [posting for posting in postings.of_event(view, event_id) if posting.ranking == name]
+    won = _prizes(view, results, teams=name in KIND_OF) if prizes else None
     shown = _shown(results, ranking, name, over)
     return Reading(
         ranking=ranking,

@@ -15,6 +15,8 @@ from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import League, ResultFacts
 from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.services.directing import reading
+from skatclub.services.office import lists as lists_office
 from skatclub.services.papers import letterhead
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues, enrolment
@@ -128,6 +130,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
     return MoneyFacts(
         board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
         dues=event_money.dues,
+        finality=reading.finality_of(view, event_id),
         bookings=event_money.bookings,
         report=cash_book.report(event_money.bookings),
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
@@ -219,6 +222,8 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         postings=postings.of_event(view, event_id),
         prizes=None if board is None else board.won(),
         called=() if board is None else board_domain.for_speaker(board.rows),
+        sheets=lists_office.of_event(view, event_id),
+        protest_minutes=results.conditions.protest_minutes,
     )
 
 

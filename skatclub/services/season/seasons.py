@@ -12,6 +12,7 @@ from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season import errors
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Season
+from skatclub.domain.standings.state import Finality
 from skatclub.services.change import Change, committed, rewrite
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
@@ -51,9 +52,14 @@ class Standings:
     chances: Chances | None = None
 
     @property
-    def provisional(self) -> bool:
-        """Tell whether a list is missing or unchecked, so that all of it may still change."""
-        return bool(self.played.missing) or any(row.reckoning.provisional for row in self.table.rows)
+    def finality(self) -> Finality:
+        """Return what decides how far the table is."""
+        return Finality(
+            count=self.played.count,
+            has_ranks=bool(self.table.rows),
+            open_lots=len(self.table.undecided()),
+            last_day=self.season.last_day,
+        )
 
     def for_readers(self, audience: Audience) -> Standings:
         """Return the same with names as these readers may see them."""

@@ -161,11 +161,15 @@ def _sheets(
 
 def is_checked(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
     """Return the condition that a list (by the id of its table) is checked, as `OfficeSheet.is_checked` says."""
-    table, deal, unclear = tables_all.play_table.c, tables_all.deal.c, tables_all.clarification.c
-    return sa.and_(
-        table.state.in_(CHECKED),
-        ~sa.exists().where(unclear.table_id == of),
-        ~sa.exists().where(deal.table_id == of, deal.disputed),
+    return sa.and_(tables_all.play_table.c.state.in_(CHECKED), ~waits(of))
+
+
+def waits(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+    """Return the condition that something of a list is to be clarified, as `OfficeSheet.waits` says."""
+    deal, unclear = tables_all.deal.c, tables_all.clarification.c
+    return sa.or_(
+        sa.exists().where(unclear.table_id == of),
+        sa.exists().where(deal.table_id == of, deal.disputed),
     )
 
 

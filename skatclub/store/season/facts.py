@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.season.season import (
     ZERO,
     Brought,
@@ -52,7 +54,8 @@ _LISTS = (
         _TABLE.id,
         _TABLE.series_id,
         _number(sa.or_(_TYPED, _FULL, sa.and_(_TABLE.ended_early, _BEGUN))).label("counts"),
-        _number(~office.is_checked(_TABLE.id)).label("provisional"),
+        _TABLE.state,
+        _number(office.waits(_TABLE.id)).label("waits"),
     )
     .join(tables_all.series, _SERIES.id == _TABLE.series_id)
     .join(tables_all.season_event, _OF_SEASON)
@@ -118,7 +121,7 @@ def played(view: View, season: Season) -> SeasonFacts:
         candidates=_candidates(view, season, results),
         results=results,
         marks=seasons.marks_of(view, season.id),
-        missing=sum(not row.counts for row in lists),
+        count=ListCount(tasks=Counter(_task(row) for row in lists)),
     )
 
 
@@ -126,14 +129,18 @@ def _rows(view: View, query: sa.Select[Any], season: Season) -> Sequence[Fetched
     return view.connection.execute(query, {"season": season.id}).all()
 
 
+def _task(row: Fetched) -> Task:
+    return office_sheet.task_of(row.state, waits=bool(row.waits), has_result=bool(row.counts))
+
+
 def _of_lists(seats: Iterable[Fetched], lists: Iterable[Fetched], rulings: Iterable[Fetched]) -> Everybody:
     """Return what the seats of all lists brought that count and are not void."""
     void = {row.list_id for row in rulings if row.kind is RulingKind.LIST_VOID}
     results: Everybody = defaultdict(dict)
     kept_results = {
-        table_id: (results[series_id], provisional == 1)
-        for table_id, series_id, counts, provisional in lists
-        if counts and table_id not in void
+        row.id: (results[row.series_id], _task(row) is not Task.NONE)
+        for row in lists
+        if row.counts and row.id not in void
     }
     for person_id, table_id, points, won, lost, total in seats:
         if table_id in kept_results:

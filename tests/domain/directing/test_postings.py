@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import Posting, RankingState
+from skatclub.domain.directing.postings import Posting
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
@@ -111,29 +111,3 @@ def test_moves_count_the_ranks_climbed_of_who_was_and_is_ranked():
 
 def test_objections_are_heard_for_the_minutes_of_the_conditions():
     assert posted({}).heard_until(60) == datetime(2026, 10, 17, 15, 30, tzinfo=UTC)
-
-
-@pytest.mark.parametrize(
-    ("facts", "state", "at"),
-    [
-        ({"unchecked": 1}, RankingState.PROVISIONAL, None),
-        ({"open_lots": 1}, RankingState.LOT_OPEN, None),
-        ({}, RankingState.COMPLETE, None),
-        ({"hangs": True}, RankingState.COMPLETE, 60),
-        ({"hangs": True, "later": 60}, RankingState.FINAL, 60),
-        ({"protest_minutes": 0}, RankingState.FINAL, None),
-        ({"protest_minutes": 0, "hangs": True}, RankingState.FINAL, 0),
-    ],
-)
-def test_a_ranking_is_final_once_its_lists_are_checked_and_nobody_can_object_any_more(facts, state, at):
-    edition = posted(postings.rows_to_post(rows(BEFORE)))
-
-    found = postings.finality(
-        unchecked=facts.get("unchecked", 0),
-        open_lots=facts.get("open_lots", 0),
-        posted=edition if "hangs" in facts else None,
-        protest_minutes=facts.get("protest_minutes", 60),
-        now=AT + timedelta(minutes=facts.get("later", 59)),
-    )
-
-    assert found == postings.Finality(state=state, at=None if at is None else AT + timedelta(minutes=at))

@@ -163,15 +163,6 @@ def test_who_lacks_something_is_told_what(rule, lack):
     assert found.lack == lack
 
 
-def test_a_list_that_is_not_checked_makes_the_value_provisional():
-    season = season_of({1: [500], 2: [500]})
-    season.results[2][0] = Brought(points=1, won=1, lost=0, total=500, provisional=True)
-
-    rows = table(Rule(), season).rows
-
-    assert {row.person_id: row.reckoning.provisional for row in rows} == {1: False, 2: True}
-
-
 lists = st.lists(st.none() | st.integers(-500, 2000), min_size=1, max_size=60)
 
 

@@ -17,6 +17,7 @@ from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import pinke, systems
@@ -304,7 +305,7 @@ def when(facts: EventFacts) -> str:
 
 
 def status(facts: EventFacts, stand: Stand) -> str:
-    """Return whether the paper is final or provisional."""
-    board = facts.cash().board
-    final = (board is not None and board.final) if stand.final is None else stand.final
-    return _("final") if final else _("provisional")
+    """Return how far the ranking is by which the money goes."""
+    if stand.final is not None:
+        return _("final") if stand.final else _("provisional")
+    return i18n_standings.state_words(facts.cash().finality, stand.at, short=True)

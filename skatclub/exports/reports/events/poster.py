@@ -49,7 +49,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         sections=(
             Section(
                 blocks=blocks,
-                footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+                footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
                 edition=editions.words(facts, ranked, stand),
                 page=A4_LANDSCAPE,
             ),

@@ -88,12 +88,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     if not honoured_rows:
         raise NobodyHonoured
-    provisional = stand.final is not True and any(ranked.provisional for ranked, _row in honoured_rows)
+    open_rankings = [ranked for ranked, _row in honoured_rows if ranked.provisional and stand.final is not True]
+    status = standings_names.status(facts, open_rankings[0], stand) if open_rankings else ""
     page_texts = [
         (facts.certificate or (usual_team_words() if ranked.teams else usual_words()), _told(facts, ranked, row))
         for ranked, row in honoured_rows
     ]
-    return _document(facts, stand, page_texts, provisional=provisional)
+    return _document(facts, stand, page_texts, status=status)
 
 
 def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
@@ -119,7 +120,7 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
 
 
 def _document(
-    facts: EventFacts, stand: Stand, pages: list[tuple[str, dict[Placeholder, str]]], *, provisional: bool = False
+    facts: EventFacts, stand: Stand, pages: list[tuple[str, dict[Placeholder, str]]], *, status: str = ""
 ) -> Document:
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
@@ -133,8 +134,8 @@ def _document(
         sections=(
             Section(
                 blocks=blocks,
-                footer=standings_names.footer(facts, stand, _("provisional")),
-                bare=not provisional,
+                footer=standings_names.footer(facts, stand, status),
+                bare=not status,
             ),
         ),
         subject=name(),

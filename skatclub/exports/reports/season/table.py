@@ -10,6 +10,7 @@ from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.papers import words as papers_words
 from skatclub.i18n.season import statutes as season_statutes
@@ -17,7 +18,8 @@ from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.person import Audience
+    from datetime import datetime
+
     from skatclub.domain.season.standings import Row
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.forms import Item
@@ -48,9 +50,7 @@ def of(standings: Standings, stand: Stand) -> Document:
     per_page = int((HEIGHT - TOP - HEAD - FOOT) / ROW) - 1
     rows = standings.table.rows
     parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
-    forms = tuple(
-        Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand.level))) for part in parts
-    )
+    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand))) for part in parts)
     footer = (stand.club, papers_words.level_sentence(stand.level))
     title = _name_of_table(standings)
     return Document(
@@ -110,7 +110,7 @@ def _shown(standings: Standings) -> range:
     return range(max(every - int(room / LEAST_RESULT), 0), every)
 
 
-def _page(standings: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
+def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand) -> list[Item]:
     evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     title = f"{_name_of_table(standings)} – {evenings} ({series})"
@@ -122,14 +122,14 @@ def _page(standings: Standings, rows: tuple[Row, ...], level: Audience) -> list[
         *_heads(standings),
     ]
     for number, row in enumerate(rows):
-        who = season_rows.name_of(standings, row, level)
+        who = season_rows.name_of(standings, row, stand.level)
         items += _row(standings, row, who, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
     bottom = TOP + HEAD + len(rows) * ROW
-    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(standings), 6.5))
+    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(standings, stand.at), 6.5))
     return items
 
 
-def _legend(standings: Standings) -> str:
+def _legend(standings: Standings, now: datetime) -> str:
     sentences = [_("· = not played"), _("struck through = dropped")]
     if not standings.championship.rule.by_evening:
         sentences.append(_("bold = more than {points} points").format(points=HIGH))
@@ -140,8 +140,7 @@ def _legend(standings: Standings) -> str:
                 n=hidden
             )
         )
-    if standings.provisional:
-        sentences.append(_("provisional"))
+    sentences.append(i18n_standings.state_words(standings.finality, now, short=True))
     return "   ".join(sentences)
 
 

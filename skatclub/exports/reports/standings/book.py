@@ -203,7 +203,7 @@ def particulars(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked]) -> 
     for number, ranked in enumerate(rankings, start=1):
         rows.append(())
         rows.append((_("List {n}").format(n=number), standings_lists.title(ranked)))
-        rows.append((_("Status"), standings_names.status(ranked, stand)))
+        rows.append((_("Status"), standings_names.status(facts, ranked, stand)))
         rows.append((_("Edition"), editions.words(facts, ranked, stand) or _("not posted as it stands")))
         rows += [("", sentence) for sentence in standings_names.notes(facts, ranked, stand)]
     return Sheet(title=_("Particulars"), rows=tuple(rows), widths=(18, 90))

@@ -38,7 +38,6 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     league = facts.league()
     count = len(league.series)
     title = ngettext("League table after {n} series", "League table after {n} series", count).format(n=count)
-    final = not league.missing if stand.final is None else stand.final
     rule = _("In each series the best of a group of n teams gets n − 1 match points, the last one 0.")
     uneven = i18n_standings.uneven(league.uneven)
     posting = facts.ranked().posted(league)
@@ -55,7 +54,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                     Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard))), size=8.5),
                 ),
                 edition=editions.of_posting(posting, stand),
-                footer=standings_names.footer(facts, stand, _("final") if final else _("provisional")),
+                footer=standings_names.footer(facts, stand, standings_names.status(facts, league, stand)),
                 page=A4,
                 margin=_MARGIN,
             ),

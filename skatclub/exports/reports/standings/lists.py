@@ -101,7 +101,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked, hung=True), Text(text=notes, size=8.5))
     return Section(
         blocks=blocks,
-        footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+        footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if _is_wide(ranked) else A4,
         margin=MARGIN,

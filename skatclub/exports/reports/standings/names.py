@@ -8,6 +8,7 @@ from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.result_facts import WHOLE
 from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.domain.papers.result_facts import League, Ranked
     from skatclub.domain.prizes.board import Won
     from skatclub.exports.document import Stand
 
@@ -53,10 +54,11 @@ def where(facts: EventFacts, stand: Stand) -> tuple[str, ...]:
     return (facts.event.title, day, stand.club or organiser)
 
 
-def status(ranked: Ranked, stand: Stand) -> str:
-    """Return whether a list is final."""
-    final = not ranked.provisional if stand.final is None else stand.final
-    return _("final") if final else _("provisional")
+def status(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> str:
+    """Return how far a ranking is, for the foot of a paper; what each list waits for is said on pages."""
+    if stand.final is not None:
+        return _("final") if stand.final else _("provisional")
+    return i18n_standings.state_words(facts.ranked().finality(ranked), stand.at, short=True)
 
 
 def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:

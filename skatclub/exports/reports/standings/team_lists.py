@@ -96,7 +96,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
             _table(facts, stand, ranked),
             Text(text="\n".join(standings_names.notes(facts, ranked, stand)), size=8.5),
         ),
-        footer=standings_names.footer(facts, stand, standings_names.status(ranked, stand)),
+        footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if wide else A4,
         margin=_MARGIN,

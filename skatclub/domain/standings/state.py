@@ -1,0 +1,97 @@
+"""How far a ranking is: one answer for every page, paper and command, from lists, lots, posting and objections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office.sheet import ListCount
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from datetime import date, datetime
+
+    from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.office.sheet import OfficeSheet
+
+
+class RankingState(StrEnum):
+    """How far a ranking is: complete once every list is checked, final once the time for objections is over."""
+
+    EMPTY = "empty"
+    TAKEN_OVER = "taken_over"
+    PROVISIONAL = "provisional"
+    LOT_OPEN = "lot_open"
+    COMPLETE = "complete"
+    FINAL = "final"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finality:
+    """What decides how far a ranking is.
+
+    `count` are its lists, `has_ranks` says that somebody is ranked, be it without a list; `to_come` are series
+    not begun that belong to it, `open_lots` groups of equals without a lot. `posted_at` is when it was posted as
+    it stands now, None if it does not hang so; `protest_minutes` are those in which objections are heard.
+    `last_day` is that of a season: until then it goes on.
+    """
+
+    count: ListCount = field(default_factory=ListCount)
+    has_ranks: bool = False
+    to_come: int = 0
+    open_lots: int = 0
+    posted_at: datetime | None = None
+    protest_minutes: int = 0
+    last_day: date | None = None
+
+    @property
+    def is_provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, or a series is still to come."""
+        return bool(self.count.unchecked or self.to_come)
+
+    @property
+    def heard_until(self) -> datetime | None:
+        """Return until when objections are heard, which is also since when it is final; None if not posted so."""
+        return None if self.posted_at is None else self.posted_at + timedelta(minutes=self.protest_minutes)
+
+    def state(self, now: datetime) -> RankingState:
+        """Return how far the ranking is at this moment."""
+        if not (self.count.every or self.has_ranks):
+            return RankingState.EMPTY
+        if self.is_provisional:
+            return RankingState.PROVISIONAL
+        if not self.count.every:
+            return RankingState.TAKEN_OVER
+        if self.open_lots:
+            return RankingState.LOT_OPEN
+        return RankingState.COMPLETE if self._may_be_objected(now) else RankingState.FINAL
+
+    def _may_be_objected(self, now: datetime) -> bool:
+        """Tell whether a complete ranking may change: it is not posted, objections are heard, or it goes on."""
+        if self.last_day is not None:
+            return now.date() <= self.last_day
+        return bool(self.protest_minutes) and (self.heard_until is None or now < self.heard_until)
+
+
+def of_lists(
+    sheets: Iterable[OfficeSheet],
+    series: Collection[int],
+    *,
+    has_ranks: bool = False,
+    to_come: int = 0,
+    open_lots: int = 0,
+    posted: Posting | None = None,
+    protest_minutes: int = 0,
+) -> Finality:
+    """Return how far a ranking over these series is; `posted` is the edition that shows it as it stands now."""
+    return Finality(
+        count=office_sheet.counted(sheet for sheet in sheets if sheet.series_no in series),
+        has_ranks=has_ranks,
+        to_come=to_come,
+        open_lots=open_lots,
+        posted_at=None if posted is None else posted.at,
+        protest_minutes=protest_minutes,
+    )

@@ -1,0 +1,71 @@
+"""How far a ranking is follows from its lists, series to come, lots, the posting, objections and the last day."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.office.sheet import ListCount, OfficeSheet, Task
+from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.standings import state
+from skatclub.domain.standings.state import Finality, RankingState
+
+AT = datetime(2026, 10, 17, 14, 30, tzinfo=UTC)
+CHECKED = ListCount(tasks={Task.NONE: 3})
+OPEN = ListCount(tasks={Task.NONE: 2, Task.CLARIFY: 1})
+
+
+def posting(at=AT):
+    return Posting(edition=1, series=(1,), ranking="", at=at, rows={})
+
+
+@pytest.mark.parametrize(
+    ("known", "minutes", "expected"),
+    [
+        ({}, 0, RankingState.EMPTY),
+        ({"has_ranks": True}, 0, RankingState.TAKEN_OVER),
+        ({"has_ranks": True, "to_come": 1}, 0, RankingState.PROVISIONAL),
+        ({"count": OPEN, "posted_at": AT}, 0, RankingState.PROVISIONAL),
+        ({"count": CHECKED, "to_come": 1}, 0, RankingState.PROVISIONAL),
+        ({"count": CHECKED, "open_lots": 1}, 0, RankingState.LOT_OPEN),
+        ({"count": CHECKED, "protest_minutes": 60}, 0, RankingState.COMPLETE),
+        ({"count": CHECKED, "protest_minutes": 60, "posted_at": AT}, 59, RankingState.COMPLETE),
+        ({"count": CHECKED, "protest_minutes": 60, "posted_at": AT}, 60, RankingState.FINAL),
+        ({"count": CHECKED}, 0, RankingState.FINAL),
+        ({"count": CHECKED, "posted_at": AT}, 0, RankingState.FINAL),
+        ({"count": CHECKED, "last_day": AT.date()}, 0, RankingState.COMPLETE),
+        ({"count": CHECKED, "last_day": date(2026, 10, 16)}, 0, RankingState.FINAL),
+    ],
+)
+def test_a_ranking_is_final_once_its_lists_are_checked_and_nobody_can_object_any_more(known, minutes, expected):
+    assert Finality(**known).state(AT + timedelta(minutes=minutes)) is expected
+
+
+def test_it_is_final_since_objections_are_over():
+    assert Finality(count=CHECKED, posted_at=AT, protest_minutes=60).heard_until == AT + timedelta(hours=1)
+    assert Finality(count=CHECKED, protest_minutes=60).heard_until is None
+
+
+def test_lists_of_other_series_are_not_counted():
+    sheets = [
+        OfficeSheet(
+            table_id=number,
+            series_no=number,
+            number=1,
+            size=4,
+            planned=48,
+            mark=SheetState.OPEN,
+            deals=0,
+            names=("A", "B", "C", "D"),
+            start_nos=(1, 2, 3, 4),
+            results=(0, 0, 0, 0),
+            ranks=(1, 1, 1, 1),
+        )
+        for number in (1, 2)
+    ]
+
+    finality = state.of_lists(sheets, (2,), posted=posting(), protest_minutes=60)
+
+    assert finality == Finality(count=ListCount(tasks={Task.MISSING: 1}), posted_at=AT, protest_minutes=60)

@@ -1,0 +1,39 @@
+"""How far a ranking is has the same words everywhere."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from skatclub.domain.office.sheet import ListCount, Task
+from skatclub.domain.standings.state import Finality
+from skatclub.i18n import standings as i18n_standings
+
+AT = datetime(2026, 10, 17, 14, 30, tzinfo=UTC)
+CHECKED = ListCount(tasks={Task.NONE: 21})
+OPEN = ListCount(tasks={Task.NONE: 20, Task.CHECK: 1})
+
+
+@pytest.mark.parametrize(
+    ("finality", "words"),
+    [
+        (Finality(), "noch keine Liste"),
+        (Finality(has_ranks=True), "übernommene Ergebnisse, ohne Listen"),
+        (Finality(count=OPEN), "vorläufig – 20 von 21 Listen geprüft · 1 zu prüfen"),
+        (Finality(count=CHECKED, to_come=1), "vorläufig – 1 Serie kommt noch · 21 von 21 Listen geprüft"),
+        (Finality(count=CHECKED, open_lots=1), "vollständig – das Los ist offen"),
+        (Finality(count=CHECKED, protest_minutes=60), "vollständig – alle 21 Listen geprüft, nicht ausgehängt"),
+        (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),
+        (Finality(count=CHECKED, last_day=date(2026, 12, 31)), "vollständig – alle 21 Listen geprüft"),
+        (Finality(count=CHECKED), "endgültig – alle 21 Listen geprüft"),
+        (Finality(count=CHECKED, posted_at=AT), "endgültig seit 14:30"),
+        (Finality(count=CHECKED, posted_at=AT - timedelta(days=1)), "endgültig seit 16.10.2026 14:30"),
+    ],
+)
+def test_the_words_of_a_ranking(finality, words):
+    assert i18n_standings.state_words(finality, AT) == words
+
+
+def test_the_foot_of_a_paper_leaves_out_what_each_list_waits_for():
+    assert i18n_standings.state_words(Finality(count=OPEN), AT, short=True) == "vorläufig – 20 von 21 Listen geprüft"
