@@ -16,41 +16,53 @@ if TYPE_CHECKING:
     from skatclub.domain.standings.state import Finality
 
 
-def state_words(finality: Finality, now: datetime, *, short: bool = False) -> str:
-    """Return how far a ranking is at a moment, in its time zone; `short`: without what each list waits for."""
+def state_words(finality: Finality, now: datetime) -> str:
+    """Return how far a ranking is at a moment, in its time zone, and what it waits for."""
+    lists = finality.count.every
     match finality.state(now):
-        case RankingState.EMPTY:
-            return _("no list yet")
-        case RankingState.TAKEN_OVER:
-            return _("results taken over, without lists")
         case RankingState.PROVISIONAL:
-            return _("provisional – {lists}").format(lists=_open_words(finality, short=short))
-        case RankingState.LOT_OPEN:
-            return _("complete – the lot is to decide")
-        case RankingState.COMPLETE:
-            return _complete_words(finality, now)
-    if finality.heard_until is None:
-        return _("final – all {n} lists checked").format(n=finality.count.every)
-    return _("final since {time}").format(time=_time(finality.heard_until, now))
+            return _("provisional – {lists}").format(lists=_open_words(finality))
+        case RankingState.COMPLETE if finality.last_day is not None:
+            return _("complete – all {n} lists checked").format(n=lists)
+        case RankingState.COMPLETE if finality.heard_until is None:
+            return _("complete – all {n} lists checked, not posted").format(n=lists)
+        case RankingState.FINAL if finality.heard_until is None:
+            return _("final – all {n} lists checked").format(n=lists)
+        case state:
+            return _plain_words(finality, state, now)
 
 
-def _open_words(finality: Finality, *, short: bool) -> str:
+def foot_words(finality: Finality, now: datetime) -> str:
+    """Return how far a ranking is in the few words that the foot of a paper has room for."""
+    count, ranking_state = finality.count, finality.state(now)
+    if ranking_state is not RankingState.PROVISIONAL:
+        return _plain_words(finality, ranking_state, now)
+    if finality.to_come or not count.every:
+        return _("provisional")
+    return _("provisional – {n} of {every} checked").format(n=count.checked, every=count.every)
+
+
+def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
+    """Return how far a ranking is without its lists."""
+    time = "" if finality.heard_until is None else _time(finality.heard_until, now)
+    words = {
+        RankingState.EMPTY: _("no list yet"),
+        RankingState.TAKEN_OVER: _("results taken over, without lists"),
+        RankingState.PROVISIONAL: _("provisional"),
+        RankingState.LOT_OPEN: _("complete – the lot is to decide"),
+        RankingState.COMPLETE: _("complete – objections until {time}") if time else _("complete"),
+        RankingState.FINAL: _("final since {time}") if time else _("final"),
+    }
+    return words[state].format(time=time)
+
+
+def _open_words(finality: Finality) -> str:
     """Return what a provisional ranking waits for: series to come, lists that are not checked."""
-    count = finality.count
-    parts = [office_words.checked_words(count) if short else office_words.count_words(count)] if count.every else []
+    parts = [office_words.count_words(finality.count)] if finality.count.every else []
     if finality.to_come:
         to_come = ngettext("{n} series to come", "{n} series to come", finality.to_come)
         parts.insert(0, to_come.format(n=finality.to_come))
     return " · ".join(parts)
-
-
-def _complete_words(finality: Finality, now: datetime) -> str:
-    lists = finality.count.every
-    if finality.last_day is not None:
-        return _("complete – all {n} lists checked").format(n=lists)
-    if finality.heard_until is None:
-        return _("complete – all {n} lists checked, not posted").format(n=lists)
-    return _("complete – objections until {time}").format(time=_time(finality.heard_until, now))
 
 
 def _time(moment: datetime, now: datetime) -> str:

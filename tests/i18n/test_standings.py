@@ -35,5 +35,16 @@ def test_the_words_of_a_ranking(finality, words):
     assert i18n_standings.state_words(finality, AT) == words
 
 
-def test_the_foot_of_a_paper_leaves_out_what_each_list_waits_for():
-    assert i18n_standings.state_words(Finality(count=OPEN), AT, short=True) == "vorläufig – 20 von 21 Listen geprüft"
+@pytest.mark.parametrize(
+    ("finality", "words"),
+    [
+        (Finality(count=OPEN), "vorläufig – 20 von 21 geprüft"),
+        (Finality(count=CHECKED, to_come=1), "vorläufig"),
+        (Finality(count=CHECKED, open_lots=1), "vollständig – das Los ist offen"),
+        (Finality(count=CHECKED, protest_minutes=60), "vollständig"),
+        (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),
+        (Finality(count=CHECKED), "endgültig"),
+    ],
+)
+def test_the_foot_of_a_paper_says_it_in_few_words(finality, words):
+    assert i18n_standings.foot_words(finality, AT) == words

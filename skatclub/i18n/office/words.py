@@ -88,15 +88,10 @@ def draft_words(sheet: OfficeSheet) -> str:
 
 def count_words(count: ListCount) -> str:
     """Return how far the lists are: 31 of 60 lists checked · 9 to be checked · 2 in the pile · 18 missing."""
-    others = (Task.CHECK, Task.RECEIVED, Task.MISSING, Task.CLARIFY)
-    waiting = (task_count(task, count.of(task)) for task in others if count.of(task))
-    return " · ".join((checked_words(count), *waiting))
-
-
-def checked_words(count: ListCount) -> str:
-    """Return how many lists are checked: 31 of 60 lists checked."""
     words = ngettext("{n} of {every} list checked", "{n} of {every} lists checked", count.every)
-    return words.format(n=count.checked, every=count.every)
+    others = (Task.CHECK, Task.RECEIVED, Task.MISSING, Task.CLARIFY)
+    parts = [words.format(n=count.checked, every=count.every)]
+    return " · ".join((*parts, *(task_count(one, count.of(one)) for one in others if count.of(one))))
 
 
 _TASKS = {

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import pytest
-
 from skatclub.domain.directing import postings
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.events.missed import Missed

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.season.season import Brought, Mark, MarkKind, Slot
+from skatclub.domain.season.season import Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import (
     Drops,

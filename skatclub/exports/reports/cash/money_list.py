@@ -308,4 +308,4 @@ def status(facts: EventFacts, stand: Stand) -> str:
     """Return how far the ranking is by which the money goes."""
     if stand.final is not None:
         return _("final") if stand.final else _("provisional")
-    return i18n_standings.state_words(facts.cash().finality, stand.at, short=True)
+    return i18n_standings.foot_words(facts.cash().finality, stand.at)

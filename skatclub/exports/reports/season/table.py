@@ -140,7 +140,7 @@ def _legend(standings: Standings, now: datetime) -> str:
                 n=hidden
             )
         )
-    sentences.append(i18n_standings.state_words(standings.finality, now, short=True))
+    sentences.append(i18n_standings.foot_words(standings.finality, now))
     return "   ".join(sentences)
 
 

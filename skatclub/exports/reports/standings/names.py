@@ -58,7 +58,7 @@ def status(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> str:
     """Return how far a ranking is, for the foot of a paper; what each list waits for is said on pages."""
     if stand.final is not None:
         return _("final") if stand.final else _("provisional")
-    return i18n_standings.state_words(facts.ranked().finality(ranked), stand.at, short=True)
+    return i18n_standings.foot_words(facts.ranked().finality(ranked), stand.at)
 
 
 def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
