@@ -8,17 +8,23 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from skatclub.cli.tournament import ranking_rows
+from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.office import list_result, typed
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.domain.standings.state import RankingState
+from skatclub.exports.document import Stand
+from skatclub.exports.reports.standings import lists as standings_lists
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.services import hall, history, overview, sheets
 from skatclub.services.club import clubs
 from skatclub.services.directing import postings, reading
 from skatclub.services.office import deals_and_totals, office
+from skatclub.services.papers import facts as papers_facts
 from skatclub.services.standings import standings
 from skatclub.store.history import verification
 from tests.databases import Clock
@@ -119,6 +125,7 @@ class Lists(RuleBasedStateMachine):
         assert tuple(office.sheet(self.club, one.table_id) for one in lists) == lists
         self.follows_from_the_list(lists)
         self.counts_agree(lists, seen, read)
+        self.rankings_agree(lists, seen, read)
 
     def follows_from_the_list(self, lists):
         """Check each list against what stands in it, counted by hand."""
@@ -169,11 +176,41 @@ class Lists(RuleBasedStateMachine):
         assert sum(count.of(task) for task in Task) == len(lists)
         assert read.ranking.missing == ranking.missing or not any(one.has_result for one in lists)
 
+    def rankings_agree(self, lists, seen, read):
+        """Check that results, prizes, overview, papers and commands say the same of the ranking."""
+        now = Clock()()
+        whole = reading.finality_of_event(self.club, self.event_id)
+        words = i18n_standings.state_words(whole, now)
+        assert whole.count == office_sheet.counted(lists)
+        assert (whole.state(now) is RankingState.PROVISIONAL) == (whole.count.unchecked > 0)
+        if any(one.has_result for one in lists):
+            assert i18n_standings.state_words(read.finality, now) == words
+            facts = papers_facts.facts_of(self.club, self.event_id, lists=False, results=True, money=True)
+            results = facts.ranked()
+            assert i18n_standings.state_words(results.finality(results.whole), now) == words
+            assert facts.cash().finality == whole
+            foot = standings_lists.overall(facts, Stand(club="SC", at=now)).sections[0].footer[1]
+            assert foot == i18n_standings.foot_words(whole, now)
+        if seen.leaders:
+            assert i18n_standings.state_words(seen.finality, now) == words
+        assert tournament_words.state(whole, now).casefold() == words.casefold()
+
+
+def played(examples):
+    """Run the machine with so many examples."""
+    limits = settings(
+        deadline=None,
+        stateful_step_count=15,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=examples,
+    )
+    run_state_machine_as_test(Lists, settings=limits)
+
 
 def test_whatever_is_done_to_lists_all_pages_agree():
-    run_state_machine_as_test(
-        Lists,
-        settings=settings(
-            deadline=None, stateful_step_count=15, suppress_health_check=[HealthCheck.too_slow], max_examples=6
-        ),
-    )
+    played(5)
+
+
+@pytest.mark.endure
+def test_whatever_is_done_to_lists_for_long_all_pages_agree():
+    played(60)
