@@ -27,6 +27,10 @@ HELD = {
     ),
     "2.2 three deals of Bierlachs": (HOUSE, "test_2_2_three_deals_of_bierlachs"),
     "2.2 the first at 301": (HOUSE, "test_2_2_the_first_at_the_target_loses"),
+    "2.2 Bierskat of students": (
+        RELATIVES,
+        "test_bierskat_of_students_counts_a_stroke_at_sixty_and_one_for_each_without_a_loss",
+    ),
     "2.3 rounded before": (HOUSE, "test_2_3_the_difference_method_rounded_before"),
     "2.3 rounded after": (HOUSE, "test_2_3_rounded_after_the_sum_is_still_zero"),
     "2.3 classical at a cent": (HOUSE, "test_2_3_classical_at_one_cent"),

@@ -145,7 +145,11 @@ def _groups() -> tuple[tuple[str, str, str], ...]:
         ),
         ("club", "club.commands", _("Print how a club is named and how much it holds; give it another name.")),
         ("season", "season.commands", _("Open a season, print its table, explain a value, list statutes.")),
-        ("rules", "rule_sets.commands", _("Name the rule sets and house rules, show one, compare two.")),
+        (
+            "rules",
+            "rule_sets.commands",
+            _("The rule sets and house rules by name; cases, bid ladder and history of the game."),
+        ),
         (
             "person",
             "people",

@@ -12,6 +12,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
+    BookPaper,
     EventPaper,
     Format,
     Listed,
@@ -32,6 +33,7 @@ from skatclub.exports.paper import (
 )
 from skatclub.exports.reports import cheat_sheet, emergency_folder
 from skatclub.exports.reports import relatives as reports_relatives
+from skatclub.exports.reports import rule_book as reports_rule_book
 from skatclub.exports.reports.events import (
     announcement,
     participant_list,
@@ -72,6 +74,7 @@ from skatclub.exports.reports.standings import (
     lists as standings_lists,
 )
 from skatclub.exports.reports.standings.editions import Hung
+from skatclub.i18n.rule_book import book
 
 __all__ = [
     "MONEY_PAPERS",
@@ -340,6 +343,21 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     ),
 )
 """The papers of a list of a relative of Skat."""
+
+_CODES_OF_THE_BOOK = {"cases": "case-book", "ladder": "bid-ladder", "history": "game-history"}
+RULE_BOOK_PAPERS: dict[str, BookPaper] = {
+    part.code: Paper(
+        code=_CODES_OF_THE_BOOK[part.code],
+        name=part.name,
+        makers={
+            Format.PDF: as_pdf(reports_rule_book.of),
+            Format.HTML: as_page(reports_rule_book.of),
+            Format.JSON: as_json(reports_rule_book.data),
+        },
+    )
+    for part in book.PARTS
+}
+"""The papers of the rule book, by the codes of its parts."""
 
 SEASON_TABLE: SeasonPaper = Paper(
     code="season-table",

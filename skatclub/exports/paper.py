@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.formats.json import Fact
+    from skatclub.exports.reports.rule_book import Chosen  # noqa: F401  (named in a string)
     from skatclub.exports.reports.standings.editions import Hung
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
@@ -121,6 +122,7 @@ Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
+BookPaper = Paper["Chosen"]
 SeasonPaper = Paper["Standings"]
 RankingPaper = Paper["ShownRanking"]
 YearBook = Paper["ClubFigures"]

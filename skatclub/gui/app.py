@@ -23,6 +23,7 @@ from skatclub.gui.people import room as people
 from skatclub.gui.prizes import room as prizes
 from skatclub.gui.registration import room as registration
 from skatclub.gui.relatives import room as relatives
+from skatclub.gui.rule_book import room as rule_book
 from skatclub.gui.season import room as season
 from skatclub.gui.seating import room as seating
 from skatclub.gui.sheets import room as sheets
@@ -49,6 +50,7 @@ PAGES: tuple[Page, ...] = (
         interest=interests.RULE_SETS,
         needs_club=False,
     ),
+    *rule_book.PAGES,
     *overview.PAGES,
     Page(
         key=CONDITIONS,

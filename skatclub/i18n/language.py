@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 K = TypeVar("K")
+T = TypeVar("T")
 
 DOMAIN = "skatclub"
 GERMAN = "de"
@@ -64,7 +65,7 @@ def use(code: str) -> None:
     _code = code if code in LANGUAGES else preferred(os.environ)
 
 
-def said_in(code: str, speak: Callable[[], str]) -> str:
+def said_in(code: str, speak: Callable[[], T]) -> T:
     """Return what is said in another language; the one in use stays."""
     global _code  # noqa: PLW0603  see above
     before = current()

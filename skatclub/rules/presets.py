@@ -132,6 +132,22 @@ PRESETS = (
         source=Source.SECONDARY,
     ),
     Preset(
+        code="fixed-ramsch-15",
+        rules=_named(
+            "Ramsch zu festem Preis (15)",
+            house=House(
+                ramsch=RamschRules(
+                    skat=SkatGoes.NOBODY,
+                    pays=Pays.FIXED,
+                    fixed=15,
+                    tie=Tie.SPLIT,
+                    march=March.NOTHING,
+                )
+            ),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
         code="bock-at-once",
         rules=_named(
             "Bock ab dem auslösenden Spiel",

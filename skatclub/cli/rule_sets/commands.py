@@ -1,4 +1,4 @@
-"""skatclub rules list, show, compare: rule sets and single rules by name, or rule sets as files."""
+"""skatclub rules: rule sets and single rules by name, or rule sets as files; and the rule book."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import typer
 from skatclub.cli import help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray
 from skatclub.cli.relatives import commands as relatives_commands
-from skatclub.cli.rule_sets import rule_names
+from skatclub.cli.rule_sets import book, rule_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
+from skatclub.rules.rule_book import origins
 
 LISTED = ("kind", "code", "de", "en")
 SHOWN = ("rule", "sentence", "example", "source")
@@ -31,6 +32,13 @@ def build() -> typer.Typer:
         ),
         ("show", show, _("Show a rule set, or anything else that the list names, in sentences with examples.")),
         ("compare", compare, _("Show only what two rule sets have otherwise.")),
+        ("cases", book.cases, _("Worked cases of the order, searched: “overbid”, “Revolution”, “3.6”.")),
+        ("ladder", book.ladder, _("The bids with their games, what is said short, who bids to whom.")),
+        (
+            "history",
+            book.history,
+            _("Where the game comes from, what it is also called, and what is scored of it."),
+        ),
     )
 
 
@@ -49,6 +57,7 @@ def listed(
         )
         for named in rule_names.every_name()
     ]
+    name_rows += [("name", code, name, name) for code, names in origins.OTHER_NAMES.items() for name in names]
     return rows.answer(LISTED, name_rows, as_json=as_json, aligned=aligned)
 
 

@@ -21,6 +21,7 @@ from skatclub.rules import named_rules, presets
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.money import MoneyRule, Settling
 from skatclub.rules.relatives import catalogue
+from skatclub.rules.rule_book import origins
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.systems import System
@@ -114,8 +115,9 @@ def by_system(rules: RuleSet, code: str) -> RuleSet:
 
 
 def code_of(name: str) -> str:
-    """Return the code that is written so, in small or capital letters; else the name as it is."""
-    return next((each.code for each in every_name() if each.code.casefold() == name.casefold()), name)
+    """Return the code that is written so, in small or capital letters, or called so elsewhere; else the name."""
+    meant = origins.meant_by(name)
+    return next((each.code for each in every_name() if each.code.casefold() == meant.casefold()), meant)
 
 
 def unknown(name: str) -> Exception:
@@ -136,5 +138,8 @@ def nearest(name: str) -> tuple[str, ...]:
     for named_value in every_name():
         for word in {spellings.folded(named_value.code), spellings.folded(named_value.speak())}:
             codes.setdefault(word, []).append(named_value.code)
-    alike = get_close_matches(spellings.folded(name), codes)
+    others = {spellings.folded(other): [code] for code, names in origins.OTHER_NAMES.items() for other in names}
+    alike = get_close_matches(spellings.folded(name), codes, n=4)
+    if not alike:
+        alike, codes = get_close_matches(spellings.folded(name), others), others
     return tuple(dict.fromkeys(code for word in alike for code in codes[word]))

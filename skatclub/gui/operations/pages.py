@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-START, NEW, NEW_TOURNAMENT, RULE_SETS = "start", "new", "new_tournament", "rule_sets"
+START, NEW, NEW_TOURNAMENT = "start", "new", "new_tournament"
+RULE_SETS, RULE_BOOK = "rule_sets", "rule_book"
 OVERVIEW, REGISTRATION, CONDITIONS, DRAW = "overview", "registration", "conditions", "draw"
 LISTS, TOTALS, RESULTS, PRIZES, CASH = "lists", "totals", "results", "prizes", "cash"
 RELATIVES, SEASON, MEMBERS, FIGURES = "relatives", "season", "members", "figures"

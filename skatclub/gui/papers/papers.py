@@ -16,6 +16,7 @@ from skatclub.exports.catalogue import (
     OF_ONE_LIST,
     PLAYER_SHEET,
     RELATIVE_PAPERS,
+    RULE_BOOK_PAPERS,
     SEASON_TABLE,
     SHOWN_RANKING,
     YEAR_BOOK,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.people.person import Audience
+    from skatclub.exports.reports.rule_book import Chosen
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.figures import ClubFigures, PlayerFigures
@@ -242,6 +244,14 @@ def of_relative(operations: Operations, list_id: int, clock: Callable[[], dateti
         return None
     words = f"{relatives_words.game_name(relative_list.game.code)} {relative_list.title}"
     return _of_one(operations, RELATIVE_PAPERS[0], relative_list, clock, lambda _paper: words)
+
+
+def of_rule_book(operations: Operations, chosen: Chosen, clock: Callable[[], datetime]) -> Papers:
+    """Return a part of the rule book, as far as it was searched; a club need not be open."""
+    name = operations.ask(clubs.club_name) if operations.club is not None else None
+    paper = RULE_BOOK_PAPERS[chosen.part.code]
+    stand = Stand(club=name or "", at=clock().astimezone())
+    return Papers(matters=((paper, chosen),), stand=stand, stem=lambda paper, _papers: paper.name())
 
 
 def _of_one(

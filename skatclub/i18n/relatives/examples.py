@@ -22,6 +22,7 @@ TYPED = {
     "sechserskat": ("1d1", "2x12hsawao"),
     "north_american": ("1sx2", "2tp-1s", "3gu2v", "8 2j"),
     "bierlachs": ("2g1", "1d2v"),
+    "bierskat": ("2p1", "1d2v", "1h1v"),
     "skwitz": ("n", "j1", "q2", "mk1"),
 }
 """Entries that follow one another on a list."""

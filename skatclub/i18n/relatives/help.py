@@ -74,6 +74,12 @@ about = naming(
             "and there is no second place. Usual targets are 301, 401 and 501, or 300 or 500 and the day of the"
             " month."
         ),
+        "bierskat": N_(
+            "Everybody adds up what he loses. Who comes to the target, usually sixty, gets a stroke, and one more"
+            " for each player who has lost nothing yet (a virgin); the losses of all are wiped. The source gives "
+            "no values of the games: those of Skat are taken, a lost game twice, and a won one is charged to all "
+            "others as at Bierlachs. A stroke is written as one point below zero; the highest total wins."
+        ),
         "skwitz": N_(
             "Fifty-two cards, the ace counts one; two to eight players, or two pairs with a common pool. At "
             "four, four cards lie on the table and everybody has four; how many are dealt to two, three or more "

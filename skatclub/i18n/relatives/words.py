@@ -32,6 +32,7 @@ game_name = naming(
         "sechserskat": N_("Skat with the sixes"),
         "north_american": N_("North American Skat (Tournée)"),
         "bierlachs": N_("Bierlachs"),
+        "bierskat": N_("Students’ Bierskat"),
         "skwitz": N_("Skwitz"),
     }
 )
@@ -187,6 +188,7 @@ extra_name = naming(
         "system_total": N_("Total"),
         "to_target": N_("To the target"),
         "points": N_("Points"),
+        "losses": N_("Lost since the last stroke"),
         "pool": N_("Chips of the pair"),
         "half_chips": N_("In whole chips"),
     }
@@ -240,6 +242,8 @@ _NOTES = {
     "re": N_("Re × {number} = {result}"),
     "own_card_points": N_("{who} {result}"),
     "charged_to_others": N_("everybody else {result}"),
+    "losses": N_("{number} more lost"),
+    "strokes": N_("{who} is at {number}: strokes {result}"),
     "all_tricks": N_("{who} took all tricks: {result}"),
     "no_trick": N_("{who} has no trick: {result}"),
     "fewest_card_points": N_("{who} has fewest card points: {result}"),

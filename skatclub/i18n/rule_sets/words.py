@@ -58,6 +58,7 @@ preset_name = naming(
         "winners-ramsch": N_("Winner's Ramsch"),
         "pushed-ramsch": N_("Ramsch with passing the skat on"),
         "fixed-ramsch": N_("Ramsch at a fixed price"),
+        "fixed-ramsch-15": N_("Ramsch at a fixed price of 15"),
         "bock-at-once": N_("Bock from the deal that brings it"),
         "revolution": N_("With Revolution"),
         "old-1990": N_("Old rules until 1998"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives.at_the_table import IDIOTENSKAT, SECHSERSKAT
 from skatclub.rules.relatives.bierlachs import BIERLACHS
+from skatclub.rules.relatives.bierskat import BIERSKAT
 from skatclub.rules.relatives.north_american import NORTH_AMERICAN
 from skatclub.rules.relatives.offiziersskat import OFFIZIERSSKAT
 from skatclub.rules.relatives.raeuberskat import RAEUBERSKAT
@@ -27,6 +28,7 @@ ALL: tuple[Relative, ...] = (
     SECHSERSKAT,
     NORTH_AMERICAN,
     BIERLACHS,
+    BIERSKAT,
     SKWITZ,
 )
 

@@ -41,7 +41,15 @@ def test_the_list_names_every_rule_set_in_both_languages(skatclub):
         "Kneipenregeln: Kontra, Bock, Ramsch",
         "Pub rules: Kontra, Bock, Ramsch",
     )
-    assert {row["kind"] for row in told} == {"rule_set", "system", "house_rule", "bock", "money", "relative"}
+    assert {row["kind"] for row in told} == {
+        "rule_set",
+        "system",
+        "house_rule",
+        "bock",
+        "money",
+        "relative",
+        "name",
+    }
     assert all(row["de"] not in {"", row["code"]} and row["en"] not in {"", row["code"]} for row in told)
     codes = {kind: [row["code"] for row in told if row["kind"] == kind] for kind in ("system", "money", "relative")}
     assert codes["system"] == [*(system.code for system in OFFERED), "custom"]
@@ -124,7 +132,7 @@ def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub, words):
 
 
 @pytest.mark.parametrize(
-    ("said", "near"), [("bierlax", "bierlachs-301"), ("seger", "seeger"), ("Räuber", "raeuberskat")]
+    ("said", "near"), [("bierlax", "bierlachs-301"), ("seger", "seeger"), ("Räuber", "raeuberskat"), ("Bauerskat", "offiziersskat")]
 )
 def test_a_misspelt_rule_is_refused_with_the_nearest(skatclub, said, near):
     outcome = skatclub("rules", "show", said)
@@ -209,3 +217,44 @@ def test_every_house_column_of_a_file_counts(skatclub, tmp_path):
 
     assert [player["points"] for player in told["players"]] == [-576 + 48, 40, 36]
     assert [player["won"] for player in told["players"]] == [2, 1, 1]
+
+
+def test_the_case_book_is_searched_at_the_terminal(skatclub):
+    outcome = skatclub("rules", "cases", "überreizt", "Kontra")
+
+    assert outcome.code == 0
+    assert "Überreizt unter Kontra: −144" in outcome.out
+    assert "Revolution" not in outcome.out
+
+
+@pytest.mark.parametrize(("command", "number"), [("cases", 87), ("ladder", 67), ("history", 33)])
+def test_each_part_of_the_book_is_printed_for_programs_and_on_paper(skatclub, tmp_path, command, number):
+    paper = tmp_path / "book.pdf"
+    outcome = skatclub("rules", command, "--json", "--pdf", paper)
+
+    told = json.loads(outcome.out)
+    assert (outcome.code, len(told)) == (0, number)
+    assert all(row["title"] and row["text"] for row in told)
+    assert paper.read_bytes().startswith(b"%PDF")
+
+
+def test_what_the_book_does_not_hold_is_answered_with_one(skatclub):
+    outcome = skatclub("rules", "history", "Quartett")
+
+    assert (outcome.code, outcome.out) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("Hirsch", "Resupra"), ("Bauernskat", "Offiziersskat"), ("squitz", "Skwitz")]
+)
+def test_a_rule_is_shown_by_what_it_is_called_elsewhere(skatclub, name, words):
+    outcome = skatclub("rules", "show", name)
+
+    assert outcome.code == 0
+    assert words in outcome.out
+
+
+def test_the_list_names_what_rules_are_called_elsewhere(skatclub):
+    told = json.loads(skatclub("rules", "list", "--json").out)
+
+    assert {"kind": "name", "code": "offiziersskat", "de": "Bauernskat", "en": "Bauernskat"} in told

@@ -11,7 +11,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QLabel
 
 from skatclub.gui.help.page import HelpPage
-from skatclub.gui.operations.pages import CASH, HELP, LISTS, MEMBERS, OVERVIEW, PRIZES, RELATIVES, RESULTS, TOTALS
+from skatclub.gui.operations.pages import CASH, HELP, LISTS, MEMBERS, OVERVIEW, PRIZES, RELATIVES, RESULTS, RULE_BOOK, TOTALS
 from skatclub.gui.prizes import speaker
 from skatclub.i18n.language import _
 from skatclub.services.events import events
@@ -63,8 +63,8 @@ WITH_KEYS = {
     MEMBERS: lambda _page: (),
 }
 """The pages whose own keys the help tells, and what on them takes keys that are no action."""
-TESTED_BESIDE = {RELATIVES}
-"""Keys of a page that do nothing without a list are pressed by its own tests."""
+TESTED_BESIDE = {RELATIVES, RULE_BOOK}
+"""Keys of a page that do nothing without a list, or that its search takes, are pressed by its own tests."""
 
 
 def keys_of(session: Session, key: str) -> set[str]:

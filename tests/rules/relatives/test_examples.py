@@ -140,6 +140,23 @@ def test_bierlachs_at_four_charges_the_dealer_or_not(sitter, totals):
     assert play("bierlachs", ["2g1"], 4, sitter=sitter).totals == totals
 
 
+def test_bierskat_of_students_counts_a_stroke_at_sixty_and_one_for_each_without_a_loss():
+    # 2.2 [S23]: B wins 22, A loses 54 and is at 76; B has lost nothing
+    played = play("bierskat", ["2p1", "e", "1d2v", "3h1v"], 3)
+    assert [line.totals for line in played.lines] == [(0, 0, 0), (0, 0, 0), (-2, 0, 0), (-2, 0, 0)]
+    assert played.extras[0].values == ("0", "0", "40")
+    assert (played.won, played.lost) == ((0, 1, 0), (1, 0, 1))
+
+
+@pytest.mark.parametrize(("lost", "totals"), [("double", (-3, 0, 0)), ("single", (0, 0, 0))])
+def test_bierskat_may_charge_a_lost_game_once(lost, totals):
+    assert play("bierskat", ["1g1v"], 3, lost=lost).totals == totals
+
+
+def test_two_at_sixty_get_their_strokes_at_once():
+    assert play("bierskat", ["2g2"], 3).totals == (-2, 0, -2)
+
+
 def test_a_passed_deal_costs_nobody_anything():
     assert play("bierlachs", ["e"], 3).totals == (0, 0, 0)
 

@@ -53,7 +53,7 @@ def test_the_chips_of_skwitz_come_to_nothing(data, players):
 
 
 def test_codes_are_found():
-    assert len({one.code for one in catalogue.ALL}) == len(catalogue.ALL) == 12
+    assert len({one.code for one in catalogue.ALL}) == len(catalogue.ALL) == 13
     assert catalogue.by_code("doppelkopf") is None
 
 

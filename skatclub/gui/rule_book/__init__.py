@@ -1,0 +1,1 @@
+"""The window: the rule book to look things up in."""

@@ -1,0 +1,55 @@
+"""The rule book in the window: its page, its keys, its papers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.operations.menus import FILE
+from skatclub.gui.operations.pages import RULE_BOOK, Offer, Page, Room
+from skatclub.i18n.language import N_
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.actions import KeyLine
+    from skatclub.gui.rule_book.page import RuleBookPage
+
+
+class RuleBookRoom(Room["RuleBookPage"]):
+    """Cases, bid ladder, history; no club need be open."""
+
+    def make(self) -> RuleBookPage:
+        """Return the page."""
+        from skatclub.gui.rule_book.page import RuleBookPage
+
+        self.access.memory.use_deck()
+        return RuleBookPage(self.access.operations)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return the keys of the page."""
+        from skatclub.gui.rule_book.page import KEYS  # not before the first paint
+
+        return KEYS
+
+    def offers(self) -> Offer:
+        """Return the part in front, as far as it was searched."""
+        return Offer(show=self.print_part, usable=bool(self.page.found))
+
+    def print_part(self) -> None:
+        """Show the paper of what is found."""
+        from skatclub.exports.reports.rule_book import Chosen
+        from skatclub.gui.papers import dialog, papers
+
+        chosen = Chosen(self.page.part, self.page.found)
+        dialog.show(self.access, papers.of_rule_book(self.access.operations, chosen, self.access.memory.clock))
+
+
+PAGES = (
+    Page(
+        key=RULE_BOOK,
+        title=N_("Rule book"),
+        make=RuleBookRoom,
+        keys=("Ctrl+Shift+B",),
+        menu=FILE,
+        entry=N_("Rule boo&k …"),
+        needs_club=False,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Words: the rule book to look things up in."""

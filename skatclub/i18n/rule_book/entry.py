@@ -1,0 +1,44 @@
+"""One entry of the rule book as window, paper and terminal show it, and how entries are searched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    Entries = Callable[[], Sequence["BookEntry"]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookEntry:
+    """An entry: where it stands, what it is about, its answer in short, and what is said of it line by line."""
+
+    code: str
+    place: str
+    title: str
+    answer: str = ""
+    lines: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        """Return all that is written in it."""
+        return "\n".join((self.code, self.place, self.title, self.answer, *self.lines))
+
+
+def searched(entries: Entries) -> tuple[tuple[BookEntry, str], ...]:
+    """Return every entry in the language in use, with its words in both languages to be searched in."""
+    german, english = (language.said_in(code, lambda: tuple(entries())) for code in language.LANGUAGES)
+    shown = english if language.current() == language.ENGLISH else german
+    return tuple(
+        (entry, "\n".join((one.text(), other.text())).casefold())
+        for entry, one, other in zip(shown, german, english, strict=True)
+    )
+
+
+def found(haystack: Sequence[tuple[BookEntry, str]], wanted: str) -> tuple[BookEntry, ...]:
+    """Return the entries that hold every word that is wanted, in any language and in small or capital letters."""
+    words = wanted.casefold().split()
+    return tuple(entry for entry, text in haystack if all(word in text for word in words))

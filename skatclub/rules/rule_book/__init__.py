@@ -1,0 +1,1 @@
+"""Rules: the rule book to look things up in."""

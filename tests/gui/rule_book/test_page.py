@@ -1,0 +1,112 @@
+"""The rule book in the window, by keys: search, the parts, the paper; with and without a club."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from skatclub.gui.operations.pages import HELP, RULE_BOOK
+from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.rule_book.page import RuleBookPage
+from skatclub.i18n.rule_book import book
+from tests.gui.conftest import open_list
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+def rule_book(session: Session) -> RuleBookPage:
+    session.show(RULE_BOOK)
+    page = session.window.page(RULE_BOOK)
+    assert isinstance(page, RuleBookPage)
+    return page
+
+
+def seen(page: RuleBookPage) -> str:
+    return "\n".join(words.text() for words in page.view.findChildren(QLabel) if words.isVisibleTo(page))
+
+
+def test_a_case_is_looked_up_by_keys(session: Session, hands: Hands) -> None:
+    session.show(HELP)
+    hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    page = session.window.page(RULE_BOOK)
+
+    hands.keys("revolution")
+
+    assert {each.code for each in page.found} == {"revolution", "revolution_lost", "revolution_kontra"}
+    assert page.counted.text() == "3 Einträge"
+    assert "−368" in seen(page)
+    assert "Jungfrau" not in seen(page)
+
+    hands.press(Qt.Key.Key_Escape)
+    assert page.search.text() == ""
+    assert len(page.found) == len(page.part.entries())
+
+
+def test_nothing_found_says_so_and_the_parts_are_turned(session: Session, hands: Hands) -> None:
+    page = rule_book(session)
+    hands.keys("Bauernskat")
+    assert (page.found, page.view.empty.isVisibleTo(page)) == ((), True)
+
+    hands.ctrl(Qt.Key.Key_PageDown)
+    hands.ctrl(Qt.Key.Key_PageDown)
+
+    assert page.part is book.HISTORY
+    assert [each.code for each in page.found] == ["offiziersskat"]
+    hands.ctrl(Qt.Key.Key_PageUp)
+    assert page.part is book.LADDER
+
+
+def test_the_arrows_read_on_while_the_caret_stays_in_the_search(session: Session, hands: Hands) -> None:
+    page = rule_book(session)
+
+    hands.press(Qt.Key.Key_Down)
+
+    assert page.view.verticalScrollBar().value() > 0
+    assert page.search.hasFocus()
+
+
+def test_the_keys_of_the_page_work_beside_the_search(session: Session, hands: Hands) -> None:
+    page = rule_book(session)
+    page.view.setFocus()
+
+    hands.ctrl(Qt.Key.Key_PageDown)
+    assert page.part is book.LADDER
+    page.view.setFocus()
+    hands.ctrl(Qt.Key.Key_F)
+    assert page.search.hasFocus()
+
+
+def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Hands) -> None:
+    page = rule_book(session)
+    hands.keys("revolution")
+
+    hands.ctrl(Qt.Key.Key_P)
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert [paper.code for paper in asked.choices.offers] == ["case-book"]
+    assert len(asked.papers.matter(asked.choices.offers[0]).entries) == len(page.found) == 3
+    asked.reject()
+
+
+def test_with_a_club_its_name_is_on_the_paper(session: Session, hands: Hands) -> None:
+    open_list(session)
+    rule_book(session)
+
+    hands.ctrl(Qt.Key.Key_P)
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert asked.papers.stand.club
+    asked.reject()
+
+
+def test_the_help_tells_the_keys_of_the_page(session: Session) -> None:
+    session.show(HELP)
+
+    caps = {shown.text() for shown in session.window.page(HELP).findChildren(QLabel)}
+    assert {"Regelbuch", "Fälle, Reizleiter, Geschichte"} <= caps
