@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QTextBrowser, QVBoxLayout, QWidget
 
-from skatclub.gui.operations.pages import CASH, LISTS, MEMBERS, OVERVIEW, PRIZES, RELATIVES, RESULTS, RULE_BOOK, TOTALS
+from skatclub.gui.operations.pages import (
+    CASH,
+    LISTS,
+    MEMBERS,
+    OVERVIEW,
+    PRIZES,
+    RELATIVES,
+    RESULTS,
+    RULE_BOOK,
+    TOTALS,
+)
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs

@@ -132,7 +132,8 @@ def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub, words):
 
 
 @pytest.mark.parametrize(
-    ("said", "near"), [("bierlax", "bierlachs-301"), ("seger", "seeger"), ("Räuber", "raeuberskat"), ("Quiz", "skwitz")]
+    ("said", "near"),
+    [("bierlax", "bierlachs-301"), ("seger", "seeger"), ("Räuber", "raeuberskat"), ("Quiz", "skwitz")],
 )
 def test_a_misspelt_rule_is_refused_with_the_nearest(skatclub, said, near):
     outcome = skatclub("rules", "show", said)

@@ -11,7 +11,18 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QLabel
 
 from skatclub.gui.help.page import HelpPage
-from skatclub.gui.operations.pages import CASH, HELP, LISTS, MEMBERS, OVERVIEW, PRIZES, RELATIVES, RESULTS, RULE_BOOK, TOTALS
+from skatclub.gui.operations.pages import (
+    CASH,
+    HELP,
+    LISTS,
+    MEMBERS,
+    OVERVIEW,
+    PRIZES,
+    RELATIVES,
+    RESULTS,
+    RULE_BOOK,
+    TOTALS,
+)
 from skatclub.gui.prizes import speaker
 from skatclub.i18n.language import _
 from skatclub.services.events import events
