@@ -13,7 +13,8 @@ from skatclub.domain.office import list_result, typed
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.domain.overview.event_overview import SeriesState
+from skatclub.domain.overview.steps import Stage, stages
 from skatclub.domain.standings.state import RankingState
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.standings import lists as standings_lists
@@ -164,7 +165,7 @@ class Lists(RuleBasedStateMachine):
                 assert row.results[0].provisional == (not mine.is_checked)
         finished = seen.series[0].state is SeriesState.FINISHED
         assert finished == (count.unchecked == 0)
-        assert finished == any(step.kind is StepKind.FINISHED for step in steps(seen, takes_registrations=True))
+        assert finished == dict(stages(seen))[Stage.CHECK]
         assert (not ranking.provisional) == finished
         with self.club.database.view() as view:
             report = verification.report(view)

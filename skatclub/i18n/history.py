@@ -320,6 +320,7 @@ WORDS: dict[str, Words] = {
     "turn_clock": _either(
         "runs", N_("clock of series {series} started"), N_("clock of series {series} stopped or set")
     ),
+    "note_papers": N_("papers printed or saved: {title}"),
     "post": N_("edition {edition} posted"),
     "new_relative_list": N_("new list “{title}”: {game}"),
     "enter_relative": N_("entry {number} of “{title}”"),

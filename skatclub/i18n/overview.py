@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.overview.event_overview import SeriesState, StepKind
+from skatclub.domain.overview.event_overview import SeriesState
+from skatclub.domain.overview.steps import DoubtKind, Stage, StepKind
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
     from skatclub.domain.hall.countdown import Countdown
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.overview.event_overview import SeriesCard, Step
+    from skatclub.domain.overview.event_overview import SeriesCard
+    from skatclub.domain.overview.steps import Doubt, Step
 
 NAMED_TABLES = 12
 """So many tables are named by number; of more only the first."""
@@ -49,27 +51,100 @@ def step_words(step: Step) -> str:
     match step.kind:
         case StepKind.TAKEN_OVER:
             return taken_over(step.number)
-        case StepKind.REGISTER if step.number:
-            return ngettext("{n} person is registered.", "{n} people are registered.", step.number).format(
-                n=step.number
-            )
-        case StepKind.REGISTER:
-            return _("Nobody is registered yet.")
-        case StepKind.AWAIT:
-            return ngettext(
-                "{n} person registered is not here yet.", "{n} people registered are not here yet.", step.number
-            ).format(n=step.number)
-        case StepKind.DRAW:
-            return _("Series {series} is to be drawn.").format(series=step.series)
-        case StepKind.TAKE_OVER:
-            return _("Series {series} is a draft: check and take over.").format(series=step.series)
-        case StepKind.ADD_TABLE:
-            return _("Series {series} has no table yet.").format(series=step.series)
         case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
             return _basis_words(step)
-        case StepKind.FINISHED:
-            return _("All lists are checked.")
-    return _lists_words(step)
+        case StepKind.CLARIFY | StepKind.ENTER | StepKind.CHECK | StepKind.MISSING:
+            return _lists_words(step)
+        case StepKind.REGISTER | StepKind.AWAIT | StepKind.HAND_OUT | StepKind.COLLECT if step.number:
+            return _counted_words(step)
+    return _plain_words(step.kind).format(series=step.series)
+
+
+_plain_words = naming(
+    {
+        StepKind.REGISTER: N_("Nobody is registered yet."),
+        StepKind.DRAW: N_("Series {series} is to be drawn."),
+        StepKind.TAKE_OVER: N_("Series {series} is a draft: check and take over."),
+        StepKind.PRINT: N_("Series {series} is seated: print cards, plan and lists."),
+        StepKind.ADD_TABLE: N_("Series {series} has no table yet."),
+        StepKind.POST: N_("All lists are checked. The ranking can be posted."),
+        StepKind.HAND_OUT: N_("The prizes are still a proposal."),
+        StepKind.COUNT_BOX: N_("The box is not counted yet."),
+        StepKind.HONOUR: N_("The certificates are not printed yet."),
+        StepKind.CLOSE: N_("Close the evening: wall paper, cash slip, press, messenger and a copy in one go."),
+        StepKind.NEXT_EVENING: N_("The next evening can be opened."),
+        StepKind.FINISHED: N_("Everything is done."),
+    }
+)
+"""Steps that need no number."""
+
+
+def _counted_words(step: Step) -> str:
+    """Return how many people or prizes a step is about."""
+    n = step.number
+    match step.kind:
+        case StepKind.REGISTER:
+            words = ngettext("{n} person is registered.", "{n} people are registered.", n)
+        case StepKind.AWAIT:
+            words = ngettext("{n} person registered is not here yet.", "{n} people registered are not here yet.", n)
+        case StepKind.HAND_OUT:
+            words = ngettext("{n} prize waits to be handed out.", "{n} prizes wait to be handed out.", n)
+        case _:
+            words = ngettext(
+                "{n} person has something to pay or to get back.",
+                "{n} people have something to pay or to get back.",
+                n,
+            )
+    return words.format(n=n)
+
+
+stage_words = naming(
+    {
+        Stage.REGISTER: N_("Registration"),
+        Stage.DRAW: N_("Draw"),
+        Stage.PRINT: N_("Cards and lists"),
+        Stage.PLAY: N_("Play"),
+        Stage.ENTER: N_("Enter lists"),
+        Stage.CHECK: N_("Check lists"),
+        Stage.POST: N_("Post the ranking"),
+        Stage.PRIZES: N_("Prizes"),
+        Stage.MONEY: N_("Fees and loss money"),
+        Stage.BOX: N_("Count the box"),
+        Stage.CERTIFICATES: N_("Certificates"),
+        Stage.CLOSE: N_("Close the evening"),
+        Stage.NEXT: N_("Next evening"),
+    }
+)
+"""The stages of a day."""
+
+
+def doubt_words(doubt: Doubt) -> str:
+    """Return what is provisional below a step, as a sentence."""
+    n, tables = doubt.number, table_numbers(doubt.tables)
+    match doubt.kind:
+        case DoubtKind.AWAITED:
+            words = ngettext("{n} person registered is not here yet.", "{n} people registered are not here yet.", n)
+        case DoubtKind.MISSING:
+            words = ngettext("{n} list is not in: table {tables}.", "{n} lists are not in: tables {tables}.", n)
+        case DoubtKind.UNCHECKED:
+            words = ngettext(
+                "{n} list is not checked: table {tables}.", "{n} lists are not checked: tables {tables}.", n
+            )
+        case DoubtKind.LOTS:
+            words = ngettext("{n} lot among equals is not recorded.", "{n} lots among equals are not recorded.", n)
+        case DoubtKind.NOT_POSTED:
+            words = _("The ranking is not posted as it stands.")
+        case DoubtKind.PRIZES:
+            words = ngettext("{n} prize waits to be handed out.", "{n} prizes wait to be handed out.", n)
+        case DoubtKind.OWED:
+            words = ngettext(
+                "{n} person has something to pay or to get back.",
+                "{n} people have something to pay or to get back.",
+                n,
+            )
+        case DoubtKind.NOT_COUNTED:
+            words = _("The box is not counted yet.")
+    return words.format(n=n, tables=tables)
 
 
 def taken_over(people: int) -> str:

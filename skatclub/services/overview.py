@@ -8,6 +8,7 @@ from skatclub.domain.office import second_look
 from skatclub.domain.overview.event_overview import (
     LEADERS,
     Basis,
+    Ending,
     EventOverview,
     Leader,
     SeriesCard,
@@ -15,15 +16,18 @@ from skatclub.domain.overview.event_overview import (
     pace,
 )
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.seating.task import Method
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
 from skatclub.services.directing import reading
 from skatclub.services.office import lists
+from skatclub.services.papers import written
 from skatclub.services.seating import basis as seating_basis
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.office import totals
+from skatclub.store.prizes import plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws
 from skatclub.store.standings import bare_results
@@ -31,6 +35,7 @@ from skatclub.store.standings import bare_results
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.events.conditions import Fees
     from skatclub.domain.events.event import Event
     from skatclub.domain.registration.registration import Participant
     from skatclub.services.club.clubs import Club
@@ -46,6 +51,8 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
         plain = bare_results.of_event(view, event_id)
+        conditions = registration.conditions(view, event_id)
+        papers = written.of_event(view, event_id)
         series = tuple(
             SeriesCard(
                 number=each.number,
@@ -53,16 +60,20 @@ def of_event(club: Club, event_id: int) -> EventOverview:
                 draw=states.get(each.id),
                 tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
                 plain=sum(result.series_id == each.id for result in plain),
+                by_points=conditions.plan_of(each.number).method is Method.POINTS,
+                printed=any(code.startswith(f"{each.number}/") for code in papers),
             )
             for each in event.series
         )
-        conditions = registration.conditions(view, event_id)
         leaders = _leaders(view, event_id, people)
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
         begun = sorted({sheet.series_no for sheet in sheets if sheet.is_begun})
         finality = reading.finality_over(view, event_id, sheets, begun, has_ranks=bool(leaders))
+        has_prizes = plans.of_event(view, event_id) is not None
+        is_over = bool(series) and all(card.tables and card.state is SeriesState.FINISHED for card in series)
+        left = _ending(view, event_id, papers) if is_over else None
     return EventOverview(
         event=event,
         count=registration_domain.counted(people, conditions, series=len(series)),
@@ -75,7 +86,22 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         plain_people=len({result.person_id for result in plain}),
         wants_second_look=wants_look,
         finality=finality,
+        charged=bool(people) and _is_charged(conditions.fees),
+        has_prizes=has_prizes,
+        ending=left,
     )
+
+
+def _ending(view: View, event_id: int, papers: frozenset[str]) -> Ending:
+    """Return what is left after the last list."""
+    from skatclub.services import day  # with prizes and money: not before an event is over
+
+    return day.ending(view, event_id, papers)
+
+
+def _is_charged(fees: Fees) -> bool:
+    """Tell whether anything is paid."""
+    return any((fees.entry, fees.card, fees.sheet, fees.deposit, fees.loss.low, fees.loss.high, *fees.table))
 
 
 def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | None:

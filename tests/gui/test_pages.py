@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from sqlalchemy import event
 
 from skatclub import paths
-from skatclub.domain.overview.event_overview import StepKind
+from skatclub.domain.overview.steps import StepKind
 from skatclub.gui import app
 from skatclub.gui.operations.pages import (
     CASH,

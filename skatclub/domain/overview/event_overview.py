@@ -1,4 +1,4 @@
-"""An event at a glance: how far each series is, its tables, who leads, and what is to be done now."""
+"""An event at a glance: how far each series is, its tables, who leads, and what is left after the last list."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.notes import HallNotes
-from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import ListState, Task
+from skatclub.domain.office.sheet import ListState
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.standings.state import Finality
 
@@ -36,40 +35,12 @@ class SeriesState(StrEnum):
     FINISHED = "finished"
 
 
-class StepKind(StrEnum):
-    """What there may be to do."""
-
-    REGISTER = "register"
-    AWAIT = "await"
-    DRAW = "draw"
-    TAKE_OVER = "take_over"
-    REFRESH = "refresh"
-    PROVISIONAL = "provisional"
-    FIXED = "fixed"
-    ADD_TABLE = "add_table"
-    CLARIFY = "clarify"
-    MISSING = "missing"
-    ENTER = "enter"
-    CHECK = "check"
-    TAKEN_OVER = "taken_over"
-    FINISHED = "finished"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """One thing to do now: about a series (0: none), with the tables it is about or a number of people."""
-
-    kind: StepKind
-    series: int = 0
-    tables: tuple[OfficeSheet, ...] = ()
-    number: int = 0
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesCard:
     """One series with how far its draw (None: nothing yet) and its tables are.
 
-    `plain` results of it are known without a list: those of past years were taken over so.
+    `plain` results of it are known without a list: those of past years were taken over so. `by_points`: it is
+    seated by the standings of the series before. `printed`: its cards, plan or lists were printed.
     """
 
     number: int
@@ -77,6 +48,8 @@ class SeriesCard:
     draw: DrawState | None
     tables: tuple[OfficeSheet, ...]
     plain: int = 0
+    by_points: bool = False
+    printed: bool = False
 
     @property
     def state(self) -> SeriesState:
@@ -125,13 +98,35 @@ class Basis:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Ending:
+    """What is left to do once every list is checked.
+
+    `posted`: the ranking hangs as it stands; `lots` are groups of equals that only a lot can part; so many `prizes`
+    of the plan wait to be handed out. `owing` people have something to pay, `back` get something. `counted`: the
+    box was counted after the last booking (None: nothing was booked). `honoured`: certificates were printed;
+    `closed`: the evening was closed with its papers; `followed`: the next evening is there.
+    """
+
+    posted: bool = False
+    lots: int = 0
+    prizes: int = 0
+    owing: int = 0
+    back: int = 0
+    counted: bool | None = None
+    honoured: bool = False
+    closed: bool = False
+    followed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventOverview:
     """All that the overview of an event shows; without anybody registered its tables are made by names.
 
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
     `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
-    the ranking of the leaders is.
+    the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes. `ending` is
+    read once every list is checked.
     """
 
     event: Event
@@ -145,6 +140,9 @@ class EventOverview:
     plain_people: int = 0
     wants_second_look: bool = False
     finality: Finality = field(default_factory=Finality)
+    charged: bool = False
+    has_prizes: bool = False
+    ending: Ending | None = None
 
     @property
     def is_taken_over(self) -> bool:
@@ -174,44 +172,6 @@ class EventOverview:
         return next(card for card in self.series if card.number == number)
 
 
-def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:
-    """Return what is to be done now, the most urgent first; never nothing."""
-    if overview.is_taken_over:
-        return (Step(kind=StepKind.TAKEN_OVER, number=overview.plain_people),)
-    if overview.is_informal and not takes_registrations:
-        return _informal(overview)
-    open_steps = [_clarify(card) for card in overview.series]
-    count = overview.count
-    current = next((card for card in overview.series if not card.is_played), None)
-    first = not any(card.tables for card in overview.series)
-    if first:
-        open_steps.append(Step(kind=StepKind.REGISTER, number=count.registered))
-    if count.expected and current is not None:
-        open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected))
-    open_steps += [step for card in overview.series for step in _of_lists(card)]
-    if all(card.state is SeriesState.FINISHED for card in overview.series):
-        open_steps.append(Step(kind=StepKind.FINISHED))
-    elif current is not None and current.state is SeriesState.NOT_DRAWN and count.here:
-        open_steps.append(Step(kind=StepKind.DRAW, series=current.number))
-    elif current is not None and current.state is SeriesState.DRAFT:
-        open_steps.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
-    return _with_basis(overview.basis, open_steps)
-
-
-def _with_basis(basis: Basis | None, possible_steps: Sequence[Step | None]) -> tuple[Step, ...]:
-    """Return the steps with what is to be said of a series seated by points, before what follows from it."""
-    due_steps = [step for step in possible_steps if step is not None]
-    ordered_steps: list[Step] = []
-    if basis is not None and basis.is_fixed:
-        ordered_steps = [Step(kind=StepKind.FIXED, series=basis.series, number=basis.changed)]
-    elif basis is not None and basis.changed:
-        ordered_steps = [Step(kind=StepKind.REFRESH, series=basis.series, number=basis.changed)]
-    elif basis is not None and basis.is_provisional:
-        ordered_steps = [Step(kind=StepKind.PROVISIONAL, series=basis.series, number=basis.missing)]
-    place = next((at for at, step in enumerate(due_steps) if step.kind is StepKind.TAKE_OVER), len(due_steps))
-    return (*due_steps[:place], *ordered_steps, *due_steps[place:])
-
-
 def pace(typed_at: Sequence[datetime]) -> int | None:
     """Return the usual seconds from one typed list to the next: the middle of all gaps, so that breaks do no harm.
 
@@ -220,31 +180,3 @@ def pace(typed_at: Sequence[datetime]) -> int | None:
     times = sorted(set(typed_at))
     gaps = sorted(int((after - before).total_seconds()) for before, after in pairwise(times))
     return gaps[len(gaps) // 2] if len(gaps) >= LEAST_GAPS else None
-
-
-def _informal(overview: EventOverview) -> tuple[Step, ...]:
-    possible_steps = [_clarify(card) for card in overview.series]
-    possible_steps += [step for card in overview.series for step in _of_lists(card)]
-    empty = next((card for card in overview.series if not card.tables and not card.plain), None)
-    if empty is not None:
-        possible_steps.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
-    due_steps = tuple(step for step in possible_steps if step is not None)
-    return due_steps or (Step(kind=StepKind.FINISHED),)
-
-
-def _clarify(series: SeriesCard) -> Step | None:
-    return _waiting(series, Task.CLARIFY, StepKind.CLARIFY)
-
-
-def _of_lists(series: SeriesCard) -> tuple[Step | None, ...]:
-    """Return what is to be done with the lists of a series that are clear."""
-    return (
-        _waiting(series, Task.RECEIVED, StepKind.ENTER),
-        _waiting(series, Task.CHECK, StepKind.CHECK),
-        _waiting(series, Task.MISSING, StepKind.MISSING),
-    )
-
-
-def _waiting(series: SeriesCard, task: Task, kind: StepKind) -> Step | None:
-    tables = office_sheet.waiting(series.tables, task)
-    return Step(kind=kind, series=series.number, tables=tables) if tables else None

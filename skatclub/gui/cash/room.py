@@ -6,7 +6,7 @@ from datetime import UTC
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, NextAct
 from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import CASH, EVENT_GROUP, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
@@ -14,6 +14,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.cash.page import CashPage
     from skatclub.services.cash.book import Book
 
@@ -48,6 +49,19 @@ class CashRoom(Room["CashPage"]):
             Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that money is taken in and the box counted here."""
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
+
+        return {
+            StepKind.COLLECT: NextAct(
+                words=_("To the cash"), act=lambda _step: self._owed(), page=CASH, leads=_("On to the cash")
+            ),
+            StepKind.COUNT_BOX: NextAct(
+                words=_("Count the box"), act=lambda _step: self._count(), page=CASH, leads=_("Count the box …")
+            ),
+        }
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of the cash."""
@@ -86,6 +100,12 @@ class CashRoom(Room["CashPage"]):
             self.access.refuse(FolderNotWritable(chosen))
             return
         self.access.tell(_("Written: {path}").format(path=chosen), tone="good")
+
+    def _owed(self) -> None:
+        from skatclub.gui.cash.page import OWED
+
+        self.access.show(CASH)
+        self.page.show_view(OWED)
 
     def _count(self) -> None:
         from skatclub.gui.cash.page import COUNT

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.overview.event_overview import StepKind
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.current_event import CurrentEvent

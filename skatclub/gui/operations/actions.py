@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QPoint
     from PySide6.QtWidgets import QAbstractItemView
 
-    from skatclub.domain.overview.event_overview import Step
+    from skatclub.domain.overview.steps import Step
 
 SEPARATOR = "-"
 SIGNS = {"Return": "⏎", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
@@ -83,10 +83,15 @@ class Action:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextAct:
-    """How a next step is done: the words of its button, and what that does."""
+    """How a next step is done: the words of its button, what that does, and the page on which it is done.
+
+    `leads` are the words where a page leads on to it; those of the button if there are no others.
+    """
 
     words: str
     act: Callable[[Step], object]
+    page: str = ""
+    leads: str = ""
 
 
 def only_where(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.overview.event_overview import StepKind
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.actions import KeyLine, NextAct
     from skatclub.gui.operations.menus import Entries

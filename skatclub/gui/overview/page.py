@@ -14,7 +14,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
-from skatclub.domain.overview.event_overview import SeriesState, StepKind, steps
+from skatclub.domain.overview import steps as day_steps
+from skatclub.domain.overview.event_overview import SeriesState
+from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
@@ -39,8 +41,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.event import Event
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.overview.event_overview import EventOverview, Step
+    from skatclub.domain.overview.event_overview import EventOverview
     from skatclub.domain.overview.overview import EventCard
+    from skatclub.domain.overview.steps import Step
     from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
@@ -202,7 +205,7 @@ class EveningPage(ClubPage):
             self.heading.setText(_("No evening yet"))
             self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
             return
-        informal = seen.is_informal and seen.event.kind is not EventKind.TOURNAMENT
+        informal = not day_steps.takes_registrations(seen)
         self.add_table.setVisible(informal and not seen.is_taken_over)
         self.heading.setText(seen.event.title)
         self.day.setText(numbers.date(seen.event.held_on))
@@ -211,8 +214,8 @@ class EveningPage(ClubPage):
         series = seen.of(self.series_no) if seen.series else None
         sheets = self._with_drafts(series.tables) if series else ()
         self.board.show_tables(sheets, small=not informal, empty=_no_table(seen, informal))
-        self.steps = steps(seen, takes_registrations=not informal)
-        self.side.next.show_steps(self.steps)
+        self.steps = day_steps.steps(seen)
+        self.side.next.show_steps(self.steps, day_steps.stages(seen))
         self.side.progress.show_series(series, seen.paces.get(self.series_no), counts_looks=seen.wants_second_look)
         self._show_clock()
         self.side.leaders.show_leaders(seen)

@@ -17,7 +17,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import Step, StepKind
+    from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.gui.overview.page import EveningPage
 
 
@@ -50,9 +50,9 @@ class OverviewRoom(Room["EveningPage"]):
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that a table is put together by hand here."""
-        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
-        return {StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table)}
+        return {StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table, page=OVERVIEW)}
 
     def _add_table(self, step: Step) -> None:
         self.access.show(OVERVIEW)

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QPushButton
 
-    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, Step, StepKind
+    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
+    from skatclub.domain.overview.steps import Stage, Step, StepKind
     from skatclub.gui.operations.actions import NextAct
 
 MOST_ROWS = 8
@@ -31,24 +32,29 @@ MOST_ROWS = 8
 
 
 class NextCard(Card):
-    """What is to be done now, each with its button; the first one is that of the page."""
+    """What is to be done now, each with its button; the first one is that of the page.
+
+    Above stand the stages that are done, with a tick, below those that are still to come.
+    """
 
     def __init__(self, acts: Mapping[StepKind, NextAct]) -> None:
         super().__init__(title=_("Next"), spacing=6)
         self._acts = acts
         self.buttons: list[QPushButton] = []
-        self._steps: tuple[Step, ...] | None = None
+        self._shown: tuple[object, ...] | None = None
         self._body = QVBoxLayout()
         self._body.setSpacing(6)
         self.inside.addLayout(self._body)
 
-    def show_steps(self, steps: Sequence[Step]) -> None:
-        """Show the steps; some are only said."""
-        if tuple(steps) == self._steps:
+    def show_steps(self, steps: Sequence[Step], stages: Sequence[tuple[Stage, bool]] = ()) -> None:
+        """Show the steps, some are only said, between the stages of the day."""
+        if (tuple(steps), tuple(stages)) == self._shown:
             return
-        self._steps = tuple(steps)
+        self._shown = (tuple(steps), tuple(stages))
         _empty(self._body)
         self.buttons = []
+        if behind := [f"✔ {overview.stage_words(stage)}" for stage, is_done in stages if is_done]:
+            self._body.addWidget(label("   ".join(behind), role="good", wrap=True))
         for place, step in enumerate(steps, start=1):
             self._body.addWidget(label(f"{place}. {overview.step_words(step)}", wrap=True))
             if (done := self._acts.get(step.kind)) is not None:
@@ -56,6 +62,9 @@ class NextCard(Card):
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(button)
                 self._body.addLayout(pieces.row(button, None))
+        if ahead := [overview.stage_words(stage) for stage, is_done in stages if not is_done]:
+            words = _("Still to come: {stages}").format(stages=" · ".join(ahead))
+            self._body.addWidget(label(words, role="muted", wrap=True))
 
 
 class ProgressCard(Card):

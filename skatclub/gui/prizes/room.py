@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, NextAct
 from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Offer, Page, Room
 from skatclub.gui.parts import cash_papers
@@ -12,6 +12,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.domain.prizes.board import PrizeBoard
     from skatclub.gui.prizes.page import PrizesPage
 
@@ -36,6 +37,18 @@ class PrizesRoom(Room["PrizesPage"]):
             SEPARATOR,
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that prizes are handed out here."""
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
+
+        here = NextAct(
+            words=_("To the prizes"),
+            act=lambda _step: self.access.show(PRIZES),
+            page=PRIZES,
+            leads=_("On to the prizes"),
+        )
+        return {StepKind.HAND_OUT: here}
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of the prizes and of the prize-giving."""

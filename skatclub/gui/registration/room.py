@@ -19,7 +19,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import StepKind
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.services.change import Change
@@ -52,9 +52,14 @@ class RegistrationRoom(Room["RegistrationPage"]):
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that people are registered and awaited here."""
-        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
-        here = NextAct(words=_("Registration"), act=lambda _step: self.access.show(REGISTRATION))
+        here = NextAct(
+            words=_("Registration"),
+            act=lambda _step: self.access.show(REGISTRATION),
+            page=REGISTRATION,
+            leads=_("On to the registration"),
+        )
         return {StepKind.REGISTER: here, StepKind.AWAIT: here}
 
     def note(self, change: Change) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.domain.events.event import Event
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.domain.people.person import Audience
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
@@ -59,6 +60,13 @@ class SeasonRoom(Room["SeasonPage"]):
         self.access.show(SEASON)
         self.page.show_season(subject)
         self.page.table.setFocus()
+
+    def steps(self) -> dict[StepKind, NextAct]:
+        """Return that the next evening is opened from here."""
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
+
+        words = _("Next evening …")
+        return {StepKind.NEXT_EVENING: NextAct(words=words, act=lambda _step: self.next_evening())}
 
     def chosen_person(self) -> int | None:
         """Return who is chosen."""

@@ -11,7 +11,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import Step, StepKind
+    from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.gui.seating.page import DrawPage
 
 
@@ -40,14 +40,25 @@ class DrawRoom(Room["DrawPage"]):
         return Offer(show=self.page.ask_print, usable=self.page.has_papers())
 
     def steps(self) -> dict[StepKind, NextAct]:
-        """Return that a series is drawn, taken over and seated anew here."""
-        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+        """Return that a series is drawn, taken over, printed and seated anew here."""
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
+
+        def here(step: Step) -> None:
+            self.open(step.series)
 
         return {
-            StepKind.DRAW: NextAct(words=_("Draw"), act=lambda step: self.open(step.series)),
-            StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=lambda step: self.open(step.series)),
-            StepKind.REFRESH: NextAct(words=_("Seat anew  (F5)"), act=self._seat_anew),
+            StepKind.DRAW: NextAct(words=_("Draw"), act=here, page=DRAW, leads=_("On to the draw")),
+            StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=here, page=DRAW, leads=_("On to the draw")),
+            StepKind.PRINT: NextAct(words=_("Print …"), act=self._print, page=DRAW, leads=_("Print cards …")),
+            StepKind.REFRESH: NextAct(words=_("Seat anew  (F5)"), act=self._seat_anew, page=DRAW),
         }
+
+    def _print(self, step: Step) -> None:
+        """Show the papers of a series that is seated."""
+        event_id = self.access.current.event_id
+        self.open(step.series)
+        if event_id is not None:
+            self.print_series(event_id, step.series)
 
     def _seat_anew(self, step: Step) -> None:
         """Draw a draft once more from the standings of now, without looking at it."""

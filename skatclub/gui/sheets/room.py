@@ -12,7 +12,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import Step, StepKind
+    from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.sheets.page import SheetsPage
@@ -67,16 +67,22 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that lists are clarified, written, entered and checked here, the first of them first."""
-        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
         def open_first(step: Step) -> None:
             self.access.go(LISTS, step.tables[0].table_id)
 
         return {
-            StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first),
-            StepKind.MISSING: NextAct(words=_("Open the list"), act=open_first),
-            StepKind.ENTER: NextAct(words=_("Enter the list"), act=open_first),
-            StepKind.CHECK: NextAct(words=_("Check the list"), act=open_first),
+            StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first, page=LISTS),
+            StepKind.MISSING: NextAct(
+                words=_("Open the list"), act=open_first, page=LISTS, leads=_("On to the lists")
+            ),
+            StepKind.ENTER: NextAct(
+                words=_("Enter the list"), act=open_first, page=LISTS, leads=_("On to the lists")
+            ),
+            StepKind.CHECK: NextAct(
+                words=_("Check the list"), act=open_first, page=LISTS, leads=_("On to the lists to check")
+            ),
         }
 
     def print_list(self, table_id: int, *, first: str = "") -> None:

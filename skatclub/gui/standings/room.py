@@ -11,7 +11,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import StepKind
+    from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.standings.page import ResultsPage
     from skatclub.gui.standings.results_actions import ResultsActions
@@ -71,11 +71,15 @@ class ResultsRoom(Room["ResultsPage"]):
         return Offer(show=self.actions().ask_print, usable=self.actions().has_papers())
 
     def steps(self) -> dict[StepKind, NextAct]:
-        """Return that results which were taken over are looked at here."""
-        from skatclub.domain.overview.event_overview import StepKind  # not before the first paint
+        """Return that results are posted here, and those that were taken over looked at."""
+        from skatclub.domain.overview.steps import StepKind  # not before the first paint
+
+        def show(_step: Step) -> None:
+            self.access.show(RESULTS)
 
         return {
-            StepKind.TAKEN_OVER: NextAct(words=_("Results"), act=lambda _step: self.access.show(RESULTS)),
+            StepKind.TAKEN_OVER: NextAct(words=_("Results"), act=show, page=RESULTS),
+            StepKind.POST: NextAct(words=_("To the results"), act=show, page=RESULTS, leads=_("On to the results")),
         }
 
     def follow_look(self) -> None:

@@ -26,7 +26,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.overview.event_overview import StepKind
+    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.pages import Offer, Room

@@ -24,8 +24,8 @@ DEEPEST = 1000
 BARRIERS = frozenset({"create_club", "migrate"})
 """Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
 
-ASIDE = frozenset({"turn_clock"})
-"""Verbs that undo and redo pass over: the clock of a series runs in the hall, and has a stop of its own."""
+ASIDE = frozenset({"turn_clock", "note_papers"})
+"""Verbs that undo and redo pass over: the clock of a series has a stop of its own, and paper stays printed."""
 
 _CHUNK = 50  # most of the time the top is near
 _CHANGE = tables_all.change.c

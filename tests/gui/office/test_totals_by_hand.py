@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.overview.event_overview import StepKind, steps
+from skatclub.domain.overview.steps import StepKind, steps
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
@@ -140,7 +140,7 @@ def test_a_list_in_the_pile_is_said_on_the_overview(session: Session, page: Shee
 
     seen = session.operations.ask(overviews.of_event, page.table.event.id)
     assert office_words.list_words(seen.series[0].tables[0]) == "▽ eingegangen"
-    assert StepKind.ENTER in {step.kind for step in steps(seen, takes_registrations=False)}
+    assert StepKind.ENTER in {step.kind for step in steps(seen)}
 
 
 def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands: Hands) -> None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.overview.event_overview import (
-    SeriesState,
-    Step,
-    StepKind,
-)
+from skatclub.domain.overview.event_overview import SeriesState
+from skatclub.domain.overview.steps import Step, StepKind
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
 from skatclub.domain.seating.task import Move, Place, Reason, Seating, Unkept, Wish, WishTally
 from skatclub.i18n import overview
