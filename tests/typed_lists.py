@@ -74,6 +74,13 @@ def other(found: Totals) -> Totals:
     )
 
 
+def check_all(club: Club, event_id: int) -> None:
+    """Note that every list of an event that is in is right."""
+    for sheet in office.lists(club, event_id):
+        if sheet.has_result:
+            office.verify(club, sheet.table_id)
+
+
 def enter_all(club: Club, event_id: int, series_no: int = 1, *, seed: int = 1) -> dict[int, Totals]:
     """Type a correct list for each table of a series; return them by table number."""
     rng, typed = Random(seed), {}

@@ -132,8 +132,6 @@ def doubt_words(doubt: Doubt) -> str:
             )
         case DoubtKind.LOTS:
             words = ngettext("{n} lot among equals is not recorded.", "{n} lots among equals are not recorded.", n)
-        case DoubtKind.NOT_POSTED:
-            words = _("The ranking is not posted as it stands.")
         case DoubtKind.PRIZES:
             words = ngettext("{n} prize waits to be handed out.", "{n} prizes wait to be handed out.", n)
         case DoubtKind.OWED:

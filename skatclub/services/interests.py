@@ -30,8 +30,8 @@ PARTICIPANTS = frozenset(
 STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
 """Who stands where."""
 
-OVERVIEW = STANDINGS | {"draw", "club_setting", "posting"}
-"""An event at a glance, with its draws, the clock of the hall, and how far its ranking is."""
+OVERVIEW = STANDINGS | {"draw", "club_setting", "prize_plan", "award", "posting", "cash_count"}
+"""An event at a glance: its draws, the clock of the hall, how far its ranking is, what is left to do."""
 
 DRAW = OVERVIEW | {"amendment"}
 """The draw of a series; one by points rests on the standings."""

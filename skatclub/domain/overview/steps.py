@@ -77,7 +77,6 @@ class DoubtKind(StrEnum):
     MISSING = "missing"
     UNCHECKED = "unchecked"
     LOTS = "lots"
-    NOT_POSTED = "not_posted"
     PRIZES = "prizes"
     OWED = "owed"
     NOT_COUNTED = "not_counted"
@@ -177,11 +176,8 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
             earlier = [card for card in overview.series if card.number < series_no]
             by_points = overview.of(series_no).by_points
             possible = _open_lists(earlier) if by_points else (_doubt(DoubtKind.AWAITED, expected),)
-        case StepKind.POST:
+        case StepKind.POST | StepKind.HAND_OUT | StepKind.HONOUR:
             possible = of_ranking
-        case StepKind.HAND_OUT | StepKind.HONOUR:
-            is_open = _is_posted(overview) and not ending.posted
-            possible = (*of_ranking, _doubt(DoubtKind.NOT_POSTED, int(is_open)))
         case StepKind.COLLECT:
             possible = lists
         case StepKind.COUNT_BOX:

@@ -59,7 +59,11 @@ class CashRoom(Room["CashPage"]):
                 words=_("To the cash"), act=lambda _step: self._owed(), page=CASH, leads=_("On to the cash")
             ),
             StepKind.COUNT_BOX: NextAct(
-                words=_("Count the box"), act=lambda _step: self._count(), page=CASH, leads=_("Count the box …")
+                words=_("Count the box"),
+                act=lambda _step: self._count(),
+                page=CASH,
+                leads=_("Count the box …"),
+                within=True,
             ),
         }
 

@@ -89,6 +89,7 @@ class TotalsPage(ClubPage):
         self.head.series_chosen.connect(self.show_series)
         self.card.unclear_wanted.connect(self.ask_clarification)
         self.writer.shown.connect(self._show_open)
+        self.writer.shown.connect(lambda *_shown: self.turned.emit())
         self.writer.left.connect(self.leave)
         self.writer.checked.connect(self.verify)
         self.writer.closed.connect(self._show_closed)
@@ -236,6 +237,7 @@ class TotalsPage(ClubPage):
         self.writer.put_aside()
         self.every = draft.with_drafts(self.operations, self.memory, self.every)
         self.pile.show_sheets(self.sheets)
+        self.turned.emit()
 
     def leave(self) -> None:
         """Put the list aside; one that was entered stays as it is, whatever was typed over it."""

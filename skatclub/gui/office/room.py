@@ -119,6 +119,10 @@ class TotalsRoom(Room["TotalsPage"]):
         if table is not None and not table.records and table.event.id == self.access.current.event_id:
             self.page.open_table(table.id)
 
+    def is_busy(self) -> bool:
+        """Tell whether a list is open that is not checked yet."""
+        return self.page.sheet is not None and not self.page.sheet.is_checked
+
     def offers(self) -> Offer:
         """Return the papers of the list that is looked at."""
         return Offer(show=self.page.ask_print, usable=self.page.target() is not None)

@@ -85,13 +85,15 @@ class Action:
 class NextAct:
     """How a next step is done: the words of its button, what that does, and the page on which it is done.
 
-    `leads` are the words where a page leads on to it; those of the button if there are no others.
+    `leads` are the words where a page leads on to it; those of the button if there are no others. `within`: it
+    does something while that page is in front, too.
     """
 
     words: str
     act: Callable[[Step], object]
     page: str = ""
     leads: str = ""
+    within: bool = False
 
 
 def only_where(

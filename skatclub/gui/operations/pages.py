@@ -65,11 +65,13 @@ class ClubPage(QWidget):
         came_up(): it is in front; if it is stale, it is asked to refresh before it takes the keyboard.
         outdated(): it is about something else, or work beside the window has ended: what it shows is stale.
         renewed(): it has asked for all that it shows by itself.
+        turned(): it is about another list or view now, or about none any more.
     """
 
     came_up = Signal()
     outdated = Signal()
     renewed = Signal()
+    turned = Signal()
 
     def __init__(self, operations: Operations) -> None:
         super().__init__()
@@ -185,6 +187,10 @@ class Room(Generic[W]):
     def lasting_offers(self) -> Offer | None:
         """Return the papers that a page offers while one without papers is in front."""
         return None
+
+    def is_busy(self) -> bool:
+        """Tell whether somebody is in the middle of something that no next step shall disturb."""
+        return False
 
     def steps(self) -> Mapping[StepKind, NextAct]:
         """Return the next steps that are done on this page, for whatever page tells of them."""

@@ -215,7 +215,8 @@ class EveningPage(ClubPage):
         sheets = self._with_drafts(series.tables) if series else ()
         self.board.show_tables(sheets, small=not informal, empty=_no_table(seen, informal))
         self.steps = day_steps.steps(seen)
-        self.side.next.show_steps(self.steps, day_steps.stages(seen))
+        doubts = [day_steps.doubts(seen, step.kind, step.series) for step in self.steps]
+        self.side.next.show_steps(self.steps, day_steps.stages(seen), doubts)
         self.side.progress.show_series(series, seen.paces.get(self.series_no), counts_looks=seen.wants_second_look)
         self._show_clock()
         self.side.leaders.show_leaders(seen)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n import numbers, overview
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
-    from skatclub.domain.overview.steps import Stage, Step, StepKind
+    from skatclub.domain.overview.steps import Doubt, Stage, Step
     from skatclub.gui.operations.actions import NextAct
+
+_SAID = frozenset({StepKind.TAKE_OVER, StepKind.CLOSE})
+"""Steps whose doubts are said elsewhere: a line above, or where they are done."""
 
 MOST_ROWS = 8
 """Equal leaders are all named as far as there is room."""
@@ -46,17 +50,27 @@ class NextCard(Card):
         self._body.setSpacing(6)
         self.inside.addLayout(self._body)
 
-    def show_steps(self, steps: Sequence[Step], stages: Sequence[tuple[Stage, bool]] = ()) -> None:
-        """Show the steps, some are only said, between the stages of the day."""
-        if (tuple(steps), tuple(stages)) == self._shown:
+    def show_steps(
+        self,
+        steps: Sequence[Step],
+        stages: Sequence[tuple[Stage, bool]],
+        doubts: Sequence[Sequence[Doubt]],
+    ) -> None:
+        """Show the steps, with what is provisional below each, between the stages of the day."""
+        if (now := (tuple(steps), tuple(stages), tuple(doubts))) == self._shown:
             return
-        self._shown = (tuple(steps), tuple(stages))
+        self._shown = now
         _empty(self._body)
         self.buttons = []
         if behind := [f"✔ {overview.stage_words(stage)}" for stage, is_done in stages if is_done]:
             self._body.addWidget(label("   ".join(behind), role="good", wrap=True))
-        for place, step in enumerate(steps, start=1):
+        for place, (step, below) in enumerate(zip(steps, doubts, strict=True), start=1):
             self._body.addWidget(label(f"{place}. {overview.step_words(step)}", wrap=True))
+            if below and step.kind not in _SAID:
+                words = " ".join(overview.doubt_words(doubt) for doubt in below)
+                self._body.addWidget(
+                    label(_("Still provisional: {words}").format(words=words), role="warn", wrap=True)
+                )
             if (done := self._acts.get(step.kind)) is not None:
                 button = pieces.button(done.words, partial(done.act, step), primary=not self.buttons)
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")

@@ -9,10 +9,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.cash.errors import WorkedOutForOthers
+from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.prizes import plan_said, questions
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.prizes.plan_form import PlanForm
@@ -67,6 +69,7 @@ class PrizesPage(ClubPage):
         self.tag = label("", role="pill")
         self.people = CalmSpin(0, HIGHEST_PEOPLE, nothing=_("as registered"), suffix=_(" people"))
         self.giving = Giving(self, operations)
+        self.warnings = Warnings(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
         self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.winner_tip)
@@ -257,7 +260,8 @@ class PrizesPage(ClubPage):
         elif not self.is_kept and self.writes():
             self._ask_to_keep()
         else:
-            self.giving.hand_out(self.event_id, row)
+            event_id = self.event_id
+            self.warnings.ask(event_id, StepKind.HAND_OUT, lambda: self.giving.hand_out(event_id, row))
 
     def _ask_to_keep(self) -> None:
         """Ask whether the proposal becomes the plan: what is only proposed is not handed out."""
@@ -291,5 +295,6 @@ class PrizesPage(ClubPage):
 
     def ask_speaker(self) -> None:
         """Call the prizes out."""
-        if self.board is not None and self.call.isEnabled():
-            self.speaker_wanted.emit(self.board)
+        board = self.board
+        if board is not None and self.call.isEnabled():
+            self.warnings.ask(board.event.id, StepKind.HAND_OUT, lambda: self.speaker_wanted.emit(board))

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.operations.background import Background
+from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
@@ -44,6 +46,7 @@ class Acts(QObject):
         self._parent = parent
         self._operations = operations
         self.background = Background(operations)
+        self._warnings = Warnings(parent, operations)
         self.plan: Plan | None = None
 
     @property
@@ -54,8 +57,14 @@ class Acts(QObject):
 
     def draw(self) -> None:
         """Draw the seats from the seed that is fixed, or from one by chance."""
-        if self.plan is not None:
-            self._draw(self.plan, None if self.plan.draw is not None else chance_seed())
+        plan = self.plan
+        if plan is not None:
+            self._warnings.ask(
+                plan.event.id,
+                StepKind.DRAW,
+                lambda: self._draw(plan, None if plan.draw is not None else chance_seed()),
+                series=plan.series.number,
+            )
 
     def draw_again(self) -> None:
         """Draw anew from another seed; the attempt is counted."""

@@ -328,6 +328,7 @@ class SheetsPage(ClubPage):
         self.time.watch(table)
         self._show_house()
         self.show_deal(self.writer.deal_no())
+        self.turned.emit()
 
     def _show_house(self) -> None:
         if self.table is not None and self.sheet is not None:

@@ -65,6 +65,10 @@ class SheetsRoom(Room["SheetsPage"]):
         """Return the papers of the list shown last, for pages without papers."""
         return self.offers()
 
+    def is_busy(self) -> bool:
+        """Tell whether a list is in front that is not checked yet."""
+        return self.page.state is not None and not self.page.state.is_checked
+
     def steps(self) -> dict[StepKind, NextAct]:
         """Return that lists are clarified, written, entered and checked here, the first of them first."""
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
@@ -73,15 +77,19 @@ class SheetsRoom(Room["SheetsPage"]):
             self.access.go(LISTS, step.tables[0].table_id)
 
         return {
-            StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first, page=LISTS),
+            StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first, page=LISTS, within=True),
             StepKind.MISSING: NextAct(
-                words=_("Open the list"), act=open_first, page=LISTS, leads=_("On to the lists")
+                words=_("Open the list"), act=open_first, page=LISTS, within=True, leads=_("On to the lists")
             ),
             StepKind.ENTER: NextAct(
-                words=_("Enter the list"), act=open_first, page=LISTS, leads=_("On to the lists")
+                words=_("Enter the list"), act=open_first, page=LISTS, within=True, leads=_("On to the lists")
             ),
             StepKind.CHECK: NextAct(
-                words=_("Check the list"), act=open_first, page=LISTS, leads=_("On to the lists to check")
+                words=_("Check the list"),
+                act=open_first,
+                page=LISTS,
+                within=True,
+                leads=_("On to the lists to check"),
             ),
         }
 

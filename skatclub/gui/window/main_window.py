@@ -108,6 +108,12 @@ class MainWindow(QMainWindow):
             room = self.rooms[key] = page.make(access, page)
             room.on_made = partial(self._take_in, key)
 
+    def take_foot(self, foot: QWidget) -> None:
+        """Put this below the pages."""
+        layout = self.right.layout()
+        if layout is not None:
+            layout.addWidget(foot)
+
     @property
     def made(self) -> dict[str, Room[Any]]:  # Any: each page is a widget of its own class
         """Return the rooms whose pages were needed already."""

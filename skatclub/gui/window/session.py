@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from time import monotonic_ns
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub import paths
 from skatclub.domain.club import addresses
@@ -16,9 +17,10 @@ from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.operations.background import Uncollected
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.files import Files
-from skatclub.gui.operations.pages import LISTS, OVERVIEW, START
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
+from skatclub.gui.window.foot import Foot
 from skatclub.gui.window.main_menu import MainMenu
 from skatclub.gui.window.stale import StalePages
 from skatclub.i18n.language import _
@@ -53,6 +55,8 @@ class Session(QObject):
         window.furnish(self)
         self.rooms = window.rooms
         self.stale = StalePages(self, window.values, self.rooms)
+        self.foot = Foot(self, window.values, self.rooms)
+        window.take_foot(self.foot)
         self.scanner: Scanner | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -69,11 +73,24 @@ class Session(QObject):
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
-        self.window.page_made.connect(self.stale.take_in)
+        self.window.page_made.connect(self._take_in)
+        self.window.page_shown.connect(lambda _key: self.foot.refresh())
         self.current.chosen.connect(self._follow_event)
         self.window.look_changed.connect(self._show_look)
         self.window.side.chosen.connect(self.go)
         self.window.closing.connect(self._close)
+
+    def _take_in(self, key: str) -> None:
+        """Follow a page that was just made."""
+        self.stale.take_in(key)
+        page = self.window.page(key)
+        if isinstance(page, ClubPage):
+            for turn in (page.outdated, page.turned):
+                turn.connect(partial(self._show_next, page))
+
+    def _show_next(self, page: QWidget) -> None:
+        if page.isVisible():
+            self.foot.refresh()
 
     @property
     def theme(self) -> Theme:
@@ -227,6 +244,7 @@ class Session(QObject):
         for room in self.rooms.values():
             room.note(change)
         self.stale.note(change.tables)
+        self.foot.refresh()
         self.menu.show()
 
     def _show_what_others_wrote(self, tables: frozenset[str]) -> None:
@@ -235,11 +253,13 @@ class Session(QObject):
         if "event" in tables:
             self.current.find()
         self.stale.note(tables, by_others=True)
+        self.foot.refresh()
         self.menu.show()
 
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():
             room.follow_event(event_id or None)
+        self.foot.refresh()
 
     def _show_settings(self) -> None:
         self.memory.use_deck()

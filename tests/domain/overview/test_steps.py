@@ -247,8 +247,8 @@ def test_a_draw_builds_on_who_is_here_or_on_the_lists_before():
     ("kind", "expected"),
     [
         (StepKind.POST, [DoubtKind.LOTS]),
-        (StepKind.HAND_OUT, [DoubtKind.LOTS, DoubtKind.NOT_POSTED]),
-        (StepKind.HONOUR, [DoubtKind.LOTS, DoubtKind.NOT_POSTED]),
+        (StepKind.HAND_OUT, [DoubtKind.LOTS]),
+        (StepKind.HONOUR, [DoubtKind.LOTS]),
         (StepKind.COLLECT, []),
         (StepKind.COUNT_BOX, [DoubtKind.PRIZES, DoubtKind.OWED]),
         (StepKind.CLOSE, [DoubtKind.LOTS, DoubtKind.PRIZES, DoubtKind.OWED, DoubtKind.NOT_COUNTED]),
@@ -263,4 +263,4 @@ def test_what_follows_the_last_list_builds_on_lists_lots_prizes_and_money(kind, 
     assert doubts(replace(seen, ending=DONE), kind) == ()
     half = [doubt.kind for doubt in doubts(overview(series(1, FULL), here=4), kind)]
     open_lists = [] if kind is StepKind.NEXT_EVENING else [DoubtKind.UNCHECKED]
-    assert [each for each in half if each is not DoubtKind.NOT_POSTED] == open_lists
+    assert half == open_lists

@@ -148,16 +148,12 @@ def test_a_name_nobody_has_offers_those_that_sound_alike(page: EveningPage) -> N
     assert page.board.nothing.text() == "Keine Treffer für „Xylophon“."
 
 
-def test_what_is_next_leads_to_registration_and_draw(session: Session) -> None:
+def test_where_everybody_is_here_the_draw_is_next(session: Session) -> None:
     page = shown(session, people=8, drawn=False)
     words = steps(page)
     page.side.next.buttons[0].click()
-    first = session.window.now
-    session.window.show_page(OVERVIEW)
-    page.side.next.buttons[1].click()
 
-    assert words == ["Anmeldung", "Auslosung"]
-    assert first == REGISTRATION
+    assert words == ["Auslosung"]
     assert session.window.now == DRAW
     assert session.room(DrawRoom).page.series_no == 1
 

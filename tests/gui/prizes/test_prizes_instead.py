@@ -16,7 +16,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
 from tests.gui.standings.test_standings_page import open_event
-from tests.typed_lists import enter_all
+from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
     from skatclub.gui.prizes.page import PrizesPage
@@ -31,6 +31,7 @@ def page(session: Session) -> PrizesPage:
     """Return the page of an event of twelve people with a plan, one series entered, 15 euros in the box."""
     club, event_id = open_event(session)
     enter_all(club, event_id)
+    check_all(club, event_id)
     prizes.set_plan(club, event_id, prizes.Plan())
     cash_book.enter(club, Category.OPENING, 15_00, event_id=event_id)
     session.window.show_page(PRIZES)

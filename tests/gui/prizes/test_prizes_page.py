@@ -23,7 +23,7 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from tests.gui.conftest import takes
 from tests.gui.standings.test_standings_page import open_event
-from tests.typed_lists import totals
+from tests.typed_lists import check_all, totals
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 def page(session: Session) -> PrizesPage:
     """Return the page of an event of twelve people with both series entered."""
     club, event_id = open_event(session, entered=2)
+    check_all(club, event_id)
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     session.window.show_page(PRIZES)
     QApplication.processEvents()

@@ -1,0 +1,44 @@
+"""Warns before a step that would build on something provisional: what that is; it can be done all the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.overview import steps
+from skatclub.gui.widgets import ask
+from skatclub.i18n import overview as words
+from skatclub.i18n.language import _
+from skatclub.services import overview
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.overview.steps import StepKind
+    from skatclub.gui.operations.operations import Operations
+
+
+class Warnings:
+    """Asks for the page it belongs to; what was agreed to once for an event is not asked again."""
+
+    def __init__(self, parent: QWidget, operations: Operations) -> None:
+        self._parent, self._operations = parent, operations
+        self._agreed: set[tuple[object, ...]] = set()
+
+    def ask(self, event_id: int, kind: StepKind, then: Callable[[], object], *, series: int = 0) -> None:
+        """Do it, but ask first where something below it may still change."""
+        seen = self._operations.ask(overview.of_event, event_id)
+        doubts = () if seen is None else steps.doubts(seen, kind, series)
+        known = (event_id, kind, series, doubts)
+        if not doubts or known in self._agreed:
+            then()
+            return
+
+        def do() -> None:
+            self._agreed.add(known)
+            then()
+
+        lines = [_("This would build on something that may still change:")]
+        lines += [f"• {words.doubt_words(doubt)}" for doubt in doubts]
+        ask.choose(self._parent, _("Still provisional"), "\n".join(lines), ((_("Do it all the same"), do),))
