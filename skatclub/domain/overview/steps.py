@@ -176,9 +176,9 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
             earlier = [card for card in overview.series if card.number < series_no]
             by_points = overview.of(series_no).by_points
             possible = _open_lists(earlier) if by_points else (_doubt(DoubtKind.AWAITED, expected),)
-        case StepKind.POST | StepKind.HAND_OUT | StepKind.HONOUR:
+        case StepKind.POST:
             possible = of_ranking
-        case StepKind.COLLECT:
+        case StepKind.HAND_OUT | StepKind.HONOUR | StepKind.COLLECT:
             possible = lists
         case StepKind.COUNT_BOX:
             possible = (*lists, prizes, owed)

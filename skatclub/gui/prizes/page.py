@@ -259,6 +259,8 @@ class PrizesPage(ClubPage):
             self.operations.refused.emit(WorkedOutForOthers(self.people.value()))
         elif not self.is_kept and self.writes():
             self._ask_to_keep()
+        elif row.safe:
+            self.giving.hand_out(self.event_id, row)
         else:
             event_id = self.event_id
             self.warnings.ask(event_id, StepKind.HAND_OUT, lambda: self.giving.hand_out(event_id, row))

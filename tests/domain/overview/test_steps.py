@@ -247,8 +247,8 @@ def test_a_draw_builds_on_who_is_here_or_on_the_lists_before():
     ("kind", "expected"),
     [
         (StepKind.POST, [DoubtKind.LOTS]),
-        (StepKind.HAND_OUT, [DoubtKind.LOTS]),
-        (StepKind.HONOUR, [DoubtKind.LOTS]),
+        (StepKind.HAND_OUT, []),
+        (StepKind.HONOUR, []),
         (StepKind.COLLECT, []),
         (StepKind.COUNT_BOX, [DoubtKind.PRIZES, DoubtKind.OWED]),
         (StepKind.CLOSE, [DoubtKind.LOTS, DoubtKind.PRIZES, DoubtKind.OWED, DoubtKind.NOT_COUNTED]),

@@ -309,6 +309,7 @@ def equals(session: Session, ties: Ties) -> PrizesPage:
     club, event_id = open_event(session, 16)
     for one in office.lists(club, event_id, 1):
         office.enter_totals(club, one.table_id, totals(4, seed=3))
+    check_all(club, event_id)
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     prizes.set_plan(club, event_id, Plan(ties=ties, pots=(Pot(number=Number.FIXED, count=6),)))
     session.window.show_page(PRIZES)
