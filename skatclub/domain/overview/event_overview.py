@@ -125,8 +125,8 @@ class EventOverview:
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
     `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
-    the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes. `ending` is
-    read once every list is checked.
+    the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes.
+    `ending` is read once every list is checked.
     """
 
     event: Event
