@@ -22,6 +22,7 @@ class Stroke(StrEnum):
     PLUS = "plus"
     STAR = "star"
     SLASH = "slash"
+    GUESS = "guess"
     ESCAPE = "escape"
     UP = "up"
     DOWN = "down"
@@ -47,7 +48,7 @@ _MOVING = frozenset(
     }
 )
 """What digits and comma of the numpad are without Num Lock; arrows are not among them: some keyboards have both."""
-_SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH}
+_SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH, ",": Stroke.GUESS, ".": Stroke.GUESS}
 
 
 NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player's column; empty under “lost”: 0"))

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import ListState, Task
+from skatclub.domain.office.sheet import Task
 from skatclub.domain.sheets import codes
+from skatclub.gui.office.acts import ListActs
 from skatclub.gui.office.head import OfficeHead
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.pile_panel import PilePanel
@@ -19,13 +20,12 @@ from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts import draft
-from skatclub.gui.widgets import ask, pieces
-from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
-from skatclub.services.office import deals_and_totals, office
+from skatclub.services.office import office
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -60,6 +60,7 @@ class TotalsPage(ClubPage):
         self.head, self.form, self.card, self.pile = OfficeHead(), SheetForm(), VerdictCard(), PilePanel()
         self.empty = pieces.empty_note()
         self.writer = TotalsWriter(operations, memory, self.form, self.card)
+        self.acts = ListActs(operations, self.card, self.target, self.ask_table, self.writer.is_edited)
         self._last: int | None = None
         self._build()
         self._connect()
@@ -87,11 +88,11 @@ class TotalsPage(ClubPage):
         self.head.table.stroke.connect(self._on_stroke)
         self.head.table.textEdited.connect(lambda _text: self.card.clear())
         self.head.series_chosen.connect(self.show_series)
-        self.card.unclear_wanted.connect(self.ask_clarification)
+        self.card.unclear_wanted.connect(self.acts.ask_clarification)
         self.writer.shown.connect(self._show_open)
         self.writer.shown.connect(lambda *_shown: self.turned.emit())
         self.writer.left.connect(self.leave)
-        self.writer.checked.connect(self.verify)
+        self.writer.checked.connect(self.acts.verify)
         self.writer.closed.connect(self._show_closed)
         self.pile.table_chosen.connect(lambda number: self.open_number(str(number)))
 
@@ -180,7 +181,7 @@ class TotalsPage(ClubPage):
             self.writer.learn_rules()
         self.head.show_series(numbers, self.series_no)
         self.head.show_progress(self.sheets)
-        self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.wants_second_look())
+        self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.look.is_wanted())
         self.writer.follow(self.every)
         self._show_open()
 
@@ -308,7 +309,7 @@ class TotalsPage(ClubPage):
         Where no list is open, it is the next that somebody else has typed.
         """
         sheet = self.sheet or self.next_look() or self.target()
-        if sheet is not None and self.writer.may_open_again(sheet):
+        if sheet is not None and self.writer.look.may_open_again(sheet):
             self.open(sheet, again=True)
 
     def next_look(self) -> OfficeSheet | None:
@@ -317,18 +318,6 @@ class TotalsPage(ClubPage):
         return (
             None if club is None or club.read_only else second_look.next_for(self.sheets, club.database.desk.author)
         )
-
-    def verify(self, *, director_decides: bool = False) -> None:
-        """Note that the list is checked; what is typed but not closed is checked nowhere."""
-        sheet = self.target()
-        if sheet is None:
-            return
-        if self.writer.is_edited():
-            self.card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
-            return
-        if self.operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
-            self.ask_table()
-            self.card.say(_("Table {table} is checked.").format(table=sheet.number), "", "good")
 
     def verify_number(self, text: str) -> None:
         """Note that the list of this table is checked; without a number the one closed last."""
@@ -339,19 +328,7 @@ class TotalsPage(ClubPage):
                 return
             self._last = sheet.table_id
         self.head.table.clear()
-        self.verify()
-
-    def take_back(self) -> None:
-        """Let a checked list be looked at again."""
-        sheet = self.target()
-        if sheet is not None:
-            self.operations.run(office.take_back, sheet.table_id)
-
-    def settle(self) -> None:
-        """Note that what was unclear is clear."""
-        sheet = self.target()
-        if sheet is not None:
-            self.operations.run(office.settle, sheet.table_id)
+        self.acts.verify()
 
     def ask_print(self) -> None:
         """Show the papers of the list: a correction slip if it was added up wrongly, the list itself."""
@@ -365,59 +342,6 @@ class TotalsPage(ClubPage):
         if sheet is not None:
             self.put_aside()
             self.deals_wanted.emit(sheet.table_id)
-
-    def count_deals(self) -> None:
-        """Let the open or last list be counted by its deals from now on, if they say the same."""
-        sheet = self.target()
-        if sheet is not None and self.operations.run(deals_and_totals.count_deals, sheet.table_id) is not None:
-            self.put_aside()
-            self.card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
-
-    def can(self, *states: ListState) -> bool:
-        """Tell whether there is a list in one of these states (none: any) that may be written to."""
-        sheet, club = self.target(), self.operations.club
-        if sheet is None or club is None or club.read_only:
-            return False
-        return not states or sheet.state in states
-
-    def is_checked(self) -> bool:
-        """Tell whether the list is checked."""
-        return self.can(ListState.VERIFIED, ListState.RELEASED)
-
-    def is_unclear(self) -> bool:
-        """Tell whether the list waits for clarification."""
-        sheet = self.target()
-        return sheet is not None and bool(sheet.unclear) and self.can()
-
-    def ask_clarification(self) -> None:
-        """Ask why a list has to wait."""
-        sheet = self.target()
-        if sheet is None:
-            return
-        title = _("Clarification of table {table}").format(table=sheet.number)
-        question = Question(
-            self, title, _("The list waits, and its results stay provisional, until this is clear.")
-        )
-        question.line("reason", _("What is unclear?"), sheet.unclear)
-        question.ask(_("Let it wait"), lambda answers: self._clarify(sheet, str(answers["reason"])))
-
-    def ask_removal(self) -> None:
-        """Ask whether typed totals may be taken away."""
-        sheet = self.target()
-        if sheet is None or sheet.first is None:
-            return
-        words = _("Take the totals of table {table} away? They can be brought back with undo.")
-        ask.choose(
-            self,
-            _("Take totals away"),
-            words.format(table=sheet.number),
-            ((_("Take away"), lambda: self.operations.run(office.remove_totals, sheet.table_id)),),
-            is_risky=True,
-        )
-
-    def _clarify(self, sheet: OfficeSheet, reason: str) -> None:
-        if self.operations.run(office.clarify, sheet.table_id, reason) is not None:
-            self.ask_table()
 
     def _on_stroke(self, stroke: Stroke) -> None:
         """Do what a key means in the line of the table."""

@@ -40,7 +40,7 @@ class TotalsRoom(Room["TotalsPage"]):
         return page
 
     def menus(self) -> tuple[Menu, ...]:
-        """Return the ways to the lists, and the menu of the totals, which works on their page."""
+        """Return the ways to the lists, and the menus of the totals, which work on their page."""
         why = _("no table has a list yet. Draw the seats (Ctrl+3) and take the draw over.")
         enter = Action(
             words=_("Enter t&otals …"),
@@ -58,7 +58,8 @@ class TotalsRoom(Room["TotalsPage"]):
         )
         return (
             Menu(title=VIEW, entries=lambda: (lists,)),
-            Menu(title=N_("T&otals"), entries=self._of_page, late=True, seen=self._is_front),
+            Menu(title=N_("T&otals"), entries=self._typing, late=True, seen=self._is_front),
+            Menu(title=N_("Chec&k"), entries=self._checking, late=True, seen=self._is_front),
             Menu(title=LIST, entries=lambda: (enter, SEPARATOR), seen=self.has_lists),
         )
 
@@ -206,13 +207,19 @@ class TotalsRoom(Room["TotalsPage"]):
     def _is_front(self) -> bool:
         return self.access.front == TOTALS
 
-    def _of_page(self) -> Entries:
+    def _typing(self) -> Entries:
         from skatclub.gui.office.totals_actions import TotalsActions
 
         self.page.target_changed.connect(self.access.update_menus)
-        return only_where(
-            self._is_front, _("this works on the page of the totals."), TotalsActions(self.page).all()
-        )
+        return self._here(TotalsActions(self.page).typing())
+
+    def _checking(self) -> Entries:
+        from skatclub.gui.office.totals_actions import TotalsActions
+
+        return self._here(TotalsActions(self.page).checking())
+
+    def _here(self, entries: Entries) -> Entries:
+        return only_where(self._is_front, _("this works on the page of the totals."), entries)
 
     def _print_slip(self, table_id: int) -> None:
         from skatclub.exports.catalogue import CORRECTION_SLIP

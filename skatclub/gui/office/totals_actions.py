@@ -1,4 +1,4 @@
-"""The menu of the page: every action with its keys."""
+"""The two menus of the page, of typing and of checking: every action with its keys."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
 
 
-GUESS = KeyLine(("*", "F4"), N_("take the guess"))
+GUESS = KeyLine((",", "F4"), N_("take the guess, or go to the next cell to be compared"))
 PAPER = KeyLine(("/", "F6"), N_("count what is right and note an error of the list"))
 CLOSE = KeyLine(("Ctrl+Return", "F2"), N_("close the list"))
 """The first key of each of these is one of the fields."""
 TURN = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
 AGAIN = KeyLine(("F7",), N_("second list or second look"))
-CHECKED = KeyLine(("F9",), N_("checked"))
+CHECKED = KeyLine(("*", "F9"), N_("checked"))
 WAIT = KeyLine(("Ctrl+K",), N_("wait for clarification"))
 DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("write every deal · count by the deals written"))
 KEYS = (*TABLE_KEYS, NEXT_FIELD, DONE, GUESS, PAPER, CLOSE, AGAIN, CHECKED, WAIT, DEALS, TURN, ASIDE)
@@ -32,9 +32,9 @@ class TotalsActions:
     def __init__(self, page: TotalsPage) -> None:
         self._page = page
 
-    def all(self) -> tuple[Action | str, ...]:
-        """Return the actions of the menu in order."""
-        page, writer = self._page, self._page.writer
+    def typing(self) -> tuple[Action | str, ...]:
+        """Return what is done to a list while it is typed, and how one goes to another."""
+        page, writer, acts = self._page, self._page.writer, self._page.acts
         return (
             Action(words=_("&Close list"), keys=CLOSE.pressed[1:], act=writer.close, usable=self._is_open),
             Action(
@@ -46,59 +46,68 @@ class TotalsActions:
                 act=writer.take_paper,
                 usable=self._is_first,
             ),
+            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=self._has_draft),
             SEPARATOR,
+            Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
+            Action(
+                words=_("Co&unt by its deals"),
+                keys=DEALS.pressed[1:],
+                act=acts.count_deals,
+                usable=self._has_all_deals,
+            ),
+            Action(
+                words=_("&Take totals away …"),
+                keys=("Ctrl+Del",),
+                act=acts.ask_removal,
+                usable=lambda: acts.can() and self._has_totals(),
+            ),
+            SEPARATOR,
+            Action(words=_("A&nother table"), keys=("Ctrl+G",), act=page.ask_table, usable=self._has_lists),
+            Action(
+                words=_("&Previous table"),
+                keys=TURN.pressed[:1],
+                act=lambda: page.go_to_neighbour(-1),
+                usable=self._has_lists,
+            ),
+            Action(
+                words=_("&Following table"),
+                keys=TURN.pressed[1:],
+                act=lambda: page.go_to_neighbour(1),
+                usable=self._has_lists,
+            ),
+        )
+
+    def checking(self) -> tuple[Action | str, ...]:
+        """Return what is done until a list is checked: looked at again, signed off, clarified."""
+        page, acts = self._page, self._page.acts
+        return (
             Action(
                 words=_("Second list or second &look"),
                 keys=AGAIN.pressed,
                 act=page.begin_again,
                 usable=self._can_be_compared,
             ),
-            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=page.verify, usable=self._can_be_checked),
+            Action(words=_("C&hecked"), keys=CHECKED.pressed[1:], act=acts.verify, usable=self._can_be_checked),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
-                act=lambda: page.verify(director_decides=True),
+                act=lambda: acts.verify(director_decides=True),
                 usable=self._can_be_checked,
             ),
-            Action(words=_("Look at it &again"), act=page.take_back, usable=page.is_checked),
+            Action(words=_("Look at it &again"), act=acts.take_back, usable=acts.is_checked),
             SEPARATOR,
             Action(
                 words=_("Wait for clarif&ication …"),
                 keys=WAIT.pressed,
-                act=page.ask_clarification,
-                usable=self._can_wait,
+                act=acts.ask_clarification,
+                usable=acts.can,
             ),
-            Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=page.settle, usable=page.is_unclear),
+            Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=acts.settle, usable=acts.is_unclear),
             Action(words=_("Correction &slip …"), act=page.ask_print, usable=self._is_paper_wrong),
-            SEPARATOR,
-            Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
-            Action(
-                words=_("Co&unt by its deals"),
-                keys=DEALS.pressed[1:],
-                act=page.count_deals,
-                usable=self._has_all_deals,
-            ),
-            Action(
-                words=_("&Take totals away …"),
-                keys=("Ctrl+Del",),
-                act=page.ask_removal,
-                usable=lambda: self._can_wait() and self._has_totals(),
-            ),
-            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=self._has_draft),
-            Action(words=_("Ne&xt table"), keys=("Ctrl+G",), act=page.ask_table, usable=lambda: bool(page.every)),
-            Action(
-                words=_("&Previous table"),
-                keys=TURN.pressed[:1],
-                act=lambda: page.go_to_neighbour(-1),
-                usable=lambda: bool(page.every),
-            ),
-            Action(
-                words=_("&Following table"),
-                keys=TURN.pressed[1:],
-                act=lambda: page.go_to_neighbour(1),
-                usable=lambda: bool(page.every),
-            ),
         )
+
+    def _has_lists(self) -> bool:
+        return bool(self._page.every)
 
     def _is_open(self) -> bool:
         return self._page.sheet is not None
@@ -121,19 +130,16 @@ class TotalsActions:
     def _has_all_deals(self) -> bool:
         """Tell whether the deals of a list of totals are written, so that they can count."""
         sheet = self._page.target()
-        return sheet is not None and sheet.first is not None and sheet.deals > 0 and self._can_wait()
+        return sheet is not None and sheet.first is not None and sheet.deals > 0 and self._page.acts.can()
 
     def _is_paper_wrong(self) -> bool:
         sheet = self._page.target()
         return sheet is not None and sheet.has_sheet_error
 
     def _can_be_compared(self) -> bool:
-        is_typed = self._has_totals() and self._page.can(ListState.ENTERED)
+        is_typed = self._has_totals() and self._page.acts.can(ListState.ENTERED)
         return is_typed or (self._page.sheet is None and self._page.next_look() is not None)
 
     def _can_be_checked(self) -> bool:
         sheet = self._page.target()
-        return sheet is not None and sheet.has_result and not self._page.is_checked()
-
-    def _can_wait(self) -> bool:
-        return self._page.can()
+        return sheet is not None and sheet.has_result and not self._page.acts.is_checked()

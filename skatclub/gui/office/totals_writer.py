@@ -7,29 +7,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.office import comparing, second_look
-from skatclub.domain.office import errors as office_errors
-from skatclub.domain.office import typed as office_typed
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
 from skatclub.domain.office.typed import Earlier
-from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.office import judging
 from skatclub.gui.office.number_field import Stroke
+from skatclub.gui.office.second_look import SecondLook
 from skatclub.gui.parts import correction, draft
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.office import totals as office_totals
-from skatclub.services.events import events, tournaments
+from skatclub.services.events import events
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.office.comparing import Comparison
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.office.typed import Totals
     from skatclub.gui.office.judging import Judgement
@@ -70,7 +64,7 @@ class TotalsWriter(QObject):
         self.again = False
         self.judged: Judgement | None = None
         self._before: Totals | None = None
-        self._mismatch = ""
+        self.look = SecondLook(operations, form, card)
         self._objected: set[int] = set()
         operations.opened.connect(self._objected.clear)
         form.edited.connect(self._show_numbers)
@@ -84,7 +78,8 @@ class TotalsWriter(QObject):
     def show_event(self, event_id: int | None) -> None:
         """Be about the lists of this event."""
         self.keep_draft()
-        self._event_id, self.sheet, self.rules = event_id, None, None
+        self._event_id = self.look.event_id = event_id
+        self.sheet, self.rules = None, None
 
     def learn_rules(self) -> None:
         """Ask what the lists of the event are judged by, once."""
@@ -100,23 +95,12 @@ class TotalsWriter(QObject):
             texts, was_again = draft.fresh(sheet, again=again), again
         self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
         self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
-        self._form.ask_only_totals(only=self.again and not self._has_second_list())
+        self._form.ask_only_totals(only=self.again and not self.look.has_second_list())
         self._operations.succeeded.emit()
         self.shown.emit()
         self._checked = None
         self.check()
         self._form.focus(self._form.first_gap())
-
-    def may_open_again(self, sheet: OfficeSheet) -> bool:
-        """Tell whether another sits here than who typed the list; where both lists are compared, anybody may."""
-        club = self._operations.club
-        if club is None:
-            return False
-        typed_by = sheet.first.typed_by if sheet.first is not None else ""
-        if typed_by and typed_by == club.database.desk.author and not self._has_second_list():
-            self._operations.refused.emit(office_errors.SameHand(sheet.number, typed_by))
-            return False
-        return True
 
     def follow(self, sheets: Iterable[OfficeSheet]) -> None:
         """Go on with the open list as it is now; where nothing was typed, show what is stored now."""
@@ -137,8 +121,7 @@ class TotalsWriter(QObject):
     def put_aside(self) -> None:
         """Close the form; what is half typed is kept. A list whose second look differs waits until it is clear."""
         self.keep_draft()
-        sheet, mismatch = self.sheet, self._mismatch
-        self._mismatch = ""
+        sheet, mismatch = self.sheet, self.look.forget()
         self.sheet, self.again, self.judged = None, False, None
         self._card.clear()
         if sheet is not None and mismatch:
@@ -161,10 +144,6 @@ class TotalsWriter(QObject):
         self._form.show_sheet(sheet, self._base, draft.cards(sheet))
         self.keep_draft()
         return True
-
-    def is_stored(self) -> bool:
-        """Tell whether the open list stands there just as it was entered."""
-        return self.sheet is not None and self.sheet.first is not None and not (self.again or self.is_edited())
 
     def is_edited(self) -> bool:
         """Tell whether something is typed that is not stored."""
@@ -197,12 +176,12 @@ class TotalsWriter(QObject):
         if sheet is None or judged is None:
             return
         if self._form.only_totals:
-            self._compare_control(sheet)
+            self._finish(sheet, self.look.compare_totals(sheet, self.rules))
         elif not judged.is_whole:
             self._form.focus(self._form.first_gap())
             self._card.say(_("Numbers are missing."), "", "warn")
         elif self.again:
-            self._compare(sheet, judged)
+            self._finish(sheet, self.look.compare(sheet, judged.totals))
         elif judged.findings:
             self._object(sheet, judged)
             self._form.focus_next(judged.suspects)
@@ -284,9 +263,9 @@ class TotalsWriter(QObject):
 
     def _on_stroke(self, stroke: Stroke) -> None:
         match stroke:
-            case Stroke.STAR if self.is_stored():
-                self.checked.emit()
             case Stroke.STAR:
+                self.checked.emit()
+            case Stroke.GUESS:
                 self.take_guess()
             case Stroke.SLASH:
                 self.take_paper()
@@ -300,19 +279,6 @@ class TotalsWriter(QObject):
             size, planned = self.sheet.size, self.sheet.planned
             now = judging.numbers(self._form.texts(), size=size, planned=planned, rules=self.rules)
             self._form.show_numbers(now)
-
-    def wants_second_look(self) -> bool:
-        """Tell whether no list of this event counts as checked before a second look."""
-        conditions = self._conditions()
-        return conditions is not None and second_look.is_wanted(conditions)
-
-    def _has_second_list(self) -> bool:
-        """Tell whether both lists of a table are compared in this event."""
-        conditions = self._conditions()
-        return conditions is not None and conditions.second_list
-
-    def _conditions(self) -> Conditions | None:
-        return None if self._event_id is None else self._operations.ask(tournaments.conditions, self._event_id)
 
     def _write(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool = False) -> None:
         cards = self._form.cards()
@@ -335,48 +301,12 @@ class TotalsWriter(QObject):
             lambda _done: self._finish(sheet, words),
         )
 
-    def _compare(self, sheet: OfficeSheet, judged: Judgement) -> None:
-        if sheet.first is None:
-            return
-        compared = comparing.same(sheet.first.totals, judged.totals)
-        if not compared.agree:
-            self._stop(sheet, compared)
-            return
-        by_another = not self._has_second_list()
-        run = self._operations.run
-        if run(office.type_again, sheet.table_id, judged.totals, by_another=by_another) is not None:
-            agreed = _("Table {table}: both lists agree.")
-            self._finish(sheet, agreed.format(table=numbers.points(sheet.number)))
-
-    def _compare_control(self, sheet: OfficeSheet) -> None:
-        """Compare the totals typed again with those of the first look."""
-        texts = self._form.texts()
-        numbers_again = [draft.number(texts[cell]) for cell in draft.control_cells(sheet.size)]
-        control = [number for number in numbers_again if number is not None]
-        if len(control) < sheet.size or sheet.first is None or self.rules is None:
-            self._form.focus(self._form.first_gap())
-            self._card.say(_("Numbers are missing."), "", "warn")
-            return
-        first = sheet.first.totals
-        known = second_look.control_numbers(first, office_typed.computed(first, self.rules))
-        compared = second_look.compared(known, control)
-        if not compared.agree:
-            self._stop(sheet, compared)
-        elif self._operations.run(office.look_again, sheet.table_id, control) is not None:
-            agreed = _("Table {table}: the second look agrees.")
-            self._finish(sheet, agreed.format(table=numbers.points(sheet.number)))
-
-    def _stop(self, sheet: OfficeSheet, compared: Comparison) -> None:
-        """Say where two looks at a list differ; put aside like this, the list waits for clarification."""
-        sentences = office_totals.comparison_words(compared, sheet.names)
-        self._mismatch = _("Second look: {differences}").format(differences=" ".join(sentences))[:LONGEST_NOTE]
-        self._form.mark(mismatch.cell for mismatch in compared.mismatches)
-        self._card.show_mismatches(sentences)
-        self._form.focus(compared.mismatches[0].cell)
-
     def _finish(self, sheet: OfficeSheet, words: str) -> None:
+        """Put a list aside that is written; without words it is not."""
+        if not words:
+            return
         self._drafts.keep(sheet, None, again=False)
-        self._mismatch = ""
+        self.look.forget()
         self._before = self.judged.totals if self.judged is not None else None
         self.sheet = None
         self.put_aside()

@@ -111,7 +111,7 @@ class VerdictCard(Card):
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
             corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
-            self.guess.setText(_("Take {meant} instead  (*)").format(meant=corrections))
+            self.guess.setText(_("Take {meant} instead  (,)").format(meant=corrections))
         self._fill_one(guess)
         self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
         off = judgement.off_rows.values()

@@ -1,4 +1,4 @@
-"""The menu of the list: every action with its keys, and the questions that some of them ask.
+"""The menus of the list: every action with its keys, and the questions that some of them ask.
 
 Explains the numbers of a list: how a deal was counted, and how the totals come about.
 """
@@ -69,8 +69,8 @@ class ListActions:
         self._page = page
         page.grid.view.customContextMenuRequested.connect(self.show_menu)
 
-    def all(self) -> tuple[Action | str, ...]:
-        """Return the actions of the menu in order."""
+    def deals(self) -> tuple[Action | str, ...]:
+        """Return what is done to a list while it is written: ways to write, deals, players, its end."""
         has, writes, asks = self._has_list, self._writes, self._asks
         before, after = NEIGHBOURS.pressed
         form, keypad, touch = MODES.pressed
@@ -80,40 +80,15 @@ class ListActions:
             Action(words=_("&Touch"), keys=(touch,), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
             Action(words=_("Seatin&g and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
             SEPARATOR,
-            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=self._page.sign_off, usable=self._may_check),
-            Action(
-                words=_("Checked, the &director decides"),
-                keys=("Ctrl+F9",),
-                act=lambda: self._page.sign_off(director_decides=True),
-                usable=self._may_check,
-            ),
-            Action(words=_("Look at it &again"), act=self._page.take_back, usable=self._is_checked),
-            SEPARATOR,
             Action(words=_("&Change deal"), keys=CHANGE.pressed, act=self.change, usable=self._may_correct),
             Action(words=_("Push &in a deal"), keys=PUSH_IN.pressed, act=self.push_in, usable=self._may_correct),
             Action(words=_("Take &out a deal"), keys=TAKE_OUT.pressed, act=self.take_out, usable=self._may_correct),
-            Action(
-                words=_("Check &dealing order …"), keys=DEALERS.pressed, act=asks(questions.dealers), usable=writes
-            ),
             SEPARATOR,
             Action(words=_("S&wap seats …"), keys=SWAP.pressed, act=asks(questions.swap), usable=writes),
             Action(words=_("Re&place a player …"), act=asks(questions.replace), usable=writes),
             Action(words=_("Correct a na&me …"), act=asks(questions.rename), usable=writes),
             Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes),
             Action(words=_("Be&gin and end …"), act=asks(questions.times), usable=writes),
-            Action(
-                words=_("Mark deal as di&sputed"), keys=DISPUTE.pressed, act=self.dispute, usable=self._may_correct
-            ),
-            Action(words=_("P&enalty …"), act=asks(questions.penalise), usable=writes),
-            Action(
-                words=_("T&ake back a penalty …"),
-                act=asks(questions.forgive),
-                usable=self._has_penalties,
-            ),
-            SEPARATOR,
-            Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
-            Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
-            Action(words=_("S&ystems and money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
             Action(words=_("End list &here"), act=self.end, usable=self._may_end),
             Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended),
             SEPARATOR,
@@ -129,6 +104,33 @@ class ListActions:
                 act=lambda: self._page.go_to_neighbour(1),
                 usable=has,
             ),
+        )
+
+    def checking(self) -> tuple[Action | str, ...]:
+        """Return what is done until a list is checked: disputes, penalties, explanations, the sign-off."""
+        has, writes, asks = self._has_list, self._writes, self._asks
+        return (
+            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=self._page.sign_off, usable=self._may_check),
+            Action(
+                words=_("Checked, the &director decides"),
+                keys=("Ctrl+F9",),
+                act=lambda: self._page.sign_off(director_decides=True),
+                usable=self._may_check,
+            ),
+            Action(words=_("Look at it &again"), act=self._page.take_back, usable=self._is_checked),
+            SEPARATOR,
+            Action(
+                words=_("Check dealing &order …"), keys=DEALERS.pressed, act=asks(questions.dealers), usable=writes
+            ),
+            Action(
+                words=_("Mark deal as di&sputed"), keys=DISPUTE.pressed, act=self.dispute, usable=self._may_correct
+            ),
+            Action(words=_("P&enalty …"), act=asks(questions.penalise), usable=writes),
+            Action(words=_("Take &back a penalty …"), act=asks(questions.forgive), usable=self._has_penalties),
+            SEPARATOR,
+            Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
+            Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
+            Action(words=_("S&ystems and money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
         )
 
     def show_menu(self, where: QPoint) -> None:

@@ -14,12 +14,18 @@ from skatclub.services import interests
 if TYPE_CHECKING:
     from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.domain.sheets.table import Table
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.sheets.list_actions import ListActions
     from skatclub.gui.sheets.page import SheetsPage
 
 
 class SheetsRoom(Room["SheetsPage"]):
     """The list of a table."""
+
+    def __init__(self, access: Access, value: Page) -> None:
+        super().__init__(access, value)
+        self._known: ListActions | None = None
 
     def make(self) -> SheetsPage:
         """Return the page."""
@@ -38,7 +44,10 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return what can be done with a list, keys included only where the list is seen."""
-        return (Menu(title=LIST, entries=self._of_page, late=True, seen=self._is_front),)
+        return (
+            Menu(title=LIST, entries=self._deals, late=True, seen=self._is_front),
+            Menu(title=N_("Chec&k the list"), entries=self._checking, late=True, seen=self._is_front),
+        )
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of a list."""
@@ -129,10 +138,22 @@ class SheetsRoom(Room["SheetsPage"]):
     def _is_front(self) -> bool:
         return self.access.front == LISTS
 
-    def _of_page(self) -> Entries:
-        from skatclub.gui.sheets.list_actions import ListActions
+    def _deals(self) -> Entries:
+        return self._here(self._actions().deals())
 
-        return only_where(self._is_front, _("this works on the page of a list."), ListActions(self.page).all())
+    def _checking(self) -> Entries:
+        return self._here(self._actions().checking())
+
+    def _here(self, entries: Entries) -> Entries:
+        return only_where(self._is_front, _("this works on the page of a list."), entries)
+
+    def _actions(self) -> ListActions:
+        """Return the actions of the page, which are made once."""
+        if self._known is None:
+            from skatclub.gui.sheets.list_actions import ListActions
+
+            self._known = ListActions(self.page)
+        return self._known
 
 
 PAGES = (

@@ -152,7 +152,7 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
         typist.list_of(table, paper, slip=slips.get(table))
         if table in slips:
             found.append(set(page.writer.judged.suspects))
-            typist.press("*")
+            typist.press(",")
             typist.keys("")
 
     assert found == [set(slip) for slip in slips.values()]
@@ -282,7 +282,7 @@ def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage
     assert QApplication.focusWidget() is page.form.fields[cell]
 
 
-def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_star(
+def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_comma(
     page: TotalsPage, typist: Typist
 ) -> None:
     """Total 937 for 934, or points 387 for 384: only the paper knows."""
@@ -297,9 +297,9 @@ def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_star
     assert page.card.paper.property("primary") is False
     assert QApplication.focusWidget() is fields[points]
 
-    typist.press("*")
+    typist.press(",")
     assert QApplication.focusWidget() is fields[written]
-    typist.press("*")
+    typist.press(",")
     assert QApplication.focusWidget() is fields[points]
     assert page.form.texts()[written] == "937"
 
@@ -308,7 +308,7 @@ def test_a_slip_that_is_sure_has_a_blue_button(page: TotalsPage, typist: Typist)
     typist.list_of(1, EXAMPLE, slip={Cell(Field.POINTS, 1): 568})
 
     assert page.card.guess.property("primary") is True
-    assert page.card.guess.text() == "586 übernehmen  (*)"
+    assert page.card.guess.text() == "586 übernehmen  (,)"
 
 
 def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage, typist: Typist) -> None:
@@ -322,8 +322,19 @@ def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage
 
     assert "So ist die Liste gespeichert." in page.card.heading.text()
     assert page.card.paper.property("primary") is False
-    typist.press("*")
+    typist.press(",")
     assert page.form.texts()[points] == "586"
+
+
+def test_a_star_changes_no_number_while_a_list_is_typed(page: TotalsPage, typist: Typist) -> None:
+    points = Cell(Field.POINTS, 1)
+    typist.list_of(1, EXAMPLE, slip={points: 568})
+
+    typist.press("*")
+
+    assert page.form.texts()[points] == "568"
+    assert page.card.heading.text() == "Bitte erst die Liste abschließen (Strg+⏎)."
+    assert sheet(page, 1).first is None
 
 
 def test_a_number_that_still_stands_from_the_list_before_is_known(page: TotalsPage, typist: Typist) -> None:
@@ -439,7 +450,7 @@ def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, han
     unclear = sheet(page, 1).unclear
 
     page.open_number("1")
-    page.settle()
+    page.acts.settle()
 
     assert unclear == "Unterschrift fehlt"
     assert sheet(page, 1).unclear == ""
@@ -707,10 +718,10 @@ def test_a_released_list_is_corrected_with_a_reason(
 def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: Typist, qtbot: QtBot) -> None:
     typist.list_of(1, papers(1)[0])
     typist.press("*")
-    page.take_back()
+    page.acts.take_back()
     looked_at_again = sheet(page, 1).state
 
-    page.ask_removal()
+    page.acts.ask_removal()
     answer(qtbot, "Wegnehmen")
 
     assert looked_at_again is ListState.ENTERED
@@ -895,12 +906,14 @@ def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(session: Session
     assert sheet(page, 1).results == before
 
 
-def test_every_entry_of_the_menu_has_a_letter_of_its_own(session: Session, page: TotalsPage) -> None:
-    words = [one.words for one in TotalsActions(page).all() if isinstance(one, Action)]
+def test_every_entry_of_a_menu_has_a_letter_of_its_own(session: Session, page: TotalsPage) -> None:
+    actions = TotalsActions(page)
+    for entries in (actions.typing(), actions.checking()):
+        words = [entry.words for entry in entries if isinstance(entry, Action)]
 
-    letters = [said[said.index("&") + 1].casefold() for said in words]
+        letters = [said[said.index("&") + 1].casefold() for said in words]
 
-    assert len(set(letters)) == len(letters)
+        assert len(set(letters)) == len(letters)
 
 
 def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:

@@ -1,0 +1,113 @@
+"""What is done to a list as a whole: it is checked, waits, is clear, counts by its deals, loses its totals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office.sheet import ListState
+from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.ask import Question
+from skatclub.i18n.language import _
+from skatclub.services.office import deals_and_totals, office
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.gui.office.verdict_card import VerdictCard
+    from skatclub.gui.operations.operations import Operations
+
+
+class ListActs:
+    """Acts on the list that is open or was closed last (`target`), and says on the card what became of it.
+
+    `ask_table` puts the list aside for the next table; `is_edited` tells whether something is typed and not closed.
+    """
+
+    def __init__(
+        self,
+        operations: Operations,
+        card: VerdictCard,
+        target: Callable[[], OfficeSheet | None],
+        ask_table: Callable[[], None],
+        is_edited: Callable[[], bool],
+    ) -> None:
+        self._operations, self._card = operations, card
+        self._target, self._ask_table, self._is_edited = target, ask_table, is_edited
+
+    def can(self, *states: ListState) -> bool:
+        """Tell whether there is a list in one of these states (none: any) that may be written to."""
+        sheet, club = self._target(), self._operations.club
+        if sheet is None or club is None or club.read_only:
+            return False
+        return not states or sheet.state in states
+
+    def is_checked(self) -> bool:
+        """Tell whether the list is checked."""
+        return self.can(ListState.VERIFIED, ListState.RELEASED)
+
+    def is_unclear(self) -> bool:
+        """Tell whether the list waits for clarification."""
+        sheet = self._target()
+        return sheet is not None and bool(sheet.unclear) and self.can()
+
+    def verify(self, *, director_decides: bool = False) -> None:
+        """Note that the list is checked; what is typed but not closed is checked nowhere."""
+        sheet = self._target()
+        if sheet is None:
+            return
+        if self._is_edited():
+            self._card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
+            return
+        if self._operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
+            self._ask_table()
+            self._card.say(_("Table {table} is checked.").format(table=sheet.number), "", "good")
+
+    def take_back(self) -> None:
+        """Let a checked list be looked at again."""
+        sheet = self._target()
+        if sheet is not None:
+            self._operations.run(office.take_back, sheet.table_id)
+
+    def settle(self) -> None:
+        """Note that what was unclear is clear."""
+        sheet = self._target()
+        if sheet is not None:
+            self._operations.run(office.settle, sheet.table_id)
+
+    def count_deals(self) -> None:
+        """Let the list be counted by its deals from now on, if they say the same."""
+        sheet = self._target()
+        if sheet is not None and self._operations.run(deals_and_totals.count_deals, sheet.table_id) is not None:
+            self._ask_table()
+            self._card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
+
+    def ask_clarification(self) -> None:
+        """Ask why a list has to wait."""
+        sheet = self._target()
+        if sheet is None:
+            return
+        title = _("Clarification of table {table}").format(table=sheet.number)
+        question = Question(
+            self._card, title, _("The list waits, and its results stay provisional, until this is clear.")
+        )
+        question.line("reason", _("What is unclear?"), sheet.unclear)
+        question.ask(_("Let it wait"), lambda answers: self._clarify(sheet, str(answers["reason"])))
+
+    def ask_removal(self) -> None:
+        """Ask whether typed totals may be taken away."""
+        sheet = self._target()
+        if sheet is None or sheet.first is None:
+            return
+        words = _("Take the totals of table {table} away? They can be brought back with undo.")
+        ask.choose(
+            self._card,
+            _("Take totals away"),
+            words.format(table=sheet.number),
+            ((_("Take away"), lambda: self._operations.run(office.remove_totals, sheet.table_id)),),
+            is_risky=True,
+        )
+
+    def _clarify(self, sheet: OfficeSheet, reason: str) -> None:
+        if self._operations.run(office.clarify, sheet.table_id, reason) is not None:
+            self._ask_table()
