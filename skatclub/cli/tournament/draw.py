@@ -224,4 +224,5 @@ def _checks(proof: Proof) -> dict[str, bool]:
         "seating": proof.seating_repeats,
         "changes": proof.changes_fit,
         "tables": proof.tables_fit,
+        "journal": proof.is_as_written,
     }

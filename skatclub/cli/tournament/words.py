@@ -12,6 +12,7 @@ from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.seating import draw as seating_draw
+from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,9 +96,16 @@ def drawn(now: Plan, report: SeatingReport) -> tuple[str, ...]:
         _("Series {series}, attempt {attempt}: {report}").format(
             series=now.series.number, attempt=now.draw.attempt, report=_reached(report)
         ),
+        *_best(now, report),
         *_waiting(now),
         *_unkept(now, report),
     )
+
+
+def _best(now: Plan, report: SeatingReport) -> tuple[str, ...]:
+    task = None if now.draw is None else now.draw.task
+    is_worth_saying = report.is_best and any(line.weight and line.count for line in report.reached)
+    return (seating_words.best_sentence(task),) if is_worth_saying and task is not None else ()
 
 
 def _unkept(now: Plan, report: SeatingReport) -> tuple[str, ...]:
@@ -132,6 +140,10 @@ def proof(proved: Proof, series: int) -> tuple[str, ...]:
             (proved.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
             (proved.seating_repeats, _another_seating(proved)),
             (proved.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
+            (
+                proved.is_as_written,
+                _("Entries, weights, attempt or version of the draw are not those that the journal holds."),
+            ),
             (proved.tables_fit, _("The tables are not those of the draw and its changes.")),
         )
         if not holds

@@ -45,6 +45,18 @@ def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int])
     return bounds
 
 
+def meetings_again(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> int:
+    """Return how many meetings of earlier series the pairs at these tables had at least, all added up."""
+    if not any(sizes):
+        return 0
+    people = [entry.start_no for entry in entries]
+    here = set(people)
+    fixed = {entry.start_no: entry.fixed_table for entry in entries if entry.fixed_table is not None}
+    spread = Spread(sizes, fixed)
+    again = sum(spread.least(here.intersection(table)) for series in task.past.series for table in series)
+    return max(again, degree(people, sizes, _among(earlier.meetings(earlier.tables_of(task.past)), here)))
+
+
 def cheapest(task: Task, people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> int:
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds_of(task, people, table_sizes)

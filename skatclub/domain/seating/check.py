@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import PersonToSeat, Seating, Table, Task
 
 
+WEIGHED_BY_PAST = frozenset({Wish.REPEATS, Wish.SEASON})
+"""Wishes that weigh the more, the more often two met before."""
+
+
 def report(task: Task, seating: Seating) -> SeatingReport:
     """Return the check of a seating of the task, drawn, changed or swapped by hand.
 
@@ -39,11 +43,13 @@ def report(task: Task, seating: Seating) -> SeatingReport:
     ]
     sizes = [len(table) for table in seating.tables]
     least = bounds.bounds_of(task, people, sizes)
+    if not seating.waiting:
+        least[Wish.REPEATS] = bounds.meetings_again(task, people, sizes)
     unkept_by_wish = _unkept(task, seating, known)
     reached, unkept = [], []
     for wish in Wish:
         own = unkept_by_wish[wish]
-        count = sum(each.earlier for each in own) if wish is Wish.SEASON else len(own)
+        count = sum(each.earlier for each in own) if wish in WEIGHED_BY_PAST else len(own)
         bound = least[wish]
         if wish in earlier.LABELS and 0 < task.wishes.weight(wish) <= task.wishes.repeats and not seating.waiting:
             together = bounds.beside_repeats(task, people, sizes, wish, len(unkept_by_wish[Wish.REPEATS]))
@@ -58,6 +64,14 @@ def report(task: Task, seating: Seating) -> SeatingReport:
         reached.append(line)
         unkept += _with_reasons(task, line, own, people, sizes)
     return SeatingReport(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)
+
+
+def best(report: SeatingReport) -> SeatingReport:
+    """Return the check of a seating that is proved to keep the wishes best: the search is no reason any more."""
+    unkept = tuple(
+        replace(each, reason=Reason.BEST) if each.reason is Reason.SEARCH_ENDED else each for each in report.unkept
+    )
+    return replace(report, unkept=unkept, is_best=True)
 
 
 def misplaced(people: Sequence[PersonToSeat], seating: Seating) -> tuple[int, ...]:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from skatclub.domain.seating import bounds, costs, earlier
 from skatclub.domain.seating import check as seating_check
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.search import ahead, by_order, columns, schemes, search
+from skatclub.domain.seating.search import ahead, by_order, columns, exact, schemes, search
 from skatclub.domain.seating.search.draft import Draft
 from skatclub.domain.seating.search.filling import dealt, filled
-from skatclub.domain.seating.search.lots import Lots
+from skatclub.domain.seating.search.lots import NEWEST, Lots
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import ALGORITHM, Seating
 
@@ -41,12 +41,12 @@ FEW_TABLES = 7
 def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     """Return who sits where; the seed and the number of the series decide everything that is left to chance.
 
-    An earlier version of the algorithm (1 knows no columns) repeats what it drew. Refuses fewer than three people
-    and fixed places that cannot be kept.
+    An earlier version of the algorithm (1 knows no columns, 2 does not look for the best) repeats what it drew.
+    Refuses fewer than three people and fixed places that cannot be kept.
     """
     table_sizes = sizes(len(task.entries), task.five_allowed)
     seating_check.check_fixed(task.entries, table_sizes)
-    lots = Lots(seed, f"series {len(task.past.series) + 1}", algorithm)
+    lots = Lots(seed, f"series {len(task.past.series) + 1}", min(algorithm, NEWEST))
     everybody = by_order.by_lot_and_order(task, lots)
     waiting = by_order.who_waits(task, everybody, len(everybody) - sum(table_sizes))
     order = [entry for entry in everybody if entry.start_no not in waiting]
@@ -56,6 +56,8 @@ def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
         if first is not None:
             return Seating(tables=first)
     draft = (in_columns and _in_columns(task, order, table_sizes, lots)) or _draft(task, order, table_sizes, lots)
+    if algorithm > 2:
+        _perfect(draft, task, order, Lots(seed, f"best of series {len(task.past.series) + 1}"))
     if draft.wishes() >= costs.NEVER:
         _refuse_seats(order, table_sizes)
     start_nos = sorted(entry.start_no for entry in order)
@@ -63,6 +65,19 @@ def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     firsts = earlier.firsts(task.past) if task.wishes.seats else {}
     tables = tuple(seated([start_nos[person] for person in table], lots, fixed, firsts) for table in draft.tables)
     return Seating(tables=tables, waiting=waiting, lots=by_order.equal_ranks(task, everybody))
+
+
+def _perfect(draft: Draft, task: Task, order: Sequence[PersonToSeat], lots: Lots) -> None:
+    """Take the best seating there is, as near the order as it goes, where the people are few enough to find it."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    if draft.wishes() <= bounds.cheapest(task, people, [len(table) for table in draft.tables]):
+        return
+    price = costs.costs_of(task, people)
+    plain = Draft(draft.tables, people, price)
+    best = exact.best(plain, people, price, lots.shuffled(range(len(people))))
+    if best is not None and best.tables is not None:
+        draft.take(by_order.in_order(best.tables, draft))
+        by_order.straighten(draft)
 
 
 def _in_columns(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int], lots: Lots) -> Draft | None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.rules.sheet.rotation import TABLE_SIZES
 
-ALGORITHM = 2
+ALGORITHM = 3
 """Stored with every draw: a seating is repeated by the version that made it, 1 up to this."""
 
 HIGHEST_WEIGHT = 1000
@@ -192,6 +192,8 @@ class Reason(StrEnum):
     """Why a wish could not be kept."""
 
     UNAVOIDABLE = "unavoidable"
+    BEST = "best"
+    BETTER_KNOWN = "better_known"
     ORDER_IS_STRICT = "order_is_strict"
     FIXED_SEAT = "fixed_seat"
     NOT_WISHED = "not_wished"
@@ -217,7 +219,8 @@ class Unkept:
 class WishTally:
     """How often a wish is not kept, beside the number that no seating of these people can beat.
 
-    Pairs for all wishes but: season = earlier meetings of the pairs, second threes and seats = people.
+    Pairs for all wishes but: repeats and season = earlier meetings of the pairs, for so they are weighed; second
+    threes and seats = people.
     """
 
     wish: Wish
@@ -228,11 +231,15 @@ class WishTally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingReport:
-    """The check of a seating: every wish in the order of `Wish`, what is unkept, who is not on a fixed place."""
+    """The check of a seating: every wish in the order of `Wish`, what is unkept, who is not on a fixed place.
+
+    `is_best`: it is proved that by the weights no seating of these people keeps the wishes better.
+    """
 
     reached: tuple[WishTally, ...]
     unkept: tuple[Unkept, ...]
     misplaced: tuple[int, ...] = ()
+    is_best: bool = False
 
     def of(self, wish: Wish) -> WishTally:
         """Return the line of one wish."""

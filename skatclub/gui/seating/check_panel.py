@@ -92,7 +92,9 @@ class CheckCard(Card):
             return
         asked = [line for line in report.reached if line.weight]
         for line in asked:
-            self._add(f"{_sign(line)} {seating_draw.reached_words(line)}", _role(line))
+            self._add(f"{_sign(line, report)} {seating_draw.reached_words(line)}", _role(line, report))
+        if report.is_best and any(line.count for line in asked):
+            self._add(_("✔ Proved: no seating of these people keeps these wishes better."), "good")
         if not asked:
             self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
         names = cards.names(plan)
@@ -137,12 +139,12 @@ def spaced(fingerprint: str) -> str:
     return " ".join(fingerprint[at : at + GROUP] for at in range(0, len(fingerprint), GROUP))
 
 
-def _sign(line: WishTally) -> str:
-    return "✔" if line.count <= line.bound else "⚠"
+def _sign(line: WishTally, report: SeatingReport) -> str:
+    return "✔" if report.is_best or line.count <= line.bound else "⚠"
 
 
-def _role(line: WishTally) -> str:
-    if line.count > line.bound:
+def _role(line: WishTally, report: SeatingReport) -> str:
+    if line.count > line.bound and not report.is_best:
         return "warn"
     return "good" if not line.count else ""
 

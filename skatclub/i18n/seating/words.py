@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import WishTally
+    from skatclub.domain.seating.task import Task, WishTally
 
 
 method_name = naming(
@@ -49,6 +49,8 @@ reason_words = naming(
         Reason.FIXED_SEAT: N_("their places are fixed"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: N_("no better seating was found"),
+        Reason.BEST: N_("by the weights nothing is better, which is proved"),
+        Reason.BETTER_KNOWN: N_("a better seating exists; it would have to be drawn anew"),
         Reason.BY_HAND: N_("seats were changed by hand"),
     }
 )
@@ -99,6 +101,14 @@ def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
     if plan.method in {Method.POINTS, Method.RANKING}:
         return _("The order is strict and never left; nothing is avoided.")
     return _("Nothing is avoided; the lot alone decides.")
+
+
+def best_sentence(task: Task) -> str:
+    """Return that a draw is proved best, with the weights that it is best by."""
+    weights = [(wish, task.wishes.weight(wish)) for wish in Wish if task.wishes.weight(wish)]
+    return _("Proved: no seating of these people keeps the wishes better ({weights}).").format(
+        weights=", ".join(avoided_name(wish, weight) for wish, weight in weights)
+    )
 
 
 def avoided_name(wish: Wish, weight: int) -> str:

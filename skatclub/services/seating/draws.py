@@ -256,7 +256,7 @@ def verify(club: Club, event_id: int, series_no: int) -> Proof:
     Refused: `NotDrawn`, `DrawUnreadable`.
     """
     with club.database.view() as view:
-        return seating_steps.proof(seating_steps.plan(view, event_id, series_no))
+        return seating_steps.proof(view, seating_steps.plan(view, event_id, series_no))
 
 
 def _rewrite(

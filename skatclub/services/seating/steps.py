@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.registration.registration import Presence
-from skatclub.domain.seating import check, drawing, draws, errors, running
+from skatclub.domain.seating import check, drawing, draws, errors, least, running
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import ALGORITHM, Reason
@@ -18,6 +18,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import task as seating_task
 from skatclub.store.events import events
+from skatclub.store.history import verification
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
@@ -65,7 +66,7 @@ class Plan:
 class Proof:
     """Whether a draw is what it says: its fingerprint fits the seed, which gives the seating; nothing else moved.
 
-    `changes` counts the amendments that lead from the drawn seating to the tables.
+    `is_as_written`: entries, weights, attempt and version are those that the journal holds of the draw.
     """
 
     draw: Draw
@@ -73,11 +74,13 @@ class Proof:
     seating_repeats: bool
     changes_fit: bool
     tables_fit: bool
+    is_as_written: bool
 
     @property
     def holds(self) -> bool:
         """Tell whether all of it is true."""
-        return self.fingerprint_fits and self.seating_repeats and self.changes_fit and self.tables_fit
+        drawn = self.fingerprint_fits and self.seating_repeats and self.is_as_written
+        return drawn and self.changes_fit and self.tables_fit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,11 +216,15 @@ def report(now: Plan) -> SeatingReport:
     Refused: `NotDrawn`.
     """
     seating_report = check.report(task(now), seated(now))
+    cost = least.cost(task(now), seated(now))
+    if cost.is_best:
+        return check.best(seating_report)
     swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
     swapped = {start_no for about in swaps for start_no in about}
+    otherwise = Reason.SEARCH_ENDED if cost.least is None else Reason.BETTER_KNOWN
     unkept = tuple(
-        replace(each, reason=Reason.BY_HAND)
-        if each.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(each.start_nos)
+        replace(each, reason=otherwise if swapped.isdisjoint(each.start_nos) else Reason.BY_HAND)
+        if each.reason is Reason.SEARCH_ENDED
         else each
         for each in seating_report.unkept
     )
@@ -252,7 +259,7 @@ def wanted(now: Plan, seating: Seating) -> dict[int, Seats]:
     }
 
 
-def proof(now: Plan) -> Proof:
+def proof(view: View, now: Plan) -> Proof:
     """Repeat a draw and follow its changes to the tables of today; refused: `NotDrawn`."""
     drawn = draft_of(now)
     steps = [
@@ -266,6 +273,7 @@ def proof(now: Plan) -> Proof:
         seating_repeats=_repeats(drawn),
         changes_fit=all(draws.moved(before, after) == change.moves for change, before, after in pairs),
         tables_fit=drawn.state is not DrawState.ACCEPTED or _tables_fit(now),
+        is_as_written=verification.draw_is_as_written(view, drawn),
     )
 
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection
 
+    from skatclub.domain.seating.draws import Draw
     from skatclub.domain.sheets.table import Table
     from skatclub.rules.sheet.sheet import FootLine
     from skatclub.store.journal.seal import Scalar
@@ -127,9 +128,35 @@ def _rows(connection: Connection) -> Iterator[Finding]:
                 yield RowMissing(table.name, key)
 
 
+def draw_is_as_written(view: View, draw: Draw) -> bool:
+    """Tell whether a draw and the changes of it are what the journal says was written."""
+    changes = view.rows(tables_all.amendment, "number", draw_id=draw.id)
+    return _is_as_written(view, tables_all.draw, (draw.id,)) and all(
+        _is_as_written(view, tables_all.amendment, (draw.id, change.number)) for change in changes
+    )
+
+
+def _is_as_written(view: View, table: sa.Table, key: rendering.Key) -> bool:
+    """Tell whether a row is what the newest change of it wrote into the journal."""
+    rows, text = rendering.rows_by_key(view.connection, table, [key]), seal.canonical(list(key))
+    newest = sa.select(sa.func.max(tables_all.journal.c.id)).where(
+        tables_all.journal.c.tab == table.name, tables_all.journal.c.key == text
+    )
+    written = _written(view.connection, newest).get(table.name, {}).get(text)
+    if key not in rows or written is None:
+        return False
+    is_older = written.schema != schema.stored_schema(view.connection)
+    return _agree(rows[key], journal.row_facts(written).after or {}, is_older=is_older)
+
+
 def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
     table = tables_all.journal
-    newest = sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
+    return _written(connection, sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key))
+
+
+def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, dict[str, Fetched]]:
+    """Return these rows of the journal with the schema they were written in, by table and key."""
+    table = tables_all.journal
     rows = connection.execute(
         sa.select(table, tables_all.change.c.schema)
         .join(tables_all.change, tables_all.change.c.id == table.c.change_id)

@@ -144,7 +144,7 @@ def test_a_draw_for_programs_has_all_that_repeats_it(tell):
         "seed": "x",
         "attempt": 1,
         "method": "lot",
-        "algorithm": 2,
+        "algorithm": 3,
     }
     assert told["fingerprint"] == services.lots.fingerprint("x")
     assert len(told["seating"]) == 4
@@ -355,10 +355,10 @@ def test_a_proof_for_programs(tell):
     listed = tell("verify", "--series", 1)
 
     assert told["same"] is True
-    assert told["checks"] == {"fingerprint": True, "seating": True, "changes": True, "tables": True}
+    assert told["checks"] == dict.fromkeys(("fingerprint", "seating", "changes", "tables", "journal"), True)
     assert listed == (
         0,
-        "check;same\nfingerprint;yes\nseating;yes\nchanges;yes\ntables;yes\n",
+        "check;same\nfingerprint;yes\nseating;yes\nchanges;yes\ntables;yes\njournal;yes\n",
         "Die Auslosung der Serie 1 ergibt noch einmal denselben Sitzplan.\n",
     )
 

@@ -45,9 +45,9 @@ def meetings(tables: object) -> list[tuple[int, int]]:
 
 
 def repeats(past: Past, seating: Seating) -> int:
-    """Recount the pairs that sat together before, slowly."""
+    """Recount how often the pairs sat together before, slowly."""
     before = [pair for one in past.series for pair in meetings(one)]
-    return sum(pair in before for pair in meetings(seating.tables))
+    return sum(before.count(pair) for pair in meetings(seating.tables))
 
 
 def club_pairs(task: Task, seating: Seating) -> int:

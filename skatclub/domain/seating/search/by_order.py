@@ -90,7 +90,7 @@ def keep_near(draft: Draft, ranks: Mapping[int, int], lots: Lots, bound: int) ->
     _swap_near(draft, ranks, bound)
     if draft.wishes() > bound:
         search.wander(draft, lots, bound, search.looks_for(len(ranks)))
-    _straighten(draft)
+    straighten(draft)
 
 
 def _swap_near(draft: Draft, ranks: Mapping[int, int], bound: int) -> None:
@@ -115,7 +115,7 @@ def _swap_nearest(draft: Draft, ranks: Mapping[int, int], person: int) -> None:
             return
 
 
-def _straighten(draft: Draft) -> None:
+def straighten(draft: Draft) -> None:
     """Bring back towards the order who was moved farther than the wishes need."""
     everybody = range(len(draft.table_of))
     before = draft.total + 1
@@ -126,3 +126,15 @@ def _straighten(draft: Draft) -> None:
                 change, other = draft.best_swap(person, everybody)
                 if change < 0:
                     draft.swap(person, other, change)
+
+
+def in_order(tables: Sequence[tuple[int, ...]], draft: Draft) -> list[tuple[int, ...]]:
+    """Return tables numbered by the order of their people; fixed ones and the sizes stay where they are."""
+    numbered = list(tables)
+    free = [number for number, table in enumerate(tables) if all(draft.movable[person] for person in table)]
+    for size in {len(table) for table in tables}:
+        numbers = [number for number in free if len(tables[number]) == size]
+        in_turn = sorted((tables[number] for number in numbers), key=draft.rank)
+        for number, table in zip(numbers, in_turn, strict=True):
+            numbered[number] = table
+    return numbered

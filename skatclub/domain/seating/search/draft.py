@@ -123,6 +123,10 @@ class Draft:
             return [person for person in range(len(self.table_of)) if self.is_hot(person)]
         return [person for person, cost in enumerate(self.at_table) if cost and self.movable[person]]
 
+    def rank(self, table: Sequence[int]) -> int:
+        """Return what tables are numbered by where there is an order: the tables its people belong to, added up."""
+        return sum(sum(self._spans[person]) for person in table) if self._spans else 0
+
     def away(self, person: int) -> int:
         """Return how much a person is out of the order, 0 without an order."""
         return self._away(person, self.table_of[person])

@@ -1,10 +1,10 @@
 """The lot: a stream of numbers that follows from a seed, the same on every machine.
 
-Anyone can repeat it. Block i of the stream, i from 0, is SHA-256 over `skatclub draw ALGORITHM`, NUL, the purpose,
-NUL, the seed (UTF-8), NUL, i as eight bytes with the high byte first; it is cut into eight numbers of 32 bits, high
-byte first. A number below n is the next one of the stream that is smaller than the greatest multiple of n up to
-2^32, modulo n. A shuffle goes from the last item to the second and swaps each with one at or before it (Fisher and
-Yates).
+Anyone can repeat it. Block i of the stream, i from 0, is SHA-256 over `skatclub draw 2` (in draws of version 1:
+`skatclub draw 1`), NUL, the purpose, NUL, the seed (UTF-8), NUL, i as eight bytes with the high byte first; it is
+cut into eight numbers of 32 bits, high byte first. A number below n is the next one of the stream that is smaller
+than the greatest multiple of n up to 2^32, modulo n. A shuffle goes from the last item to the second and swaps each
+with one at or before it (Fisher and Yates).
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import hashlib
 import struct
 from typing import TYPE_CHECKING, TypeVar
 
-from skatclub.domain.seating.task import ALGORITHM
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+NEWEST = 2
+"""The stream since version 2 of the draw; version 3 only goes on from where version 2 ended."""
 
 _WORDS = struct.Struct(">8I")
 _RANGE = 1 << 32
@@ -34,8 +35,8 @@ class Lots:
 
     __slots__ = ("_block", "_count", "_words")
 
-    def __init__(self, seed: str, purpose: str, algorithm: int = ALGORITHM) -> None:
-        head = f"skatclub draw {algorithm}\0{purpose}\0{seed}\0"
+    def __init__(self, seed: str, purpose: str, stream: int = NEWEST) -> None:
+        head = f"skatclub draw {stream}\0{purpose}\0{seed}\0"
         self._block = hashlib.sha256(head.encode())
         self._count = 0
         self._words: list[int] = []

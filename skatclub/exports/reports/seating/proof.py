@@ -45,6 +45,8 @@ def _lines(series: SeriesFacts) -> Iterator[str]:
     yield seating_words.avoided_sentence(plan)
     if series.report is not None:
         yield from _report(series.report)
+        if series.report.is_best and weights:
+            yield seating_words.best_sentence(draw.task)
     yield from _seed(draw)
     if draw.drawn is not None and draw.drawn.lots:
         ranks = "; ".join(", ".join(map(str, same)) for same in draw.drawn.lots)

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.seating import check, drawing, least
+from skatclub.domain.seating.task import Past, Reason, Seating, Wish, Wishes
+from tests.domain.seating import halls
+
+
+def later(count, series, wishes):
+    task = halls.lot(count, wishes, club=lambda no: f"c{no % 3}")
+    for number in range(series):
+        seating = drawing.draw(task, f"least {number}")
+        yield task, seating
+        task = replace(task, past=Past(series=(*task.past.series, seating.tables)))
+
+
+def test_a_draw_of_few_is_proved_best():
+    for task, seating in later(13, 3, Wishes(repeats=100, clubs=30, second_threes=30, seats=1)):
+        cost = least.cost(task, seating)
+
+        assert cost.is_best
+        report = check.best(check.report(task, seating))
+        assert report.is_best
+        assert {one.reason for one in report.unkept} <= {Reason.UNAVOIDABLE, Reason.BEST}
+
+
+def test_a_swap_by_hand_costs_more_than_the_least():
+    *_, (task, seating) = later(16, 2, Wishes(repeats=100))
+    first, second = task.past.series[0][0][:2]
+    home, away = seating.place_of(first), seating.place_of(second)
+    assert home.table != away.table
+    tables = [list(table) for table in seating.tables]
+    other = next(no for no in tables[away.table - 1] if no != second)
+    place = seating.place_of(other)
+    tables[home.table - 1][home.seat - 1], tables[place.table - 1][place.seat - 1] = other, first
+    swapped = Seating(tables=tuple(map(tuple, tables)))
+
+    cost = least.cost(task, swapped)
+
+    assert cost.least == least.cost(task, seating).reached < cost.reached
+    assert not cost.is_best
+
+
+def test_who_writes_is_weighed_where_he_sits():
+    *_, (task, seating) = later(8, 2, Wishes(seats=10))
+    wrote = next(iter(task.past.series[0]))[0]
+    table = next(table for table in seating.tables if wrote in table)
+    writes = (wrote, *(no for no in table if no != wrote))
+    again = Seating(tables=tuple(writes if one == table else one for one in seating.tables))
+
+    assert least.cost(task, seating).is_best
+    assert least.cost(task, again).reached == least.cost(task, seating).reached + 10
+
+
+@pytest.mark.parametrize(("tables", "known"), [(((1, 2, 3, 4), (), (5, 6, 7)), True), (((), (1, 2, 3, 4)), None)])
+def test_of_empty_tables_and_places_that_are_not_kept(tables, known):
+    task = halls.lot(8, Wishes(clubs=100), club=lambda _no: "c")
+    if known is None:
+        task = replace(task, entries=(replace(task.entries[0], fixed_table=2), *task.entries[1:]))
+
+    cost = least.cost(task, Seating(tables=tables))
+
+    assert cost.is_best is bool(known)
+    assert (cost.least is None) is (known is None)
+
+
+def test_a_fixed_place_that_is_not_kept_holds_nobody():
+    task = halls.lot(8, Wishes(clubs=100), club=lambda no: f"c{no % 2}")
+    seating = drawing.draw(task, "x")
+    elsewhere = 3 - seating.place_of(1).table
+    entries = (replace(task.entries[0], fixed_table=elsewhere), *task.entries[1:])
+
+    assert least.cost(replace(task, entries=entries), seating) == least.cost(task, seating)
+
+
+def test_repeats_are_counted_as_they_are_weighed():
+    task = halls.lot(8, Wishes(repeats=100))
+    tables = ((1, 2, 3, 4), (5, 6, 7, 8))
+    past = replace(task, past=Past(series=(tables, tables)))
+
+    line = check.report(past, Seating(tables=tables)).of(Wish.REPEATS)
+
+    assert (line.count, line.bound) == (24, 8)
