@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office import typed
+from skatclub.domain.office import house_totals, typed
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.rehearsals import deals
 from skatclub.rules.sheet import sheet
@@ -41,7 +41,8 @@ def added_up(written: Sequence[Deal], size: int, planned: int, rules: RuleSet) -
     """Return the foot of a list of so many seats, with the totals as they stand on the paper."""
     foot = sheet.fold(size, [Row(deal) for deal in written], rules, planned=planned).footer
     rows = tuple(SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost) for line in foot)
-    passed = len(written) - sum(row.won + row.lost for row in rows)
+    left = len(written) - sum(row.won + row.lost for row in rows)
+    passed = None if house_totals.has_free_games(rules) else left  # a Ramsch won by two leaves less than none
     whole = Totals(planned=planned, seats=rows, played=len(written), passed=passed)
     sums = typed.computed(whole, rules)
     return replace(whole, seats=tuple(replace(row, written=total) for row, total in zip(rows, sums, strict=True)))
