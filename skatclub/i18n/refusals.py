@@ -318,6 +318,17 @@ _RULE_SETS: Table = {
         said=lambda it: house_names.kontra_name(it.kontra),
         last=lambda it: house_names.kontra_name(it.highest),
     ),
+    house_errors.BidderNotPlaying: filled(
+        N_("Seat {seat} is no defender of this game. Note the two who play against the declarer, each once.")
+    ),
+    house_errors.BidAboveDeclarer: filled(
+        N_("Seat {seat} cannot have held {number} where {bid} was the bid: correct one of them.")
+    ),
+    house_errors.KontraWithoutBid: either(
+        lambda it: bool(it.seat),
+        N_("Seat {seat} may not say Kontra here: only who bid or held 18, or had to bid higher in rear hand."),
+        N_("Nobody may say Kontra here: neither defender bid or held 18, or had to bid higher in rear hand."),
+    ),
     house_errors.AnswerToNothing: filled(
         N_("{said} answers {before}, which is not noted. Note both, or neither."),
         said=lambda it: house_names.kontra_name(it.kontra),

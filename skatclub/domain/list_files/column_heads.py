@@ -77,6 +77,8 @@ _SPELLINGS = {
     "rum": "rum",
     "revolution": "revolution",
     "split": "split sixtysixty 60zu60",
+    "held": "held bidding gehalten reizverlauf",
+    "kontra_by": "kontraby kontravon",
     "ramsch_points": "ramschpoints ramschaugen",
     "ramsch_tricks": "ramschtricks ramschstiche",
     "skat_points": "skatpoints skataugen",

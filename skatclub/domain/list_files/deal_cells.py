@@ -15,6 +15,7 @@ from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import (
+    bidding,
     bids,
     cards,
     game,
@@ -96,6 +97,7 @@ def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> De
     facts = _game(cells, situation.rules) if _said(cells, "game") else _value_only(cells)
     deal = Played(seat, facts)
     deal_rules.check(deal, situation.rules)
+    bidding.check(deal, situation.hands, situation.rules)
     settled = value.settle(facts, situation.rules)
     read(cells, "value", lambda text: _check_value(text, settled))
     return deal

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 ANSWERS = ("kontra", "re", "supra", "resupra")
 TICKS = ("spitze", "tisch", "rum", "revolution", "split")
 RAMSCH = ("ramsch_points", "ramsch_tricks", "skat_points", "last_trick", "pushed", "knocks", "called")
-COLUMNS = (*ANSWERS, *TICKS, *RAMSCH)
+BIDDING = ("held", "kontra_by")
+COLUMNS = (*ANSWERS, *TICKS, *BIDDING, *RAMSCH)
 """The columns in their usual order; a list has those that it needs."""
 
 _WORDS = {"kontra": 1, "contra": 1, "re": 2, "supra": 3, "bock": 3, "resupra": 4, "hirsch": 4}
@@ -44,7 +45,10 @@ def kontra_of(text: str) -> int:
 
 
 def facts_of(cells: Cells, read: Reader) -> HouseFacts | None:
-    """Return what a house notes of a game. Refused: `AnswerToNothing` for an answer without the one before it."""
+    """Return what a house notes of a game, and who bid what, such as `2:18 3:0`.
+
+    Refused: `AnswerToNothing` for an answer without the one before it, `CellUnreadable`.
+    """
     kontra = int(str(read(cells, "kontra", kontra_of)))
     for answers, column in enumerate(ANSWERS[1:], start=2):
         if read(cells, column, spellings.answer_of) is True:
@@ -52,7 +56,9 @@ def facts_of(cells: Cells, read: Reader) -> HouseFacts | None:
                 raise errors.CellRefused(column, AnswerToNothing(answers))
             kontra = max(kontra, answers)
     ticks = {column: read(cells, column, spellings.answer_of) is True for column in TICKS}
-    return facts_or_none(HouseFacts(kontra=kontra, **ticks))
+    held = _pairs(cells, "held", (), read)
+    by = _number(read(cells, "kontra_by", spellings.number_of)) or 0
+    return facts_or_none(HouseFacts(kontra=kontra, held=held, kontra_by=by, **ticks))
 
 
 def ramsch_of(cells: Cells, situation: Situation, read: Reader) -> RamschFacts:
@@ -107,7 +113,8 @@ def fields(deal: Deal) -> dict[str, str | int | None]:
         return {}
     noted = deal.facts.house
     ticks = {column: "yes" for column in TICKS if getattr(noted, column)}
-    return {"kontra": noted.kontra or None, **ticks}
+    held = " ".join(f"{seat}:{number}" for seat, number in noted.held)
+    return {"kontra": noted.kontra or None, **ticks, "held": held or None, "kontra_by": noted.kontra_by or None}
 
 
 def _ramsch_fields(facts: RamschFacts) -> dict[str, str | int | None]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, text
 from skatclub.rules import errors as rule_errors
-from skatclub.rules.game import bock
+from skatclub.rules.game import bidding, bock
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
@@ -181,6 +181,7 @@ def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
         raise RamschSeats(deal.facts.seats)
     if not isinstance(deal, PassedIn):
         rotation.check_declarer(deal.declarer, deal_no=deal_no, dealer=dealer, order=order)
+        bidding.check(deal, rotation.actives_of(dealer, order), table.event.rules)
 
 
 def accept(table: Table, deal: Deal) -> Table:

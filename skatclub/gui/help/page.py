@@ -59,6 +59,7 @@ def entry_keys() -> Lines:
         ("*17 ⏎", _("go to deal 17")),
         ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
         ("221k  221+  221k-", _("by rules of a house: Kontra, kk Re; then lost")),
+        ("221k b2:18 3:0k", _("by rules of a house: who bid what, 0 passed, k said Kontra")),
         ("8 1:51 2:55", _("by rules of a house: Ramsch, the third is derived")),
         ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
         ("!gu", _("defenders' violation, the level that the bid needs impossible already")),

@@ -107,6 +107,8 @@ def _numbered(token: Token) -> str:
         return ""
     if token.kind is TokenKind.KONTRA:
         return house_names.kontra_name(token.number)
+    if token.kind is TokenKind.HELD:
+        return house_names.held_words(token.seat or 0, token.number)
     if token.kind is TokenKind.COUNT:
         return house_names.count_words(token.seat or 0, token.number)
     return _(_NUMBERED[token.kind]).format(n=token.number, seat=token.seat, points=numbers.signed(token.number))
@@ -187,6 +189,8 @@ _NEXT = {
     Next.RAMSCH_COLON: N_("card points"),
     Next.MARK: N_("house rule"),
     Next.RAMSCH_MARK: N_("doubled"),
+    Next.BIDDING: N_("who bid what"),
+    Next.HELD_COLON: N_("bid, 0: passed"),
 }
 
 
@@ -219,6 +223,7 @@ _NEEDED = {
     Next.REPLACEMENT,
     Next.RAMSCH_SEAT,
     Next.RAMSCH_COLON,
+    Next.HELD_COLON,
 }
 _DIGITS = {
     "9": (GameKind.DIAMONDS, Announcement.NONE),

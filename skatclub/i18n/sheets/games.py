@@ -12,6 +12,7 @@ from skatclub.rules.game import bids, value
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Ending, Game, Reached
+from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 
@@ -170,6 +171,8 @@ def result_word(won: bool) -> str:
 
 def is_overbid(facts: Game) -> bool:
     """Tell whether the bid is above the value reached (ISkO 2022, 3.6)."""
+    if facts.house is not None and facts.house.revolution:
+        return (facts.bid or 0) > REVOLUTION
     if facts.kind is GameKind.NULL:
         return value.is_overbid_null(facts)
     return facts.bid is not None and bids.BASE_VALUES[facts.kind] * value.level(facts) < facts.bid

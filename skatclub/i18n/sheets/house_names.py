@@ -70,6 +70,7 @@ _MARKS = {
     "called": N_("virgin announced"),
     "last_trick": N_("last trick"),
     "impossible": N_("impossible already"),
+    "kontra_by": N_("said Kontra"),
 }
 
 
@@ -85,14 +86,23 @@ def count_words(seat: int, points: int) -> str:
     return _("seat {seat}: {points} card points").format(seat=seat, points=points)
 
 
+def held_words(seat: int, number: int) -> str:
+    """Return what a seat bid or held: Platz 2 hielt 18, Platz 3 passte."""
+    pattern = _("seat {seat} held {number}") if number else _("seat {seat} passed")
+    return pattern.format(seat=seat, number=number)
+
+
 def told_words(house_facts: HouseFacts | None) -> list[str]:
-    """Return what a house notes of a game, in words: Spitze, Tisch, Kontra und Re."""
+    """Return what a house notes of a game, in words: Spitze, Tisch, Kontra und Re, and who bid what."""
     if house_facts is None:
         return []
     names = [
         fact_name(name) for name in ("revolution", "tisch", "rum", "spitze", "split") if getattr(house_facts, name)
     ]
-    return [*names, kontra_name(house_facts.kontra)] if house_facts.kontra else names
+    kontra = kontra_name(house_facts.kontra) if house_facts.kontra else ""
+    if house_facts.kontra_by:
+        kontra = _("{kontra} (seat {seat})").format(kontra=kontra, seat=house_facts.kontra_by)
+    return [*names, *filter(None, [kontra]), *(held_words(seat, number) for seat, number in house_facts.held)]
 
 
 def ramsch_words(facts: RamschFacts) -> str:

@@ -82,10 +82,10 @@ def press_bid_without_comma(draft: Draft, key: str) -> None:
 def press_bid_digit(draft: Draft, key: str) -> None:
     """Take in a digit of a bid that can still be on the ladder, and that a Null said to be won can still reach."""
     digits = draft.digits + key
-    if digits not in _lowest(draft):
+    if digits not in lowest(draft):
         raise errors.NotABid(int(digits), *bids.neighbours(int(digits)))
     if not _may_be_won(draft, digits):
-        raise errors.OverbidNullCannotWin(_lowest(draft)[digits], entry_commands.null_value(draft))
+        raise errors.OverbidNullCannotWin(lowest(draft)[digits], entry_commands.null_value(draft))
     draft.digits = digits
     draft.bid = int(digits) if bids.may_be_bid(int(digits), draft.situation.rules) else None
     if draft.bid is not None:
@@ -94,10 +94,11 @@ def press_bid_digit(draft: Draft, key: str) -> None:
 
 def _may_be_won(draft: Draft, digits: str) -> bool:
     is_won_null = draft.won is True and draft.kind is GameKind.NULL
-    return not is_won_null or _lowest(draft)[digits] <= entry_commands.null_value(draft)
+    return not is_won_null or lowest(draft)[digits] <= entry_commands.null_value(draft)
 
 
-def _lowest(draft: Draft) -> dict[str, int]:
+def lowest(draft: Draft) -> dict[str, int]:
+    """Return the lowest bid that begins with some digits, by these."""
     return LOWEST_WITH_REVOLUTION if bids.may_be_bid(REVOLUTION, draft.situation.rules) else LOWEST_BIDS
 
 
@@ -232,7 +233,7 @@ def offer_bid_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a bid of the ladder and leave the line possible."""
     longer = {digit: draft.digits + digit for digit in entry_games.DIGITS}
     keys = "".join(
-        digit for digit, digits in longer.items() if digits in _lowest(draft) and _may_be_won(draft, digits)
+        digit for digit, digits in longer.items() if digits in lowest(draft) and _may_be_won(draft, digits)
     )
     return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.BID) if keys else None
 

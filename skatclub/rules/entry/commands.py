@@ -16,6 +16,7 @@ from skatclub.rules.entry.tokens import (
     GoTo,
 )
 from skatclub.rules.game import (
+    bidding,
     bids,
     bock,
     game,
@@ -45,6 +46,9 @@ GAME_STAGES = frozenset(
         Stage.REPLACED_ALONE,
         Stage.REPLACED_COUNTED,
         Stage.ENDED,
+        Stage.HELD,
+        Stage.HELD_BID,
+        Stage.HELD_KONTRA,
     }
 )
 NUMBER_STAGES = frozenset({Stage.GOTO, Stage.ADJUST_POINTS})
@@ -66,10 +70,27 @@ def game_of(draft: Draft) -> Game:
             bid=draft.bid,
             ending=draft.ending,
             replacement=draft.replacement,
-            house=facts_or_none(HouseFacts(kontra=draft.kontra, **dict.fromkeys(draft.marks, True))),
+            house=facts_or_none(_noted(draft)),
         )
     )
     return said if draft.impossible else value.with_award(said, draft.situation.rules)
+
+
+def _noted(draft: Draft) -> HouseFacts:
+    """Return what only a house notes of the game."""
+    return HouseFacts(
+        kontra=draft.kontra,
+        held=tuple(draft.held.items()),
+        kontra_by=draft.kontra_by,
+        **dict.fromkeys(draft.marks, True),
+    )
+
+
+def check_held(draft: Draft) -> None:
+    """Refuse to end where a bid of a defender is begun, or asked for."""
+    is_open = draft.stage is Stage.HELD and not draft.held
+    if is_open or (draft.stage is Stage.HELD_BID and draft.held_by not in draft.held):
+        raise entry_errors.LineUnfinished
 
 
 def is_overbid_null(draft: Draft) -> bool:
@@ -138,7 +159,10 @@ def _command(draft: Draft) -> Command:
         if draft.stage is Stage.BID:
             check_bid(draft)
         check_charged(draft)
-        return EnterDeal(Played(draft.seat, game_of(draft)))
+        check_held(draft)
+        deal = Played(draft.seat, game_of(draft))
+        bidding.check(deal, draft.situation.hands, draft.situation.rules)
+        return EnterDeal(deal)
     if draft.counts:
         return EnterDeal(Ramsch(ramsch_facts.of(draft)))
     if draft.stage is Stage.PASSED:

@@ -56,9 +56,13 @@ class Stage(StrEnum):
     RAMSCH_BLANK = "ramsch_blank"
     RAMSCH_MARKS = "ramsch_marks"
     RAMSCH_LAST = "ramsch_last"
+    HELD = "held"
+    HELD_SEAT = "held_seat"
+    HELD_BID = "held_bid"
+    HELD_KONTRA = "held_kontra"
 
 
-SPACED = frozenset({Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK})
+SPACED = frozenset({Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK, Stage.HELD_BID, Stage.HELD_KONTRA})
 """Where a space is a key: it ends a number that another one follows."""
 
 
@@ -77,6 +81,7 @@ class Draft:
     `at` is the place of the key being read, `begun_at` that of its part. `counted` is the game whose matadors
     are read: the declared one, or (`replacing`) the one an overbid Null is charged as. `impossible`: the level
     that the opponents' violation awards could not be reached any more. `kontra` and `marks` are what a house notes;
+    `held` who bid what, `held_by` whose bid is read, `kontra_by` who said Kontra;
     `counts` the card points of a Ramsch by seat (0: the skat), `ramsch_marks` what else it has.
     """
 
@@ -102,6 +107,9 @@ class Draft:
     ending: Ending = Ending.PLAYED
     impossible: bool = False
     kontra: int = 0
+    held: dict[int, int] = field(default_factory=dict)
+    held_by: int = 0
+    kontra_by: int = 0
     marks: frozenset[str] = frozenset()
     counts: dict[int, int] = field(default_factory=dict)
     ramsch_marks: dict[str, int] = field(default_factory=dict)

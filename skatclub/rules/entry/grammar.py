@@ -7,6 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import (
+    bidding as entry_bidding,
+)
+from skatclub.rules.entry import (
     bids as entry_bids,
 )
 from skatclub.rules.entry import (
@@ -47,6 +50,7 @@ RULES = (
     *entry_bids.RULES,
     *entry_numbers.RULES,
     *entry_house.RULES,
+    *entry_bidding.RULES,
     *entry_ramsch.RULES,
 )
 """Every key rule; those of houses come last, so that they go before the others where they are on."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from skatclub.rules.entry.tokens import Situation
     from skatclub.rules.game.deal import Deal
     from skatclub.rules.game.ramsch import RamschFacts
+    from skatclub.rules.house.facts import HouseFacts
 
 GAMES = {
     GameKind.DIAMONDS: "9",
@@ -96,7 +97,25 @@ def _spell_game(facts: Game, situation: Situation) -> str:
         result = ":" if house_facts.split else _result(facts, situation)
         bid = bid.replace(",", "r", 1) if house_facts.split else bid
     is_impossible = facts != value.with_award(facts, situation.rules)
-    return declared + house + result + bid + ENDINGS[facts.ending] + "u" * is_impossible
+    return (
+        declared
+        + house
+        + result
+        + bid
+        + ENDINGS[facts.ending]
+        + "u" * is_impossible
+        + _held(house_facts, situation)
+    )
+
+
+def _held(noted: HouseFacts, situation: Situation) -> str:
+    """Return who bid what; a line under rules without Kontra does not know it."""
+    if not has_kontra(situation.rules) or not (noted.held or noted.kontra_by):
+        return ""
+    numbers = dict(noted.held)
+    seats = sorted({*numbers, *filter(None, [noted.kontra_by])})
+    said = {seat: f",{number}" for seat, number in numbers.items()}
+    return "b" + "/".join(f"{seat}{said.get(seat, '')}{'k' * (seat == noted.kontra_by)}" for seat in seats)
 
 
 def _beyond(facts: Game) -> str:

@@ -42,8 +42,12 @@ class Situation:
         rotation.check_size(self.size)
         if len(self.order) != self.size or self.dealer not in self.order:
             raise errors.SeatOutOfRange(self.dealer, self.size)
-        actives = tuple(sorted(rotation.actives_of(self.dealer, self.order)))
-        object.__setattr__(self, "actives", actives)
+        object.__setattr__(self, "actives", tuple(sorted(self.hands)))
+
+    @property
+    def hands(self) -> tuple[int, int, int]:
+        """Return forehand, middlehand and rearhand."""
+        return rotation.actives_of(self.dealer, self.order)
 
     @classmethod
     def at(
@@ -92,6 +96,7 @@ class TokenKind(StrEnum):
     MARK = "mark"
     RAMSCH = "ramsch"
     COUNT = "count"
+    HELD = "held"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +108,8 @@ class Token:
     REPLACEMENT: `replacement`, `cheapest` if its game was not typed but chosen. ENDING: `ending`. VALUE:
     `number` as written (doubled in the minus column). GOTO: `number` of the deal. ADJUST: `seat`, and
     `number` points with sign. KONTRA: `number` of answers. MARK: `mark`, the name of what a house notes. COUNT:
-    `seat` (0: the skat) and `number` of card points. While a part is still being typed its meaning may be None.
+    `seat` (0: the skat) and `number` of card points. HELD: `seat` and the `number` it bid or
+    held. While a part is still being typed its meaning may be None.
     """
 
     kind: TokenKind
@@ -148,6 +154,8 @@ class ExpectationKind(StrEnum):
     RAMSCH_SEAT = "ramsch_seat"
     RAMSCH_COLON = "ramsch_colon"
     RAMSCH_MARK = "ramsch_mark"
+    BIDDING = "bidding"
+    HELD_COLON = "held_colon"
     ACCEPT = "accept"
 
 
@@ -159,7 +167,8 @@ class Expectation:
     of `game`; `without` tells what a sign already typed said. ANNOUNCED, OUVERT: `announcement` that it makes.
     RESULT, ACCEPT: `won` (None where nothing is won or lost). GOTO: `highest` deal. ENDING: `ending` once its
     sign is typed. DIGITS: more of the number of the part named in `of`. KONTRA: `highest` is the answer it makes.
-    MARK, RAMSCH_MARK: `mark`. RAMSCH_SEAT: `seats` that are still to be counted (0: the skat).
+    MARK, RAMSCH_MARK: `mark`. BIDDING: `seats` whose bids may follow.
+    RAMSCH_SEAT: `seats` that are still to be counted (0: the skat).
     """
 
     kind: ExpectationKind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from skatclub.rules.game import (
     game,
@@ -122,10 +122,11 @@ def _known_game(facts: Game, rules: RuleSet) -> Game:
     """
     if facts.house is not None:
         highest = rules.house.kontra.highest if rules.house is not None and rules.house.kontra is not None else 0
-        off = {
+        off: dict[str, Any] = {  # Any: facts by their names
             rule: False for rule, is_played in _played(rules.house).items() if rule != "kontra" and not is_played
         }
-        known = replace(facts.house, kontra=min(facts.house.kontra, highest), **off)
+        by = facts.house.kontra_by if highest else 0
+        known = replace(facts.house, kontra=min(facts.house.kontra, highest), kontra_by=by, **off)
         bid = None if facts.house.revolution and not known.revolution else facts.bid
         facts = replace(facts, house=facts_or_none(known), bid=bid)
     if value.needs_replacement(facts, rules):

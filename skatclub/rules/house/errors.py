@@ -75,3 +75,23 @@ class HouseNumberOutOfRange(Refusal):
     number: int
     lowest: int
     highest: int
+
+
+class BidderNotPlaying(Refusal):
+    """Only a defender, each once, bids against the declarer or says Kontra; `seat` is none."""
+
+    seat: int
+
+
+class BidAboveDeclarer(Refusal):
+    """A defender is noted with `number`, but the game was bid at `bid`: he would have had to play."""
+
+    seat: int
+    number: int
+    bid: int
+
+
+class KontraWithoutBid(Refusal):
+    """In this house Kontra is only for who bid or held 18, or had to bid higher in rear hand; 0: nobody had."""
+
+    seat: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from skatclub.rules.house import errors
 
 MOST_KONTRAS = 4
+MOST_SEATS = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,6 +17,8 @@ class HouseFacts:
     `kontra` counts the answers: 1 Kontra, 2 Re, 3 Supra, 4 Resupra. `spitze`: the lowest trump was announced to
     win the last trick. `tisch`: a game played open after picking up. `rum`: the skat was turned face up.
     `revolution`: the defenders may exchange cards against a Null. `split`: both sides have 60 card points.
+    `held`, kept on wish: the highest number that a defender bid or held, by seat, 0 for one who passed; the
+    declarer's is the bid of the game. `kontra_by`: the seat that said Kontra, 0 where it is not noted.
     """
 
     kontra: int = 0
@@ -24,10 +27,18 @@ class HouseFacts:
     rum: bool = False
     revolution: bool = False
     split: bool = False
+    held: tuple[tuple[int, int], ...] = ()
+    kontra_by: int = 0
 
     def __post_init__(self) -> None:
         if not 0 <= self.kontra <= MOST_KONTRAS:
             raise errors.KontraOutOfRange(self.kontra, MOST_KONTRAS)
+        object.__setattr__(self, "held", tuple(sorted(self.held)))
+        for seat, _number in self.held:
+            if not 1 <= seat <= MOST_SEATS or [each for each, _held in self.held].count(seat) > 1:
+                raise errors.BidderNotPlaying(seat)
+        if self.kontra_by and (not self.kontra or not 1 <= self.kontra_by <= MOST_SEATS):
+            raise errors.BidderNotPlaying(self.kontra_by)
 
 
 NOTHING = HouseFacts()

@@ -9,12 +9,12 @@ from skatclub.domain.list_files import deal_cells, errors, house_cells
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.rules import presets
 from skatclub.rules.entry.tokens import Situation
-from skatclub.rules.errors import WinContradictsCards
+from skatclub.rules.errors import NotABid, WinContradictsCards
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Reached
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.errors import AnswerToNothing, HouseRuleOff, RamschSum
+from skatclub.rules.house.errors import AnswerToNothing, BidderNotPlaying, HouseRuleOff, RamschSum
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
@@ -101,6 +101,21 @@ def test_a_game_without_spitze_is_not_lost_with_70_card_points():
 @pytest.mark.parametrize("column", ["spitze", "tisch", "rum"])
 def test_a_tick_says_what_was_played(column):
     assert deal_of(**CLUBS, **{column: "x"}).facts.house == HouseFacts(**{column: True})
+
+
+def test_who_bid_what_and_who_said_kontra_comes_in_and_goes_out():
+    deal = deal_of(**CLUBS, kontra="1", held="2:18, 3:0", kontra_by="3")
+
+    assert deal.facts.house == HouseFacts(kontra=1, held=((2, 18), (3, 0)), kontra_by=3)
+    assert house_cells.fields(deal) == {"kontra": 1, "held": "2:18 3:0", "kontra_by": 3}
+
+
+@pytest.mark.parametrize(
+    ("held", "refusal"), [("2", errors.CellRefused), ("1:18", BidderNotPlaying), ("2:19", NotABid)]
+)
+def test_a_note_of_the_bidding_that_cannot_be_is_refused(held, refusal):
+    with pytest.raises(refusal):
+        deal_of(**CLUBS, held=held)
 
 
 def test_without_any_of_it_a_game_is_as_ever():

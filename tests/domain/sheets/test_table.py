@@ -11,11 +11,15 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState, Table
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import presets
-from skatclub.rules.game.deal import Ramsch
+from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.errors import RamschSeats
+from skatclub.rules.house.errors import KontraWithoutBid, RamschSeats
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import End, EndKind, House
+from skatclub.rules.house.kontra import Kontra, KontraBy
 from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet
 from tests.builders import SIX_DEALS, a_table, anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in
 
@@ -237,6 +241,17 @@ def test_what_a_user_ended_himself_stays_ended_whatever_is_corrected():
     ended = sheets_table.end_early(a_table(bernd.wins(grand, with_=1), size=3, rules=rules))
 
     assert sheets_table.correct(ended, 1, bernd.wins(null)).ended_early
+
+
+def test_kontra_by_who_did_not_bid_is_refused_where_the_house_asks_for_bidders():
+    table = a_table(rules=RuleSet(house=House(kontra=Kontra(by=KontraBy.BIDDER))))
+    noted = HouseFacts(kontra=1, held=((3, 0), (4, 0)), kontra_by=4)
+    deal = Played(2, Game(kind=GameKind.CLUBS, matadors=1, house=noted))
+
+    with pytest.raises(KontraWithoutBid):
+        sheets_table.accept(table, deal)
+    allowed = replace(deal, facts=replace(deal.facts, house=replace(noted, held=((3, 18), (4, 0)))))
+    assert sheets_table.accept(table, allowed).records[-1].row.deal == allowed
 
 
 def test_a_ramsch_is_played_by_those_who_do_not_sit_out():

@@ -14,6 +14,7 @@ from skatclub.rules.game.game import (
     Replacement,
 )
 from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import Announcement, GameKind
 
 K, A, R = GameKind, Announcement, Reached
@@ -79,6 +80,22 @@ def test_a_game_is_said_as_the_scorer_says_it(facts, expected):
 )
 def test_a_row_is_said_with_all_that_makes_it_special(deal, expected):
     assert games.deal_words(deal) == expected
+
+
+@pytest.mark.parametrize(("bid", "ending"), [(92, ""), (96, ", überreizt")])
+def test_a_revolution_is_overbid_above_92_only(bid, ending):
+    revolution = Game(
+        kind=K.NULL, announcement=Announcement.HAND_OUVERT, bid=bid, house=HouseFacts(revolution=True)
+    )
+
+    assert games.deal_words(Played(1, revolution)) == f"Null ouvert Hand, Revolution{ending}"
+
+
+def test_who_bid_what_is_said_with_the_row():
+    noted = HouseFacts(kontra=1, held=((2, 18), (3, 0)), kontra_by=3)
+    deal = Played(1, Game(kind=K.CLUBS, matadors=1, house=noted))
+
+    assert games.deal_words(deal) == "Kreuz mit 1, Kontra (Platz 3), Platz 2 hielt 18, Platz 3 passte"
 
 
 def test_the_german_deck_has_its_own_words_for_suits():

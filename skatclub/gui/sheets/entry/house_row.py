@@ -6,7 +6,7 @@ What a house has to say about the next deal, for the head of the list: Bock, Ram
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -92,10 +92,12 @@ class HouseRow(QWidget):
         """Go on to the next answer; after the last one to none."""
         house = self._table.event.rules.house if self._table is not None else None
         highest = house.kontra.highest if house is not None and house.kontra is not None else 0
-        self.noted.emit(replace(self._told, kontra=(self._told.kontra + 1) % (highest + 1)))
+        kontra = (self._told.kontra + 1) % (highest + 1)
+        self.noted.emit(replace(self._told, kontra=kontra, kontra_by=self._told.kontra_by if kontra else 0))
 
     def _toggle(self, name: str) -> None:
-        self.noted.emit(replace(self._told, **{name: not getattr(self._told, name)}))
+        tick: dict[str, Any] = {name: not getattr(self._told, name)}  # Any: a fact by its name
+        self.noted.emit(replace(self._told, **tick))
 
     def ask_ramsch(self) -> RamschQuestion | None:
         """Ask for a Ramsch by a form; one number of card points is derived."""
