@@ -34,7 +34,8 @@ class HistoryEntry:
 class Site:
     """Where a change happened; all is empty where it was about the club as a whole.
 
-    `table_id`, `table`: the list it changed, if only one. `series`: its number, if the event has several.
+    `table_id`, `table`: the list it changed, if only one. `series`: its number, if the event has several. `deal`:
+    the deal, `participant_id`: whose place or account, `booking_id`: the entry of the book that it changed.
     """
 
     event_id: int | None = None
@@ -45,6 +46,9 @@ class Site:
     table: int | None = None
     season_id: int | None = None
     relative_id: int | None = None
+    deal: int | None = None
+    participant_id: int | None = None
+    booking_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.cash.ledger import Category
+    from skatclub.domain.history import Site
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
@@ -149,6 +150,13 @@ class CashPage(ClubPage):
     def _show_tabs(self, which: int) -> None:
         views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box")))
         self.tabs.show_tabs(views, which)
+
+    def mark(self, site: Site) -> None:
+        """Mark the account and the booking that were changed; one of no account is shown in the book."""
+        if site.booking_id is not None and site.participant_id is None:
+            self.show_view(BOOK)
+        self.owed.table.mark_fresh(site.participant_id)
+        self.book.table.mark_fresh(site.booking_id)
 
     def refresh(self) -> None:
         """Ask for the money again and show it."""

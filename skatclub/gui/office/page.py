@@ -30,6 +30,7 @@ from skatclub.services.office import office
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
+    from skatclub.domain.history import Site
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
@@ -184,6 +185,11 @@ class TotalsPage(ClubPage):
         self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.look.is_wanted())
         self.writer.follow(self.every)
         self._show_open()
+
+    def mark(self, site: Site) -> None:
+        """Mark the list that was changed among those of the series."""
+        if site.table is not None:
+            self.pile.mark_fresh(site.table)
 
     def sheet_at(self, number: int) -> OfficeSheet | None:
         """Return the list of a table of the series shown."""

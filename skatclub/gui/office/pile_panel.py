@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from skatclub.domain.office import second_look
@@ -12,6 +13,7 @@ from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.doctor import hints
 from skatclub.domain.office.sheet import Task
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.table.view import FRESH_MS, lightened
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
@@ -44,6 +46,9 @@ class PilePanel(Card):
         self.tables.itemActivated.connect(self._choose)
         self.tables.itemClicked.connect(self._choose)
         self.inside.addWidget(self.tables, 1)
+        self._fresh = QTimer(self)
+        self._fresh.setSingleShot(True)
+        self._fresh.timeout.connect(self._unmark)
 
     def show_sheets(self, sheets: Sequence[OfficeSheet], *, is_second_look_wanted: bool = False) -> None:
         """Show the lists of a series; where a second look is wanted, a pile for each who typed them."""
@@ -74,6 +79,20 @@ class PilePanel(Card):
             item.setData(Qt.ItemDataRole.UserRole, listed.number)
             item.setToolTip(_tip(listed))
             self.tables.addItem(item)
+
+    def mark_fresh(self, number: int) -> None:
+        """Mark the list of a table for a moment."""
+        self._fresh.start(FRESH_MS)
+        for row in range(self.tables.count()):
+            item = self.tables.item(row)
+            is_meant = item.data(Qt.ItemDataRole.UserRole) == number
+            item.setBackground(lightened(self.palette().highlight().color()) if is_meant else QBrush())
+            if is_meant:
+                self.tables.scrollToItem(item)
+
+    def _unmark(self) -> None:
+        for row in range(self.tables.count()):
+            self.tables.item(row).setBackground(QBrush())
 
     def _choose(self, item: QListWidgetItem) -> None:
         self.table_chosen.emit(item.data(Qt.ItemDataRole.UserRole))

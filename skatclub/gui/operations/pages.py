@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.history import Site
     from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.actions import KeyLine, NextAct
@@ -91,6 +92,9 @@ class ClubPage(QWidget):
     def refresh(self) -> None:
         """Ask again and show what came."""
         raise NotImplementedError
+
+    def mark(self, site: Site) -> None:
+        """Mark for a moment the row that was changed there; a page that shows none of it marks nothing."""
 
     def offer(self) -> Offer | None:
         """Return the papers of the page; None if it has none of its own."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
+    from skatclub.domain.history import Site
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.look.theme import Theme
@@ -145,6 +146,11 @@ class RegistrationPage(ClubPage):
         self.edit.clear()
         self.known.stale = True
         self.outdated.emit()
+
+    def mark(self, site: Site) -> None:
+        """Mark the participant who was changed."""
+        if site.participant_id is not None:
+            self.view.mark_fresh(site.participant_id)
 
     def refresh(self) -> None:
         """Ask for everybody again and show them."""

@@ -38,6 +38,7 @@ from skatclub.services.office import office
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.history import Site
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
@@ -335,6 +336,12 @@ class SheetsPage(ClubPage):
             parts = (house_row.words(self.table, self.sheet), self.time.words(self.table))
             self.head.show_house(" · ".join(filter(None, parts)))
             self.entry.show_house(house_row.deal_words(self.table, self.sheet))
+
+    def mark(self, site: Site) -> None:
+        """Mark the deal that was changed; where it is gone, the row in which it stood."""
+        if site.deal is not None and self.table is not None and site.table_id == self.table.id:
+            self.grid.reveal(site.deal)
+            self.grid.mark_fresh(site.deal)
 
     def _mark_fresh(self, deal_no: int | None) -> None:
         self.grid.mark_fresh(deal_no)

@@ -179,6 +179,8 @@ class Editing:
         if self._operations.run(verb, saw=reversal.entry.change_id) is None:
             return
         self._go(reversal)
+        if self._access.front in self._window.rooms:
+            self._window.rooms[self._access.front].page.mark(reversal.site)
         pattern = (
             _("Done again: {change} · Ctrl+Z takes it back")
             if again

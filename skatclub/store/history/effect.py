@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -63,8 +64,9 @@ def of(view: View, history_entry: HistoryEntry) -> Reversal:
     """Return what taking a change back would touch; `history_entry` speaks as the change first did."""
     asked = {"change_id": history_entry.change_id}
     touched = {row.tab: row for row in view.connection.execute(_TABLES, asked)}
-    reached = _reached(view, touched)
-    site = _site(view, touched, reached)
+    first = _first_rows(view, touched)
+    reached = _reached(view, first)
+    site = _with_rows(_site(view, touched, reached), first)
     series_no = reached["series"]["number"] if "series" in reached else None
     tables = frozenset(touched)
     return Reversal(
@@ -110,9 +112,19 @@ def _is_posted(view: View, tables: frozenset[str], event_id: int | None, series_
     return bool(postings.showing(view, event_id, series_no))
 
 
-def _reached(view: View, touched: Mapping[str, Fetched]) -> dict[str, Facts]:
+def _with_rows(site: Site, first: Mapping[str, Facts]) -> Site:
+    """Return a place with the deal, the participant and the booking that the change is about."""
+    people = (facts.get("participant_id") for name, facts in sorted(first.items()) if name != "participant")
+    return replace(
+        site,
+        deal=first.get("deal", {}).get("deal_no"),
+        participant_id=first.get("participant", {}).get("id") or next(filter(None, people), None),
+        booking_id=first.get("booking", {}).get("id"),
+    )
+
+
+def _reached(view: View, first: Mapping[str, Facts]) -> dict[str, Facts]:
     """Return the rows that what was touched belongs to, by their tables: of an event, else of a season."""
-    first = _first_rows(view, touched)
     reached: dict[str, Facts] = {}
     for name in sorted(first.keys() - OF_SEASONS):
         _climb(view, first, name, first[name], reached)

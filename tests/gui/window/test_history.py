@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,12 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.gui.app import PAGES
+from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CASH, LISTS, MEMBERS, OVERVIEW, REGISTRATION, RESULTS, SEASON, TOTALS
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.widgets.table import view
 from skatclub.gui.window.history import SHOWN_ON
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
@@ -25,6 +29,7 @@ from skatclub.services.directing import postings
 from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.people import members
+from skatclub.services.registration import registration
 from skatclub.store.tables import all as tables_all
 from tests.evenings import deal_for
 from tests.gui.conftest import FOUR, Clock
@@ -34,6 +39,8 @@ from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
@@ -46,6 +53,12 @@ def said(session: Session) -> str:
     """Return what the message bar says, nothing where it is not seen."""
     bar = session.window.messages
     return bar.words.text() if bar.isVisible() else ""
+
+
+def marked_lists(session: Session) -> list[int]:
+    """Return which lines of the lists of totals are marked."""
+    tables = session.room(TotalsRoom).page.pile.tables
+    return [row for row in range(tables.count()) if tables.item(row).background().style() != Qt.BrushStyle.NoBrush]
 
 
 def asked() -> str:
@@ -185,6 +198,7 @@ def test_in_the_book_undo_asks_for_money_and_says_what_it_was(session: Session, 
     hands.ctrl(Qt.Key.Key_Y)
     assert "Geld" in answered(session, hands)
     assert cash_book.book(club, event_id=event_id).report.closing == 33_00
+    assert session.room(CashRoom).page.book.table.lines.fresh == cash_book.book(club).bookings[0].id
 
 
 def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(
@@ -212,10 +226,12 @@ def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(
     assert session.front == LISTS
     assert session.current.event_id != shown
     assert len(session.room(SheetsRoom).page.table.records) == 1
+    assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
 
     hands.ctrl(Qt.Key.Key_Y)
     assert not asked()
     assert len(session.room(SheetsRoom).page.table.records) == 2
+    assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
 
 
 def test_what_was_done_since_the_program_started_is_not_asked_for_after_the_club_was_left(
@@ -253,6 +269,7 @@ def test_before_a_posted_list_would_change_it_is_asked(session: Session, hands: 
     assert "Geld" not in words
     assert session.front == TOTALS
     assert "Tisch 1" in said(session)
+    assert marked_lists(session) == [0]
 
     assert history.next_undo(club).entry.verb == "post"
     hands.ctrl(Qt.Key.Key_Z)
@@ -291,6 +308,23 @@ def test_an_evening_taken_back_leaves_the_overview(session: Session, page: Sheet
     assert not asked()
     assert made in {card.id for card in events.overview(session.operations.club)}
     assert page is not None
+
+
+def test_a_participant_who_was_changed_is_marked_for_a_moment(
+    session: Session, hands: Hands, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(view, "FRESH_MS", 200)
+    club, event_id = open_event(session, entered=1)
+    person = registration.roll(club, event_id).participants[3]
+    session.operations.run(registration.change_participant, replace(person, family="Weiß"))
+    session.window.show_page(SEASON)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    lines = session.room(RegistrationRoom).page.view.lines
+
+    assert session.front == REGISTRATION
+    assert lines.fresh == person.id
+    qtbot.waitUntil(lambda: lines.fresh is None)
 
 
 def test_the_touch_button_speaks_as_well(session: Session, page: SheetsPage, hands: Hands) -> None:

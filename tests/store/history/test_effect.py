@@ -28,7 +28,8 @@ def test_a_deal_is_at_its_table(club):
     reversal = history.next_undo(club)
 
     event_id = events.overview(club)[0].id
-    assert reversal.site == Site(event_id=event_id, title="Vereinsabend", held_on=DAY, table_id=table_id, table=1)
+    here = Site(event_id=event_id, title="Vereinsabend", held_on=DAY, table_id=table_id, table=1, deal=2)
+    assert reversal.site == here
     assert (reversal.entry.verb, reversal.entry.fields["deal_no"]) == ("accept_deal", 2)
     assert reversal.tables == reversal.vanishing == frozenset({"deal"})
     assert (reversal.moves_money, reversal.is_posted, reversal.returning) == (False, False, frozenset())
@@ -84,7 +85,7 @@ def test_money_is_money_in_an_event_and_in_the_club(club):
     of_club = history.next_undo(club)
 
     assert (of_event.moves_money, of_event.site.event_id) == (True, event_id)
-    assert (of_club.moves_money, of_club.site) == (True, Site())
+    assert (of_club.moves_money, of_club.site) == (True, Site(booking_id=2))
 
 
 def test_a_posted_list_is_told_of_the_series_it_shows(club):

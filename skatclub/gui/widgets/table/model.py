@@ -36,6 +36,7 @@ ANSWERED = frozenset(
         Role.TextAlignmentRole,
         Role.FontRole,
         Role.ForegroundRole,
+        Role.BackgroundRole,
         Role.ToolTipRole,
         Role.AccessibleTextRole,
         Role.CheckStateRole,
@@ -68,6 +69,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.columns = tuple(columns)
         self.theme: Theme | None = None
         self.tip: Callable[[R], str] | None = None
+        self.fresh: object = None
+        self.fresh_colour = QColor()
         self.order = next((at for at, column in enumerate(self.columns) if column.key), -1)
         self.descending = False
         self._key = key
@@ -131,6 +134,11 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.beginResetModel()
         self._shown = shown
         self.endResetModel()
+
+    def mark_fresh(self, key: object, colour: QColor) -> None:
+        """Paint the row with this key on another ground; None: no row any more."""
+        self.fresh, self.fresh_colour = key, colour
+        self.repaint()
 
     def repaint(self) -> None:
         """Have all cells painted anew."""
@@ -228,9 +236,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             case Role.FontRole if column.bold or column.struck is not None:
                 bold = column.bold(line.row) if callable(column.bold) else column.bold
                 return self._fonts[bold, column.struck is not None and column.struck(line.row)]
-            case Role.ForegroundRole if column.tone is not None and self.theme is not None:
-                tone = column.tone(line.row)
-                return QColor(getattr(self.theme, tone)) if tone else None
+            case Role.ForegroundRole | Role.BackgroundRole:
+                return self._colour(line, column, role)
             case Role.ToolTipRole:
                 return self._pointed_at(line, index)
             case Role.AccessibleTextRole:
@@ -254,6 +261,15 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return False
         self.ticked.emit(row, Qt.CheckState(value) is Qt.CheckState.Checked)
         return True
+
+    def _colour(self, line: _TableRow[R], column: Column[R], role: int) -> QColor | None:
+        """Return the colour of the words of a cell, or of the ground of a row that was just changed."""
+        if role == Role.BackgroundRole:
+            return self.fresh_colour if self.fresh is not None and line.key == self.fresh else None
+        if column.tone is None or self.theme is None:
+            return None
+        tone = column.tone(line.row)
+        return QColor(getattr(self.theme, tone)) if tone else None
 
     def _cells(self, line: _TableRow[R]) -> tuple[str, ...]:
         if line.cells is None:

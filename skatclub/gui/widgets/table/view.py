@@ -12,9 +12,10 @@ from PySide6.QtCore import (
     QMetaMethod,
     QModelIndex,
     Qt,
+    QTimer,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeySequence
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from skatclub.gui.widgets.table.column import FLOOR, Column, R
@@ -38,6 +39,8 @@ LINES_OF_A_ROW = 1.6
 LEAST_SECTION = 8
 GAP = 6
 """Pixels between what stays and what scrolls."""
+FRESH_MS = 4_000
+"""How long a row that was changed stays marked."""
 
 
 class Table(QTableView, Generic[R]):
@@ -84,6 +87,9 @@ class Table(QTableView, Generic[R]):
         self.lines: TableModel[R] = TableModel(columns, key, steady=steady)
         self.lines.tip = tip
         self._held: HeldColumns | None = None
+        self._fresh = QTimer(self)
+        self._fresh.setSingleShot(True)
+        self._fresh.timeout.connect(lambda: self.lines.mark_fresh(None, QColor()))
         self.setModel(self.lines)
         self.setObjectName("people")
         self.setAccessibleName(name)
@@ -162,6 +168,13 @@ class Table(QTableView, Generic[R]):
         """Choose the row with this key and bring it into sight, none if it is not listed."""
         self._choose(self.lines.place_of(key), scrolls=True)
         self.moved_on.emit()
+
+    def mark_fresh(self, key: object) -> None:
+        """Mark the row with this key for a moment, in sight if it is listed already; None: no row."""
+        self.lines.mark_fresh(key, lightened(self.palette().highlight().color()))
+        self._fresh.start(FRESH_MS)
+        if self.lines.place_of(key) >= 0:
+            self.choose(key)
 
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of today."""
@@ -324,6 +337,13 @@ class Table(QTableView, Generic[R]):
         row = self.chosen()
         if row is not None:
             self.entered.emit(row)
+
+
+def lightened(colour: QColor) -> QColor:
+    """Return a colour as a ground behind words."""
+    ground = QColor(colour)
+    ground.setAlpha(80)
+    return ground
 
 
 def spelled(event: QKeyEvent) -> str:
