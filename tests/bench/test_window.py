@@ -16,14 +16,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
+from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.rehearsals.day import Moment, Wish
-from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services import history
 from skatclub.settings import Settings
 from tests.gui.conftest import Hands, home, open_list, rooms, session  # noqa: F401 (fixtures)
+from tests.gui.standings.test_standings_page import open_event
 from tests.kept_clubs import day_of
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
+    from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
 
 BARE = """
@@ -102,6 +106,48 @@ def test_a_deal_accepted_and_painted(benchmark: BenchmarkFixture, session: Sessi
         QApplication.processEvents()
 
     benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=3)
+
+
+def test_a_digit_of_totals_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """One digit in the form of the totals until the computed totals are painted."""
+    page = totals_of(session)
+    field = page.form.fields[Cell(Field.POINTS, 2)]
+    keys = itertools.cycle([Qt.Key.Key_1, Qt.Key.Key_Backspace])
+
+    def press() -> None:
+        QTest.keyClick(field, next(keys))
+        QApplication.processEvents()
+
+    field.setFocus()
+    benchmark.pedantic(press, rounds=400, iterations=1, warmup_rounds=20)
+
+
+def test_a_number_of_totals_judged_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """Enter in a list that is typed whole, with a slip, until the doctor's words are painted."""
+    page = totals_of(session)
+    points = Cell(Field.POINTS, 1)
+    right = page.form.texts()[points]
+    slips = itertools.cycle([str(int(right) + 9), right])
+
+    def prepare() -> None:
+        page.form.focus(points)
+        page.form.fields[points].setText(next(slips))
+        QApplication.processEvents()
+
+    def enter() -> None:
+        QTest.keyClick(page.form.fields[points], Qt.Key.Key_Return)
+        QApplication.processEvents()
+
+    benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=4)
+
+
+def totals_of(session: Session) -> TotalsPage:  # noqa: F811
+    """Open the first list of an event, entered as totals."""
+    open_event(session, entered=1)
+    session.window.show_page(TOTALS)
+    page = session.room(TotalsRoom).page
+    page.open_number("1")
+    return page
 
 
 def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811

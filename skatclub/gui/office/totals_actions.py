@@ -59,7 +59,7 @@ class TotalsActions:
                 words=_("&Take totals away …"),
                 keys=("Ctrl+Del",),
                 act=acts.ask_removal,
-                usable=lambda: acts.can() and self._has_totals(),
+                usable=lambda: acts.can() and self._is_open() and self._has_totals(),
             ),
             SEPARATOR,
             Action(words=_("A&nother table"), keys=("Ctrl+G",), act=page.ask_table, usable=self._has_lists),
