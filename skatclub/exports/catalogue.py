@@ -7,6 +7,7 @@ made from lists alone as well, whichever event they belong to.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
@@ -17,6 +18,7 @@ from skatclub.exports.paper import (
     Format,
     Listed,
     ListPaper,
+    Moment,
     Paper,
     RankingPaper,
     RelativePaper,
@@ -370,3 +372,29 @@ SEASON_TABLE: SeasonPaper = Paper(
     },
 )
 """The table of a season, to hang up and to go on reckoning with."""
+
+MOMENTS: dict[Moment, tuple[str, ...]] = {
+    Moment.BEFORE: ("conditions", "short-rules", "participants", "cheat-sheet"),
+    Moment.PLAY: (
+        "start-cards", "start-cards-by-name", "seating-plan", "table-cards", "score-sheet", "blank-sheet",
+        "unnamed-sheet", "correction-slip", "relative-list",
+    ),
+    Moment.RESULTS: (
+        "shown-ranking", "series-list", "overall-list", "poster", "further-rankings", "team-list", "league-table",
+    ),
+    Moment.HONOURS: ("prize-list", "certificates", "envelopes", "coin-order"),
+    Moment.MONEY: ("loss-money", "receipts", "transfer-slips", "cash-report", "money-list"),
+    Moment.PRESS: ("press", "messenger"),
+    Moment.OFFICE: ("protest-file", "emergency-folder"),
+    Moment.CLUB: ("season-table", "player-sheet", "year-book", "subject-access"),
+}  # fmt: skip
+"""When of a day each paper is needed, by its code."""
+
+_MOMENT_OF = {code: moment for moment, codes in MOMENTS.items() for code in codes}
+PRINTED_TO_PLAY = frozenset(MOMENTS[Moment.PLAY])
+"""Papers without which a series does not begin."""
+
+
+def moment(paper: Paper[Any]) -> Moment:  # Any: papers of any matter
+    """Return when of a day a paper is needed; those of the rule book are the club's."""
+    return _MOMENT_OF.get(paper.code, Moment.CLUB)

@@ -12,7 +12,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Column
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.papers import words as papers_words
 from skatclub.rules.errors import Refusal
 
@@ -58,6 +58,33 @@ class Wish(StrEnum):
     NUMBERS = "numbers"
     LABELS = "labels"
 
+
+class Moment(StrEnum):
+    """When of a day a paper is needed; papers are offered in this order."""
+
+    BEFORE = "before"
+    PLAY = "play"
+    RESULTS = "results"
+    HONOURS = "honours"
+    MONEY = "money"
+    PRESS = "press"
+    OFFICE = "office"
+    CLUB = "club"
+
+
+moment_words = naming(
+    {
+        Moment.BEFORE: N_("Before the play"),
+        Moment.PLAY: N_("Seats and lists"),
+        Moment.RESULTS: N_("Results"),
+        Moment.HONOURS: N_("Prize-giving"),
+        Moment.MONEY: N_("Cash"),
+        Moment.PRESS: N_("Press and messenger"),
+        Moment.OFFICE: N_("For the director"),
+        Moment.CLUB: N_("Season and club"),
+    }
+)
+"""The headings above papers of one moment."""
 
 Matter_contra = TypeVar("Matter_contra", contravariant=True)
 

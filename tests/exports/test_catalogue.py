@@ -86,6 +86,16 @@ def test_codes_are_unique():
     assert len(set(codes)) == len(codes)
 
 
+def test_every_paper_has_its_moment_of_the_day():
+    single = (catalogue.SEASON_TABLE, catalogue.SHOWN_RANKING, catalogue.YEAR_BOOK, catalogue.PLAYER_SHEET)
+    every = {
+        paper.code for paper in (*catalogue.PAPERS, *catalogue.LIST_PAPERS, *catalogue.RELATIVE_PAPERS, *single)
+    }
+    told = [code for codes in catalogue.MOMENTS.values() for code in codes]
+
+    assert sorted(told) == sorted({*every, catalogue.CORRECTION_SLIP.code, "subject-access"})
+
+
 def test_the_catalogue_brings_no_heavy_library():
     heavy = ("reportlab", "openpyxl", "segno", "PIL", "pypdfium2", "sqlalchemy", "PySide6")
     told = f"import sys, skatclub.exports.catalogue; print([name for name in {heavy} if name in sys.modules])"

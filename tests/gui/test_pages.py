@@ -23,7 +23,10 @@ from skatclub.gui.operations.pages import (
     HELP,
     LISTS,
     MEMBERS,
+    OVERVIEW,
     PRIZES,
+    REGISTRATION,
+    SEASON,
     START,
     ClubPage,
     Page,
@@ -120,7 +123,7 @@ def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Se
     done = [kind for room in session.rooms.values() for kind in room.steps()]
 
     assert sorted(done) == sorted(
-        set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED, StepKind.CLOSE, StepKind.HONOUR}
+        set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED, StepKind.CLOSE}
     )
     assert all(act.words for act in session.steps().values())
 
@@ -146,7 +149,25 @@ def test_ctrl_p_shows_the_papers_of_the_page_in_front(session: Session, hands: H
 
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
-    assert asked.choices.offers[0].code == first
+    assert [paper.code for paper in asked.choices.ticked] == [first]
+    assert {"conditions", "year-book"} <= asked.choices.boxes.keys()
+    asked.reject()
+
+
+@pytest.mark.parametrize("key", [OVERVIEW, REGISTRATION, SEASON, HELP])
+def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session: Session, hands: Hands, key: str) -> None:
+    open_list(session)
+    hands.keys("221")
+    session.show(key)
+
+    hands.ctrl(Qt.Key.Key_P)
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert {"conditions", "seating-plan", "score-sheet", "loss-money", "year-book"} <= asked.choices.boxes.keys()
+    heads = [head.text() for head in asked.choices.findChildren(QLabel) if head.property("role") == "title"]
+    assert heads[:2] == ["Vor dem Spiel", "Plätze und Listen"]
+    assert heads[-1] == "Saison und Verein"
     asked.reject()
 
 

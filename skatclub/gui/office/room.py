@@ -228,7 +228,7 @@ class TotalsRoom(Room["TotalsPage"]):
 
         clock = self.access.memory.clock
         papers = about.of_list(self.access.operations, table_id, clock, first=CORRECTION_SLIP.code)
-        papers_dialog.show(self.access, papers)
+        papers_dialog.show(self.access, papers, alone=True)
 
 
 def _is_of_totals(sheet: OfficeSheet) -> bool:

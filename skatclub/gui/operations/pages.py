@@ -188,10 +188,6 @@ class Room(Generic[W]):
         """Return the papers of the page that is in front; None if it has none of its own."""
         return self.page.offer() if isinstance(self.page, ClubPage) else None
 
-    def lasting_offers(self) -> Offer | None:
-        """Return the papers that a page offers while one without papers is in front."""
-        return None
-
     def is_busy(self) -> bool:
         """Tell whether somebody is in the middle of something that no next step shall disturb."""
         return False

@@ -10,6 +10,9 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
+from skatclub.exports import catalogue
+from skatclub.exports import paper as paper_words
+from skatclub.exports.paper import Moment
 from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -43,7 +46,9 @@ class Choices(QWidget):
 
     def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting], *, named: bool) -> None:
         super().__init__()
-        self.offers = tuple(offers)
+        order = list(Moment)
+        self.offers = tuple(sorted(offers, key=lambda paper: order.index(catalogue.moment(paper))))
+        self._is_grouped = len({catalogue.moment(paper) for paper in offers}) > 1
         self.boxes: dict[str, QCheckBox] = {}
         self.names = CalmChoice()
         self.since = CalmChoice()
@@ -56,7 +61,11 @@ class Choices(QWidget):
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
         rows.setSpacing(4)
+        group: Moment | None = None
         for paper in self.offers:
+            if catalogue.moment(paper) is not group and self._is_grouped:
+                group = catalogue.moment(paper)
+                rows.addWidget(label(paper_words.moment_words(group), role="title"))
             box = QCheckBox(paper.name())
             box.clicked.connect(partial(self._tell))
             box.toggled.connect(self._show_wishes)
@@ -126,7 +135,10 @@ class Choices(QWidget):
 
     def take_focus(self) -> None:
         """Let the keyboard begin at the first paper that is ticked."""
-        next((box for box in self.boxes.values() if box.isChecked()), self.boxes[self.offers[0].code]).setFocus()
+        first = next((box for box in self.boxes.values() if box.isChecked()), self.boxes[self.offers[0].code])
+        first.setFocus()
+        for pause in SETTLED:
+            QTimer.singleShot(pause, first, partial(self._scrolled.ensureWidgetVisible, first))
 
     def _show_wishes(self, *_state: object) -> None:
         """Show what the ticked papers want to know, just below the last of them."""

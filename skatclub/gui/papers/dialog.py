@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QPixmap
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QPixmap
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,20 +22,24 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.exports import bundle
+from skatclub.exports import bundle, catalogue
 from skatclub.exports.paper import Format
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.background import Background
 from skatclub.gui.papers import certificate_dialog, pages
-from skatclub.gui.papers import papers as file_names
+from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.widgets import ask, pieces
-from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
+from skatclub.services import day
+from skatclub.services.papers import written
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.exports.bundle import Bundle, Part
     from skatclub.gui.operations.access import Access
     from skatclub.gui.papers.papers import AnyPaper, Papers
@@ -56,9 +60,11 @@ class PrintDialog(QDialog):
 
     Signals:
         written(str): a file was written there.
+        made(tuple): papers with these codes were printed or written.
     """
 
     written = Signal(str)
+    made = Signal(object)
 
     def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +76,10 @@ class PrintDialog(QDialog):
         self.choices = Choices(papers.offers(), papers.postings(), named=papers.named)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
+        self.told = ElidedLabel()
+        self.opening = pieces.button(_("Open"), lambda: self._open_written(self._written))
+        self.opening_folder = pieces.button(_("Open folder"), lambda: self._open_written(self._written.parent))
+        self._written = Path()
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
@@ -90,10 +100,10 @@ class PrintDialog(QDialog):
         grid = QGridLayout()
         grid.setSpacing(6)
         rarer = QMenu(self)
-        for place, (kind, words) in enumerate(file_names.to_save().items()):
+        for place, (kind, words) in enumerate(about.to_save().items()):
             if place < OFTEN:
                 button = pieces.button(
-                    f"{file_names.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=words
+                    f"{about.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=words
                 )
                 button.setAccessibleName(words)
                 grid.addWidget(button, 0, place)
@@ -113,6 +123,10 @@ class PrintDialog(QDialog):
         left.addWidget(label(_("Save as"), role="muted"))
         left.setStretch(0, 1)
         left.addLayout(grid)
+        self._after = QWidget()
+        self._after.setLayout(pieces.row(self.told, self.opening, self.opening_folder, spacing=6))
+        self._after.hide()
+        left.addWidget(self._after)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
         line = pieces.row(spacing=GAP)
         line.addLayout(left)
@@ -125,6 +139,13 @@ class PrintDialog(QDialog):
         """Tick just this paper and show it as soon as it is made."""
         self.choices.tick((paper.code,))
         self.show_ticked()
+
+    def tick(self, code: str) -> None:
+        """Tick just the paper with this code, if it is offered."""
+        for paper in self.papers.offers():
+            if paper.code == code:
+                self.show_paper(paper)
+                self.choices.take_focus()
 
     def show_ticked(self) -> None:
         """Show the pages of all papers that are ticked, one behind the other."""
@@ -145,6 +166,8 @@ class PrintDialog(QDialog):
         self._enable(set())
         if not chosen:
             self.count.setText(_("No paper is ticked."))
+        elif not papers.read_all(chosen):
+            self.count.setText(_("This paper cannot be made."))
         elif self.background is None:
             self._take_bundle(make())
         else:
@@ -221,6 +244,7 @@ class PrintDialog(QDialog):
         dialog.setMinMax(1, max(self.shown.pages, 1))
         if dialog.exec():
             pages.print_paper(self.shown.pdf, printer)
+            self._note(self.choices.ticked)
 
     def ask_logo(self) -> None:
         """Ask for the picture and the name of the club; all papers are made anew with them."""
@@ -251,7 +275,7 @@ class PrintDialog(QDialog):
             return
         paper = self._of(kind)[0]
         offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"
-        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), file_names.FILTERS[kind])
+        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), about.FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))
 
@@ -262,8 +286,8 @@ class PrintDialog(QDialog):
         """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
         data = self.shown.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
         if self._wrote(target, data):
-            self.written.emit(str(target))
-            self.accept()
+            self._note(self.choices.ticked if kind is Format.PDF else self._of(kind)[:1])
+            self._tell_written(target)
 
     def write_files(self, kind: Format, folder: Path) -> None:
         """Write a file for each ticked paper that comes in a format."""
@@ -272,8 +296,28 @@ class PrintDialog(QDialog):
             target = folder / f"{papers.file_stem(paper)}.{kind.value}"
             if not self._wrote(target, papers.make(paper, kind)):
                 return
-        self.written.emit(str(folder))
-        self.accept()
+        self._note(self._of(kind))
+        self._tell_written(folder)
+
+    def _note(self, papers: Sequence[AnyPaper]) -> None:
+        """Tell which papers of the event are made now; those of a series bear its number."""
+        facts = self.papers.facts
+        codes = [paper.code for paper in papers]
+        if facts is not None and facts.only_series is not None:
+            codes = [f"{facts.only_series}/{code}" if code in catalogue.PRINTED_TO_PLAY else code for code in codes]
+        self.made.emit(tuple(codes))
+
+    def _tell_written(self, target: Path) -> None:
+        """Say what was written, and offer to open it; the dialog stays, for the next file."""
+        self._written = target
+        self.told.setText(_("Written: {path}").format(path=target.name))
+        self.told.setToolTip(str(target))
+        self._after.show()
+        self.written.emit(str(target))
+
+    def _open_written(self, path: Path) -> None:
+        """Show a file or folder with the program that the system has for it."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
     def _wrote(self, target: Path, data: bytes) -> bool:
         try:
@@ -285,11 +329,37 @@ class PrintDialog(QDialog):
         return True
 
 
-def show(access: Access, papers: Papers | None, *, beside: bool = False) -> PrintDialog | None:
-    """Show papers, to print or to keep; None could not be read. `beside`: they are made beside the window."""
+def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: bool = False) -> PrintDialog | None:
+    """Show papers, to print or to keep; None could not be read. `beside`: they are made beside the window.
+
+    Unless they stand `alone`, all others of the event, the season and the club are there, too.
+    """
+    if papers is not None and not alone:
+        others = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
+        papers = papers if others is None else papers.with_others(others)
+    return None if papers is None else _opened(access, papers, beside=beside)
+
+
+def show_all(access: Access) -> PrintDialog | None:
+    """Show all papers of the event, the season and the club, where a page has none of its own."""
+    papers = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
     if papers is None:
+        access.tell(_("There is nothing to print yet."), tone="warn")
         return None
+    return _opened(access, papers, beside=True)
+
+
+def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
     dialog = PrintDialog(access.window, papers, Background(access.operations) if beside else None)
     dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
+    dialog.made.connect(partial(_note, access, papers))
     dialog.open()
     return dialog
+
+
+def _note(access: Access, papers: Papers, codes: Sequence[str]) -> None:
+    """Keep which papers of an event are made, as far as the day has a stage for them."""
+    club, facts = access.operations.club, papers.facts
+    wanted = [code for code in codes if "/" in code or code == day.CERTIFICATES]
+    if club is not None and not club.read_only and facts is not None and wanted:
+        access.operations.run(written.note, facts.event.id, wanted)

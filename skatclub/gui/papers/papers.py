@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -28,8 +29,9 @@ from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
-from skatclub.services import relatives
+from skatclub.services import figures, relatives
 from skatclub.services.club import clubs
+from skatclub.services.office import office
 from skatclub.services.papers import facts as event_papers
 from skatclub.services.papers import letterhead
 from skatclub.services.people import subject as people_subject
@@ -37,7 +39,7 @@ from skatclub.services.season import seasons, titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from datetime import datetime
+    from datetime import date, datetime
 
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.papers.event_facts import EventFacts
@@ -46,9 +48,20 @@ if TYPE_CHECKING:
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.figures import ClubFigures, PlayerFigures
+    from skatclub.services.season.seasons import Standings
 
 AnyPaper = Paper[Any]
 """A paper of any matter: it is kept beside the one it is made from."""
+
+FIRST_ANYWHERE = ("overall-list", "seating-plan", "conditions")
+"""What is ticked where a page has no papers of its own, the first of them that can be made."""
+
+
+class Later:
+    """What a paper is made from, read when it is first wanted; `wanted` returns None where it cannot be read."""
+
+    def __init__(self, wanted: Callable[[], object]) -> None:
+        self.matter = cache(wanted)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,8 +88,30 @@ class Papers:
         return paper.make(kind, self.matter(paper), self.stand)
 
     def matter(self, paper: AnyPaper) -> Any:
-        """Return what a paper that is offered is made from."""
-        return next(matter for known, matter in self.matters if known is paper)
+        """Return what a paper that is offered is made from, read now where it waited for that."""
+        matter = next(matter for known, matter in self.matters if known is paper)
+        return matter.matter() if isinstance(matter, Later) else matter
+
+    def read_all(self, papers: Iterable[AnyPaper]) -> bool:
+        """Read what these papers are made from, for another thread must not; tell whether that was possible."""
+        return all(self.matter(paper) is not None for paper in papers)
+
+    def with_others(self, others: Papers) -> Papers:
+        """Return these papers, and of the others those that are not among them."""
+        known = {paper.code for paper, _matter in self.matters}
+        mine = frozenset(id(paper) for paper, _matter in self.matters)
+
+        def stem(paper: AnyPaper, papers: Papers) -> str:
+            return (self.stem if id(paper) in mine else others.stem)(paper, papers)
+
+        return replace(
+            self,
+            matters=(*self.matters, *(pair for pair in others.matters if pair[0].code not in known)),
+            stem=stem,
+            named=self.named or others.named,
+            facts=self.facts or others.facts,
+            operations=self.operations or others.operations,
+        )
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
@@ -116,7 +151,9 @@ class Papers:
         return replace(newer, stand=_headed(self.stand, self.operations))
 
     def _of(self, facts: EventFacts) -> Papers:
-        return replace(self, facts=facts, matters=_from(self.offers(), facts))
+        own = self.facts
+        matters = tuple((paper, facts if matter is own else matter) for paper, matter in self.matters)
+        return replace(self, facts=facts, matters=matters)
 
 
 def _from(papers: Iterable[AnyPaper], matter: object) -> tuple[tuple[AnyPaper, Any], ...]:
@@ -173,6 +210,57 @@ def of_event(
     )
 
 
+def of_everything(operations: Operations, event_id: int | None, clock: Callable[[], datetime]) -> Papers | None:
+    """Return all papers of an event, of the latest season and of the club; None if nothing can be read.
+
+    Those of season and club are read when they are ticked.
+    """
+    stand = stand_now(operations, clock)
+    if stand is None:
+        return None
+    facts = None if event_id is None else _facts_of_all(operations, event_id)
+    offered = () if facts is None else catalogue.offered(facts)
+    if facts is not None and not transfers.of(facts.cash().bookings):
+        offered = tuple(paper for paper in offered if paper is not TRANSFER_SLIPS)
+    first = next((code for code in FIRST_ANYWHERE if any(paper.code == code for paper in offered)), "")
+    of_event = _from(sorted(offered, key=lambda paper: paper.code != first), facts)
+    season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
+    of_season = () if season is None else ((SEASON_TABLE, Later(lambda: _season(operations, season.id, ""))),)
+    days = operations.ask(figures.days) or ()
+    of_club = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
+
+    def stem(paper: AnyPaper, papers: Papers) -> str:
+        if paper is SEASON_TABLE and season is not None:
+            return season.title.replace("/", "-")
+        return _of_event(paper, papers) if paper is not YEAR_BOOK else paper.name()
+
+    matters = (*of_event, *of_season, *of_club)
+    if not matters:
+        return None
+    return Papers(matters=matters, stand=stand, stem=stem, named=True, facts=facts, operations=operations)
+
+
+def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
+    """Return an event for all its papers; those of a series are about the latest that has tables."""
+    lists = operations.ask(office.lists, event_id) or ()
+    series = max((sheet.series_no for sheet in lists), default=None)
+    return operations.ask(event_papers.facts_of, event_id, series=series, results=True, money=True)
+
+
+def _season(operations: Operations, season_id: int, championship: str) -> Standings | None:
+    """Return the table of a season with the chances of all; None if it cannot be read (and was told)."""
+    standings = operations.ask(seasons.standings, season_id, championship)
+    if standings is None:
+        return None
+    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
+    return titles.with_chances(standings, lambda values, count: chance.choices(values, k=count))
+
+
+def _year_book(operations: Operations, first: date, last: date) -> ClubFigures | None:
+    found = operations.ask(figures.of_club, first=first, last=last)
+    return None if found is None else operations.ask(figures.year_book, found)
+
+
 def of_ranking(operations: Operations, shown: ShownRanking, clock: Callable[[], datetime]) -> Papers | None:
     """Return the paper of a ranking as the page of the results shows it; None if the club cannot be read."""
     return _of_one(
@@ -207,12 +295,10 @@ def of_season(
     operations: Operations, season_id: int, championship: str, clock: Callable[[], datetime]
 ) -> Papers | None:
     """Return the paper of a season as it stands now; None if it cannot be read (and was told)."""
-    standings = operations.ask(seasons.standings, season_id, championship)
-    if standings is None:
+    season = _season(operations, season_id, championship)
+    if season is None:
         return None
-    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
-    season = titles.with_chances(standings, lambda values, count: chance.choices(values, k=count))
-    title = standings.season.title.replace("/", "-")
+    title = season.season.title.replace("/", "-")
     return _of_one(operations, SEASON_TABLE, season, clock, lambda _paper: title, named=True)
 
 

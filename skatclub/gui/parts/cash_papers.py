@@ -14,4 +14,4 @@ def show(access: Access, event_id: int, *, receipts_of: tuple[int, ...] | None =
     from skatclub.gui.papers import papers as about
 
     papers = about.of_cash(access.operations, event_id, access.memory.clock, receipts_of=receipts_of)
-    papers_dialog.show(access, papers, beside=True)
+    papers_dialog.show(access, papers, beside=True, alone=receipts_of is not None)

@@ -48,7 +48,17 @@ class PrizesRoom(Room["PrizesPage"]):
             page=PRIZES,
             leads=_("On to the prizes"),
         )
-        return {StepKind.HAND_OUT: here}
+        honour = NextAct(words=_("Print certificates …"), act=lambda _step: self._honour())
+        return {StepKind.HAND_OUT: here, StepKind.HONOUR: honour}
+
+    def _honour(self) -> None:
+        """Show the papers with the certificates ticked."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.services import day
+
+        dialog = papers_dialog.show_all(self.access)
+        if dialog is not None:
+            dialog.tick(day.CERTIFICATES)
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of the prizes and of the prize-giving."""

@@ -70,10 +70,6 @@ class SheetsRoom(Room["SheetsPage"]):
         table = self.page.table if self.is_made else None
         return Offer(show=partial(self.print_list, table.id if table else 0), usable=table is not None)
 
-    def lasting_offers(self) -> Offer:
-        """Return the papers of the list shown last, for pages without papers."""
-        return self.offers()
-
     def is_busy(self) -> bool:
         """Tell whether a list is in front that is not checked yet."""
         return self.page.state is not None and not self.page.state.is_checked

@@ -10,10 +10,12 @@ from skatclub.gui.operations.pages import EVENT_GROUP, OVERVIEW
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _
+from skatclub.services import interests
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from skatclub.domain.overview.event_overview import EventOverview
     from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.actions import NextAct
@@ -38,6 +40,7 @@ class Foot(QWidget):
         self._access, self._pages, self._rooms = access, pages, rooms
         self._acts: Mapping[StepKind, NextAct] = {}
         self._shown: Act | None = None
+        self._seen: tuple[int, EventOverview | None] | None = None
         self.words = ElidedLabel()
         self.words.setProperty("role", "muted")
         self.button = pieces.button("", self.go_on)
@@ -65,6 +68,16 @@ class Foot(QWidget):
             within = [act for act in own if act[1].within]
             self._show(within[0] if within else _onward(due, place), is_blue=True)
 
+    def note(self, tables: frozenset[str]) -> None:
+        """Ask anew where something has changed that steps follow from."""
+        if tables & interests.OVERVIEW:
+            self._seen = None
+        self.refresh()
+
+    def forget(self) -> None:
+        """Forget the club before."""
+        self._seen = None
+
     def go_on(self) -> None:
         """Do the next step."""
         if self._shown is not None:
@@ -78,7 +91,9 @@ class Foot(QWidget):
 
         if not self._acts:
             self._acts = self._access.steps()
-        seen = self._access.operations.ask(overview.of_event, event_id)
+        if self._seen is None or self._seen[0] != event_id:
+            self._seen = event_id, self._access.operations.ask(overview.of_event, event_id)
+        seen = self._seen[1]
         steps = day_steps.steps(seen) if seen is not None else ()
         return [(step, self._acts[step.kind]) for step in steps if step.kind in self._acts]
 

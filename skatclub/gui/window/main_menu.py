@@ -97,7 +97,7 @@ class MainMenu:
             Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),
             Action(words=_("&Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
             Action(words=_("Backup to &USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
-            Action(words=_("&Print or export …"), act=self._print, standard=Keys.Print, usable=self._has_papers),
+            Action(words=_("&Print or export …"), act=self._print, standard=Keys.Print, usable=self._has_club),
             imports_menu.entry(access),
             *open_data_menu.entries(access),
             SEPARATOR,
@@ -129,20 +129,20 @@ class MainMenu:
     def _has_club(self) -> bool:
         return self._access.operations.club is not None
 
-    def _has_papers(self) -> bool:
-        offer = self._offers()
-        return offer is not None and offer.usable
-
     def _show_club(self) -> None:
         from skatclub.gui.club.dialog import ClubDialog
 
         ClubDialog(self._window, self._access.operations).open()
 
     def _print(self) -> None:
-        """Show the papers of what is in front."""
+        """Show the papers of what is in front, with all others; those of a page without any, all."""
+        from skatclub.gui.papers import dialog as papers_dialog  # not before the first paint
+
         offer = self._offers()
         if offer is not None and offer.usable:
             offer.show()
+        else:
+            papers_dialog.show_all(self._access)
 
 
 def _show_news(window: QWidget) -> None:

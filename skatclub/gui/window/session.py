@@ -138,10 +138,8 @@ class Session(QObject):
         return self.rooms[self.front].chosen_person() if self.front else None
 
     def offers(self) -> Offer | None:
-        """Return the papers of the page in front, else those that another page goes on offering."""
-        own = self.rooms[self.front].offers() if self.front else None
-        others = (room.lasting_offers() for room in self.window.made.values())
-        return own or next((offer for offer in others if offer is not None), None)
+        """Return the papers of the page in front."""
+        return self.rooms[self.front].offers() if self.front else None
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return how next steps are done, each on the page that knows it."""
@@ -236,6 +234,7 @@ class Session(QObject):
         self.show(OVERVIEW)
 
     def _on_opened(self) -> None:
+        self.foot.forget()
         for room in self.window.made.values():
             room.follow_club()
         self.stale.mark(self.rooms)
@@ -244,7 +243,7 @@ class Session(QObject):
         for room in self.rooms.values():
             room.note(change)
         self.stale.note(change.tables)
-        self.foot.refresh()
+        self.foot.note(change.tables)
         self.menu.show()
 
     def _show_what_others_wrote(self, tables: frozenset[str]) -> None:
@@ -253,12 +252,13 @@ class Session(QObject):
         if "event" in tables:
             self.current.find()
         self.stale.note(tables, by_others=True)
-        self.foot.refresh()
+        self.foot.note(tables)
         self.menu.show()
 
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():
             room.follow_event(event_id or None)
+        self.foot.forget()
         self.foot.refresh()
 
     def _show_settings(self) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
 
@@ -126,6 +128,21 @@ def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
     assert told.args == [wishes.chosen[2]] == ["70x37"]
     wishes.use_sheet("no such size")
     assert wishes.chosen[2] == "63.5x38.1"
+
+
+def test_what_was_written_can_be_opened_at_once_and_the_dialog_stays(dialog, tmp_path, monkeypatch):
+    opened, noted = [], []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(Path(url.toLocalFile())))
+    dialog.made.connect(noted.append)
+    dialog.tick("start-cards")
+    dialog.write_file(Format.PDF, tmp_path / "cards.pdf")
+
+    assert dialog.result() == 0
+    assert dialog.told.text() == "Gespeichert: cards.pdf"
+    dialog.opening.click()
+    dialog.opening_folder.click()
+    assert opened == [tmp_path / "cards.pdf", tmp_path]
+    assert noted == [("1/start-cards",)]
 
 
 def test_papers_in_other_formats_are_a_file_each(dialog, tmp_path):

@@ -239,5 +239,5 @@ def test_the_paper_of_a_list_is_offered(session: Session, hands: Hands) -> None:
 
     shown = QApplication.activeModalWidget()
     assert isinstance(shown, PrintDialog)
-    assert [paper.code for paper in shown.papers.offers()] == ["relative-list"]
+    assert [paper.code for paper in shown.choices.ticked] == ["relative-list"]
     shown.reject()
