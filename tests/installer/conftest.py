@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
+import venv
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -14,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 INSTALLER = Path(__file__).resolve().parents[2] / "installer"
 PARTS = ("start.py", "runtime.py", "system_packages.py", "terminal.py")
@@ -56,6 +58,27 @@ print("tests", os.environ["QT_QPA_PLATFORM"], *sys.argv[1:])
 sys.exit(5)
 """
 
+TOY, REAL = "a toy pip", "pip"
+TOY_PIP = """
+import sys
+from pathlib import Path
+
+bin = Path(sys.executable).parent
+if "-r" in sys.argv:
+    assert "--require-hashes" in sys.argv
+    wanted = [line for line in Path(sys.argv[-1]).read_text().splitlines() if not line.startswith("#")]
+    sys.exit(f"No matching distribution found for {wanted[0]}" if wanted else 0)
+if "-e" in sys.argv:
+    Path(__file__).with_name("skatclub_checkout.pth").write_text(str(Path.cwd()))
+    program = bin / "skatclub"
+    program.write_text(f'#!/bin/sh\\nexec "{bin}/python" -c "import toy; toy.main()" "$@"\\n')
+    program.chmod(0o755)
+"""
+"""Installs nothing but the program's own command; a runtime with the real one takes seconds to make."""
+WITH_EITHER_PIP = pytest.mark.parametrize(
+    "set_up", [TOY, pytest.param(REAL, marks=pytest.mark.endure)], indirect=True
+)
+
 
 class Checkout:
     """A folder that looks like a fresh clone; `start` runs its installer in a process of its own."""
@@ -71,6 +94,12 @@ class Checkout:
         (folder / "backend.py").write_text(BACKEND)
         (folder / "toy.py").write_text(PROGRAM)
         (folder / "pytest.py").write_text(TESTS)
+
+    def give_toy_pip(self) -> None:
+        """Make the runtime as somebody's own hands do, with a pip that takes no time."""
+        venv.create(self.runtime, symlinks=True)
+        (packages,) = self.runtime.glob("lib/python*/site-packages")
+        (packages / "pip.py").write_text(TOY_PIP)
 
     def start(
         self, *words: str, platform: str | None = "offscreen", folder: Path | None = None
@@ -90,33 +119,41 @@ class Checkout:
 
 
 @pytest.fixture(scope="session")
-def started(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    """A checkout that was started once."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip("The tiny project knows the paths of Linux only.")
-    checkout = Checkout(tmp_path_factory.mktemp("fresh") / "skat club ä")
-    first = checkout.start()
-    assert first.returncode == 0, first.stderr
-    assert first.stdout == "program demo\n"
-    assert "Setting up Skatclub" in first.stderr
-    return checkout
+def started(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Checkout]:
+    """Return a checkout that was started once, with what takes its time or the machine's own pip."""
+
+    @cache
+    def of(pip: str) -> Checkout:
+        if not sys.platform.startswith("linux"):
+            pytest.skip("The tiny project knows the paths of Linux only.")
+        checkout = Checkout(tmp_path_factory.mktemp("fresh") / "skat club ä")
+        if pip == TOY:
+            checkout.give_toy_pip()
+        first = checkout.start()
+        assert first.returncode == 0, first.stderr
+        assert first.stdout == "program demo\n"
+        assert "Setting up Skatclub" in first.stderr
+        return checkout
+
+    return of
 
 
 @pytest.fixture
-def set_up(started: Checkout) -> Iterator[Checkout]:
+def set_up(request: pytest.FixtureRequest, started: Callable[[str], Checkout]) -> Iterator[Checkout]:
     """A checkout that was started once and is left so, whatever a test did to it."""
+    checkout = started(request.param)
     lock, stamp, unfinished = (
-        started.folder / "requirements.lock",
-        started.runtime / "skatclub.json",
-        started.runtime / "unfinished",
+        checkout.folder / "requirements.lock",
+        checkout.runtime / "skatclub.json",
+        checkout.runtime / "unfinished",
     )
     before = stamp.read_bytes()
-    yield started
+    yield checkout
     lock.write_text("")
     if stamp.exists() and not unfinished.exists():
         stamp.write_bytes(before)  # only the lock was another; both locks bring nothing
     else:
-        again = started.start()
+        again = checkout.start()
         assert again.returncode == 0, again.stderr
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.installer.conftest import REAL, WITH_EITHER_PIP
+
 if TYPE_CHECKING:
     from pathlib import Path
     from types import SimpleNamespace
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 
+@WITH_EITHER_PIP
 def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> None:
     before = (set_up.runtime / "skatclub.json").stat().st_mtime_ns
 
@@ -25,24 +28,28 @@ def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> N
     assert (set_up.runtime / "skatclub.json").stat().st_mtime_ns == before
 
 
+@WITH_EITHER_PIP
 def test_other_words_go_to_the_program_and_its_exit_code_comes_back(set_up: Checkout) -> None:
     done = set_up.start("score", "refuse")
 
     assert (done.stdout, done.returncode) == ("program score refuse\n", 2)
 
 
+@WITH_EITHER_PIP
 def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes_back(set_up: Checkout) -> None:
     done = set_up.start("test", "-k", "rules", platform=None)
 
     assert (done.stdout, done.returncode) == ("tests offscreen -m not endure -k rules\n", 5)
 
 
+@WITH_EITHER_PIP
 def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
     done = set_up.start("test", folder=tmp_path)
 
     assert done.stdout == f"tests offscreen -m not endure -n {min(os.cpu_count() or 1, 4)} --dist worksteal\n"
 
 
+@WITH_EITHER_PIP
 def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
     (set_up.folder / "requirements.lock").write_text("# changed\n")
 
@@ -52,6 +59,7 @@ def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
     assert changed.stdout == "program demo\n"
 
 
+@WITH_EITHER_PIP
 def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Checkout) -> None:
     lock = set_up.folder / "requirements.lock"
     lock.write_text("no-such-package-of-skat==1.0 --hash=sha256:" + "0" * 64 + "\n")
@@ -65,6 +73,7 @@ def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Chec
 
 
 @pytest.mark.endure
+@pytest.mark.parametrize("set_up", [REAL], indirect=True)
 def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up: Checkout) -> None:
     (set_up.runtime / "unfinished").touch()
     (set_up.runtime / "bin" / "skatclub").unlink()
