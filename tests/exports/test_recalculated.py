@@ -1,6 +1,6 @@
-"""Workbooks of events and of the treasurer, recalculated by LibreOffice: no error, and our ranks and sums.
+"""Workbooks of lists, of events and of the treasurer, recalculated by LibreOffice: no error, our ranks and sums.
 
-The program is started once for all of them. The workbook of a list has a test of its own.
+The program is started once for all of them.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.missed import Missed
+from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.standings import standings
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.list_files import workbook
+from skatclub.exports.reports.list_files import columns, workbook
 from skatclub.i18n import language
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
@@ -27,9 +28,12 @@ from tests import terminal
 from tests.databases import ready
 from tests.exports import lists, office, rendered, result_events
 from tests.exports.rendered import STAND, Played
+from tests.exports.reports.list_files import test_workbook as list_workbook
 from tests.exports.reports.office.test_typed_totals import TYPED, typed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from skatclub.domain.standings.standings import Standings
 
 pytestmark = [pytest.mark.slow, pytest.mark.office]
@@ -40,9 +44,41 @@ BOOKS = [
     (kind, code)
     for kind in result_events.KINDS
     for _kind, code, format_ in rendered.every(kind, Played.DONE)
-    if format_ is Format.EXCEL and code != "score-sheet"  # a sheet for each list: see the test of its workbook
+    if format_ is Format.EXCEL and code != "score-sheet"  # a sheet for each list: see SOUND
     if kind != "hall" or code in CHECKED
 ]
+SOUND = list_workbook.sound_lists()
+CHANGED = (*list_workbook.CHANGES, *list_workbook.FOOT_CHANGES, "replacement")
+EVERY_KIND = {
+    *("drawn", "three", "five", "eventful", "multiple", "classic", "hostile", "pub", "bierlachs-301", "free"),
+    *("with_for_without", "bid", "won", "wrong_column", "count_missing", "passed_in"),
+    *("foot_plus", "foot_total", "foot_cross_sum", "replacement"),
+}
+"""Lists of each kind and a change of each kind; the others are recalculated by `poe endure`."""
+
+
+def most_endure(names: Iterable[str]) -> list[object]:
+    """Return the names for a test, those of the suite unmarked."""
+    return [name if name in EVERY_KIND else pytest.param(name, marks=pytest.mark.endure) for name in names]
+
+
+def list_books() -> dict[str, bytes]:
+    """Return the workbooks of all lists, sound ones and changed ones."""
+    return {name: list_workbook.book_of(table) for name, table in SOUND.items()} | list_workbook.changed_books()
+
+
+@pytest.fixture(scope="module")
+def other_lists(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
+    """Return the sheets of the workbooks of lists that the suite leaves out."""
+    left_out = {name: data for name, data in list_books().items() if name not in EVERY_KIND}
+    return office.recalculated(left_out, tmp_path_factory.mktemp("lists"))
+
+
+@pytest.fixture
+def list_sheets(request, name) -> dict[str, list[list[str]]]:
+    """Return the sheets of the workbook of a list."""
+    kept = request.getfixturevalue("recalculated" if name in EVERY_KIND else "other_lists")
+    return kept[name]
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +91,19 @@ def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
     books |= typed_books()
     books["wrong"] = overall_list_with_a_wrong_total()
     books["year"] = year(tmp_path_factory.mktemp("cash"))
+    books |= {name: data for name, data in list_books().items() if name in EVERY_KIND}
     return office.recalculated(books, tmp_path_factory.mktemp("office"))
 
 
 def differences(sheets: dict[str, list[list[str]]]) -> list[list[str]]:
     """Return what each checking sheet of a workbook counts."""
     return [rows[0][:2] for title, rows in sheets.items() if title.endswith("Prüfung")]
+
+
+def failed(sheets: dict[str, list[list[str]]]) -> list[str]:
+    """Return the cells of a workbook whose formula came to an error."""
+    cells = [cell for rows in sheets.values() for row in rows for cell in row]
+    return [cell for cell in cells if cell.startswith("Err:") or (cell[:1] == "#" and cell[1:2].isupper())]
 
 
 def cents(written: str) -> int:
@@ -70,10 +113,9 @@ def cents(written: str) -> int:
 @pytest.mark.parametrize(("kind", "code"), BOOKS)
 def test_no_formula_fails_and_no_check_finds_a_difference(recalculated, kind, code):
     sheets = recalculated[f"{kind}.{code}"]
-    cells = [cell for rows in sheets.values() for row in rows for cell in row]
 
-    assert cells
-    assert [one for one in cells if one.startswith(("#", "Err:")) and one[1:2].isupper()] == []
+    assert sheets
+    assert failed(sheets) == []
     assert bool(differences(sheets)) or code not in CHECKED
     assert differences(sheets) == [["Abweichungen", "0"]] * len(differences(sheets))
 
@@ -200,3 +242,35 @@ def test_the_year_of_the_treasurer_is_what_the_books_say(recalculated):
     assert told["In der Kasse"] == 109.95
     assert 40.05 in told.values()
     assert -30.10 in told.values()
+
+
+@pytest.mark.parametrize("name", most_endure(SOUND))
+def test_a_list_shows_no_difference_and_no_formula_fails(list_sheets):
+    ((_words, count),) = differences(list_sheets)
+
+    assert int(count) == 0
+    assert failed(list_sheets) == []
+
+
+@pytest.mark.parametrize("name", most_endure(CHANGED))
+def test_a_changed_cell_of_a_list_shows_up(list_sheets):
+    ((_words, count),) = differences(list_sheets)
+
+    assert int(count) > 0
+    assert failed(list_sheets) == []
+
+
+@pytest.mark.parametrize("name", most_endure(SOUND))
+def test_the_totals_of_a_list_are_ours(list_sheets, name):
+    table = SOUND[name]
+    foot = {row[0]: row for row in list_sheets["Prüfung"]}
+
+    totals = [int(foot["GESAMTPUNKTE"][columns.checked_seat_column(seat) - 1]) for seat in range(1, table.size + 1)]
+    assert totals == [line.result for line in sheets_table.folded(table).footer]
+
+
+def test_a_hostile_name_stays_text_after_recalculation(recalculated):
+    rows = recalculated["hostile"]["Liste"]
+
+    assert '=HYPERLINK("x")' in rows[0]
+    assert "@SUM(A1)" in rows[0]
