@@ -250,7 +250,7 @@ def run(examples: int, steps: int, kind: type[Evening] = Evening) -> None:
 
 @pytest.mark.timeout(900)  # a failure is made small before it is told
 def test_any_evening():
-    run(examples=4, steps=30)
+    run(examples=2, steps=30)
 
 
 @pytest.mark.timeout(900)

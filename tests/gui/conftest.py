@@ -194,6 +194,7 @@ class Rooms:
         window.resize(1366, 768)
         qtbot.waitExposed(window)
         window.activateWindow()
+        window.setUpdatesEnabled(True)
         return made
 
     def leave(self) -> None:
@@ -227,6 +228,7 @@ class Rooms:
             window.rooms[key].forget()
             window.stack.removeWidget(page)
             shiboken6.delete(page)
+        window.setUpdatesEnabled(False)  # nobody looks between two tests
 
     def clear(self) -> None:
         """Let the next test find a window that nobody has used."""

@@ -88,6 +88,7 @@ def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, addres
     assert session.room(SheetsRoom).page.entry.edit.text() == "22"
 
 
+@pytest.mark.endure
 def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: str) -> None:
     club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
     table_id = office.lists(club, events.overview(club)[0].id)[0].table_id
@@ -105,6 +106,7 @@ def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: st
     assert page.writer.is_edited()
 
 
+@pytest.mark.endure
 def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: Path) -> None:
     address = str(tmp_path / "Pik Ass.skatclub")
     club = clubs.create(address, name="Pik Ass", author="Anna", desk="desk", clock=Clock())

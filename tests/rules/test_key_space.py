@@ -92,11 +92,11 @@ def _passed_in(key: Key, rules: RuleSet) -> Verdict | None:
 FACTS = tuple(field.name for field in fields(Key) if field.name != "game")
 
 
-def count_legal(name: str, rules: RuleSet) -> int:
-    """Judge every key of a game by program and oracle, and count the legal ones."""
+def count_legal(name: str, rules: RuleSet, bids_made: tuple[int | None, ...] = BIDS) -> int:
+    """Judge every key of a game with these bids by program and oracle, and count the legal ones."""
     legal = keys = 0
     policy = rules.overbid_null.value
-    for matadors, flags, bid in product(MATADORS, FLAGS, BIDS):
+    for matadors, flags, bid in product(MATADORS, FLAGS, bids_made):
         hand, schneider, schneider_announced, schwarz, schwarz_announced, ouvert, won = flags
         key = Key(
             game=name,
@@ -115,12 +115,14 @@ def count_legal(name: str, rules: RuleSet) -> int:
             pytest.fail(f"{key}: program {ours}, oracle {theirs}")
         keys += 1
         legal += theirs is not None
-    assert keys == KEYS_OF_A_GAME
+    assert keys * len(BIDS) == KEYS_OF_A_GAME * len(bids_made)
     return legal
 
 
-LONG = {"hearts", "spades"}
-"""Suits between the lowest and the highest one, which differ from these by their base value alone."""
+LONG = {"hearts", "spades", "clubs", oracle.PASSED}
+"""Suits that differ from the lowest one by their base value alone, and what is the same with every bid."""
+EVERY_NINTH = BIDS[::9]
+POLICIES = [OverbidNull.NEXT_NULL_STEP, OverbidNull.MULTIPLE_OF_23]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +132,18 @@ def test_program_and_oracle_agree_on_every_key(name):
     assert count_legal(name, ISKO_2022) == LEGAL[name]
 
 
-@pytest.mark.parametrize("policy", [OverbidNull.NEXT_NULL_STEP, OverbidNull.MULTIPLE_OF_23])
+@pytest.mark.parametrize("name", sorted(LONG))
+def test_program_and_oracle_agree_on_every_ninth_bid(name):
+    assert 0 < count_legal(name, ISKO_2022, EVERY_NINTH) <= LEGAL[name]
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_program_and_oracle_agree_on_nulls_of_the_other_policies(policy):
+    assert count_legal("null", RuleSet(overbid_null=policy), EVERY_NINTH) > 2 * len(EVERY_NINTH)
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize("policy", POLICIES)
 def test_program_and_oracle_agree_on_every_null_of_the_other_policies(policy):
     rules = RuleSet(overbid_null=policy)
 

@@ -50,6 +50,7 @@ def test_no_seed_begins_after_its_time_and_what_is_left_is_no_success(state, cap
     assert "0 tried, 0 failed, 4 left" in capsys.readouterr().out
 
 
+@pytest.mark.endure
 def test_several_processes_try_all_seeds_once(state):
     assert runs.run(part(no_faults, seeds=5), state, first=10, processes=2) == 0
     assert sorted(one.seed for one in runs.read(state)) == [10, 11, 12, 13, 14]

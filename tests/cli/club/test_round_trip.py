@@ -75,9 +75,21 @@ def counted(folder, format_, *written):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=12)
 @given(table=tables())
 def test_a_list_is_counted_as_it_was(tmp_path, format_, table):
+    written_is_counted_alike(tmp_path, format_, table)
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize("format_", FORMATS)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+@given(table=tables())
+def test_many_lists_are_counted_as_they_were(tmp_path, format_, table):
+    written_is_counted_alike(tmp_path, format_, table)
+
+
+def written_is_counted_alike(tmp_path, format_, table):
     (one,) = counted(tmp_path, format_, table)
 
     ours = sheets_table.folded(table)
@@ -89,7 +101,7 @@ def test_a_list_is_counted_as_it_was(tmp_path, format_, table):
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=8)
 @given(table=tables())
 def test_marks_stay_with_their_deals(tmp_path, format_, table):
     (one,) = counted(tmp_path, format_, table)

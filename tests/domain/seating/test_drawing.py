@@ -334,9 +334,20 @@ def test_groups_may_be_drawn_among_themselves():
 
 
 @pytest.mark.slow
-@settings(max_examples=8, deadline=None, derandomize=True)
+@settings(max_examples=3, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_any_task_is_seated_legally(data):
+    seat_any_task(data)
+
+
+@pytest.mark.endure
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_many_tasks_are_seated_legally(data):
+    seat_any_task(data)
+
+
+def seat_any_task(data):
     count = data.draw(st.integers(3, 18))
     weights = st.sampled_from([0, 1, 7])
     entries = tuple(
