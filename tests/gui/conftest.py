@@ -204,6 +204,7 @@ class Rooms:
             self._kept = None
             return
         window = made.window
+        window.setUpdatesEnabled(False)  # nobody looks between two tests
         _delete_but(window)
         if made.room(SheetsRoom).is_made and made.room(SheetsRoom).page.table is not None:
             made.room(SheetsRoom).page.entry.edit.clear()
@@ -228,7 +229,6 @@ class Rooms:
             window.rooms[key].forget()
             window.stack.removeWidget(page)
             shiboken6.delete(page)
-        window.setUpdatesEnabled(False)  # nobody looks between two tests
 
     def clear(self) -> None:
         """Let the next test find a window that nobody has used."""
