@@ -225,10 +225,10 @@ class Rooms:
         window.show_page(START)
         window.before = START
         for key in set(window.made) - self._held:
-            page = window.page(key)
             window.rooms[key].forget()
-            window.stack.removeWidget(page)
-            shiboken6.delete(page)
+            area = window.areas.pop(key)
+            window.stack.removeWidget(area)
+            shiboken6.delete(area)
 
     def clear(self) -> None:
         """Let the next test find a window that nobody has used."""

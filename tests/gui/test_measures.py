@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyle,
     QStyleOptionComboBox,
+    QTableView,
     QWidget,
 )
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
 
 LONG = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. " * 3
-ROWS = {100: 6}
+ROWS = {100: 6, 150: 6, 200: 4}
 """So many rows of a list are seen at least, if it has as many."""
 SIDEWAYS = {SEASON}
 """Pages whose pictures are wide as tables are: the heat map has a column for each evening."""
@@ -89,7 +90,9 @@ def moved_by_a_message(session: Session, page: QWidget) -> list[str]:
 def rows_seen(view: QAbstractItemView) -> int:
     """Return how many rows of a list are seen whole."""
     room = view.viewport().rect()
-    rows = [view.visualRect(view.model().index(row, 0)) for row in range(view.model().rowCount())]
+    columns = range(view.model().columnCount())
+    place = next((at for at in columns if isinstance(view, QTableView) and not view.isColumnHidden(at)), 0)
+    rows = [view.visualRect(view.model().index(row, place)) for row in range(view.model().rowCount())]
     return sum(row.height() > 0 and row.top() >= room.top() and row.bottom() <= room.bottom() for row in rows)
 
 

@@ -186,6 +186,7 @@ def test_every_page_is_shown_about_a_club(session: Session) -> None:
     in_front = {}
     for page in app.PAGES:
         session.show(page.key)
-        in_front[page.key] = session.window.stack.currentWidget()
+        shown = {key for key, room in session.window.made.items() if room.page.isVisible()}
+        in_front[page.key] = shown
 
-    assert in_front == {page.key: session.window.page(page.key) for page in app.PAGES}
+    assert in_front == {page.key: {page.key} for page in app.PAGES}

@@ -6,7 +6,15 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.gui.operations.pages import (
     CASH,
@@ -30,7 +38,9 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QResizeEvent
 
     from skatclub.gui.operations.access import Access
 
@@ -165,16 +175,51 @@ class HelpPage(QWidget):
         self.parts.setCurrentIndex(place)
 
 
+LETTERS_OF_A_COLUMN, LONG_CAP = 56, 24
+
+
+class KeySheet(QWidget):
+    """Groups of keys in three columns, fewer of them where the type is larger."""
+
+    def __init__(self, columns: Sequence[Sequence[Card]], below: Card) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self._columns, self._below, self._count = columns, below, 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(14, 10, 14, 10)
+        self._grid.setSpacing(12)
+        head = pieces.row(
+            label(_("Keys at a glance"), role="title", factor=1.45),
+            label(_("F1 opens and closes this page"), role="muted"),
+            None,
+        )
+        self._grid.addLayout(head, 0, 0, 1, len(columns))
+        self._arrange(len(columns))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Have as many columns as there is room for."""
+        super().resizeEvent(event)
+        room = self.width() // (LETTERS_OF_A_COLUMN * self.fontMetrics().averageCharWidth())
+        self._arrange(max(1, min(room, len(self._columns))))
+
+    def _arrange(self, count: int) -> None:
+        if count == self._count:
+            return
+        self._count = count
+        for place in range(len(self._columns)):
+            self._grid.setColumnStretch(place, int(place < count))
+        while (item := self._grid.takeAt(1)) is not None:
+            if (column := item.layout()) is not None:
+                column.deleteLater()
+        for place, cards in enumerate(self._columns):
+            self._grid.addLayout(pieces.column(*cards, None, spacing=12), 1 + place // count, place % count)
+        last = 1 + len(self._columns) // count + 1
+        self._grid.addWidget(self._below, last, 0, 1, count)
+        for row in range(len(self._columns) + 3):
+            self._grid.setRowStretch(row, int(row > last))
+
+
 def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
-    grid = QGridLayout()
-    grid.setContentsMargins(14, 10, 14, 10)
-    grid.setSpacing(12)
-    head = pieces.row(
-        label(_("Keys at a glance"), role="title", factor=1.45),
-        label(_("F1 opens and closes this page"), role="muted"),
-        None,
-    )
-    grid.addLayout(head, 0, 0, 1, 3)
     columns = (
         (
             (_("Entry line"), entry_keys()),
@@ -195,13 +240,9 @@ def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
             (_("Rehearsal"), rehearsal_keys()),
         ),
     )
-    for place, groups in enumerate(columns):
-        cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
-        grid.addLayout(cards, 1, place)
-        grid.setColumnStretch(place, 1)
-    grid.addWidget(_group(_("Relatives of Skat"), (*keys_of(RELATIVES), *relative_entries())), 2, 0, 1, 3)
-    grid.setRowStretch(3, 1)
-    return pieces.scrolled(grid)
+    below = _group(_("Relatives of Skat"), (*keys_of(RELATIVES), *relative_entries()))
+    cards = [[_group(title, keys) for title, keys in groups] for groups in columns]
+    return pieces.scrolled(KeySheet(cards, below), sideways=False)
 
 
 def _commands() -> str:
@@ -237,7 +278,13 @@ def _group(title: str, lines: Lines) -> Card:
     grid.setColumnStretch(1, 1)
     grid.setVerticalSpacing(6)
     for row, (cap, words) in enumerate(lines):
-        grid.addWidget(label(cap, role="key"), row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if len(cap) > LONG_CAP:
+            long = label(cap, role="key", wrap=True)
+            long.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            grid.addWidget(long, row, 0)
+        else:
+            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            grid.addWidget(label(cap, role="key"), row, 0, flags)
         grid.addWidget(label(words, wrap=True), row, 1)
     card.inside.addLayout(grid)
     card.inside.addStretch(1)

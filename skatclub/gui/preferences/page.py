@@ -16,6 +16,7 @@ from skatclub.domain.hall import screen as hall_screen
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.settings import Settings
@@ -132,13 +133,16 @@ class PreferencesPage(QWidget):
         text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
         line = pieces.row(spacing=12)
         line.addLayout(text, 1)
+        buttons = QWidget()
+        flow = FlowLayout(buttons)
+        line.addWidget(buttons)
         for number, (value, words) in enumerate(choices):
             button = QPushButton(words)
             button.setCheckable(True)
             button.setAccessibleName(f"{name}: {words}")
             button.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
             group.addButton(button, number)
-            line.addWidget(button)
+            flow.addWidget(button)
         card.inside.addLayout(line)
 
     def show_settings(self) -> None:

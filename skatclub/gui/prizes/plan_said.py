@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.gui.widgets.table.view import Table
 
 
-MOST = 0.48
+MOST = 0.34
 """The share of the height that words may take from the prizes below them."""
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
@@ -35,7 +35,7 @@ from skatclub.services import relatives
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from skatclub.domain.relatives import RelativeList
     from skatclub.gui.operations.operations import Operations
@@ -44,7 +44,10 @@ if TYPE_CHECKING:
     from skatclub.rules.relatives.relative import Relative
 
 
-SIDE_WIDTH = 400
+SIDE_WIDTH, LETTERS_OF_SIDE = 400, 46
+MOST_OF_PAGE = 0.38
+"""Where the buttons beside the list need more of the page, they lie below it."""
+LINES_BELOW, EDGE = 9, 14
 
 
 INTO = KeyLine(("Up",), N_("into the table; Esc goes back"))
@@ -110,10 +113,9 @@ class RelativesPage(ClubPage):
             side.inside.addWidget(part)
         side.inside.addStretch(1)
         scrolled = pieces.scrolled(side, sideways=False)
-        scrolled.setMinimumWidth(SIDE_WIDTH)
-        scrolled.setMaximumWidth(SIDE_WIDTH + 60)
-        layout = pieces.row(spacing=12)
-        layout.setContentsMargins(14, 10, 14, 10)
+        self.side = scrolled
+        self._halves = layout = pieces.row(spacing=12)
+        layout.setContentsMargins(EDGE, 10, EDGE, 10)
         layout.addLayout(left, 1)
         layout.addWidget(scrolled)
         self.setLayout(layout)
@@ -134,6 +136,17 @@ class RelativesPage(ClubPage):
         """Show what happened meanwhile, with the caret in the line."""
         super().showEvent(event)
         self.line.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the buttons the room that their type needs."""
+        super().resizeEvent(event)
+        metrics = self.fontMetrics()
+        wide = max(SIDE_WIDTH, LETTERS_OF_SIDE * metrics.averageCharWidth())
+        is_below = wide > self.width() * MOST_OF_PAGE
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.TopToBottom if is_below else ways.LeftToRight)
+        self.side.setFixedWidth(self.contentsRect().width() - 2 * EDGE if is_below else wide)
+        self.side.setMinimumHeight(LINES_BELOW * metrics.height() if is_below else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc clear the line or leave a correction, Up reach the table."""

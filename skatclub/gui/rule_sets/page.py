@@ -89,7 +89,7 @@ class RuleSetsPage(ClubPage):
         body = QSplitter(Qt.Orientation.Horizontal)
         body.addWidget(scrolled)
         body.addWidget(self.sentences)
-        body.setSizes([560, 520])
+        body.setSizes([620, 460])
         body.setChildrenCollapsible(False)
         foot = pieces.row(label(_("Name")), self.name, self.keep, self.forget, self.compares, self.other, spacing=8)
         foot.setStretch(1, 1)

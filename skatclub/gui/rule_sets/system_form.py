@@ -8,7 +8,6 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems as words
 from skatclub.rules.rule_set import OverbidNull, RuleSet
@@ -42,8 +41,6 @@ class SystemForm(QWidget):
         )
         self.passed_in = CalmSpin(-MOST, MOST)
         self._source = ""
-        for choice in (self.system, self.overbid_null):
-            narrow(choice)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +25,8 @@ from skatclub.gui.look import fonts
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPaintEvent, QShowEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtWidgets import QLayoutItem
 
 
 class Card(QFrame):
@@ -203,6 +205,68 @@ def scrolled(
     if not has_keys:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return area
+
+
+class Roomy(QWidget):
+    """What is scrolled up and down only where its parts cannot give way any further."""
+
+    def __init__(self, shown: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(shown)
+
+    def heightForWidth(self, _width: int) -> int:
+        """Return the least height, where Qt would take the usual one of all that holds other parts."""
+        return _least_of(self.layout())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Reckon again once the parts have their widths: words wrap by them."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._reckon()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reckon with what changed while it was hidden."""
+        super().showEvent(event)
+        self._reckon()
+
+    def _reckon(self) -> None:
+        QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
+
+def _least(item: QLayoutItem | None) -> int:
+    """Return the height that an item of a layout cannot do without at its width."""
+    if item is None or item.isEmpty():
+        return 0
+    widget = item.widget()
+    if widget is None:
+        return _least_of(item.layout()) if item.layout() is not None else item.minimumSize().height()
+    inner = widget.layout()
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        return widget.heightForWidth(widget.width())
+    if inner is None or isinstance(widget, QScrollArea):
+        return item.minimumSize().height()
+    edges = widget.contentsMargins()
+    least = _least_of(inner) + edges.top() + edges.bottom()
+    return min(max(least, widget.minimumHeight()), widget.maximumHeight())
+
+
+def _least_of(layout: QLayout | None) -> int:
+    if layout is None:
+        return 0
+    if isinstance(layout, QStackedLayout):
+        return _least(layout.itemAt(layout.currentIndex()))
+    if not isinstance(layout, QBoxLayout):
+        if layout.hasHeightForWidth():
+            return layout.totalMinimumHeightForWidth(layout.geometry().width())
+        return layout.totalMinimumSize().height()
+    margins = layout.contentsMargins()
+    least = [high for place in range(layout.count()) if (high := _least(layout.itemAt(place)))]
+    is_column = layout.direction() is QBoxLayout.Direction.TopToBottom
+    inner = sum(least) + layout.spacing() * max(len(least) - 1, 0) if is_column else max(least, default=0)
+    return inner + margins.top() + margins.bottom()
 
 
 def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:

@@ -373,7 +373,6 @@ class ValueForm(QWidget):
         else:
             ways = cast("type[StrEnum]", hint)
             widget = CalmChoice([(way, self._wording.choice_words(way)) for way in ways])
-            narrow(widget)
         widget.setObjectName(name)
         self._fields.add(name, words, widget)
 

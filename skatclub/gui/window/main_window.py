@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.gui.look import fonts, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
@@ -61,6 +70,7 @@ class MainWindow(QMainWindow):
         self.theme = self._dressed()  # first: widgets made after it are measured once
         self.values = {page.key: page for page in pages}
         self.rooms: dict[str, Room[Any]] = {}  # Any: each page is a widget of its own class
+        self.areas: dict[str, QScrollArea] = {}
         self.now = ""
         self.before = START
         self.menus = Menus(self)
@@ -125,7 +135,8 @@ class MainWindow(QMainWindow):
         return page
 
     def _take_in(self, key: str) -> None:
-        self.stack.addWidget(self.page(key))
+        self.areas[key] = pieces.scrolled(pieces.Roomy(self.page(key)), sideways=False, has_keys=False)
+        self.stack.addWidget(self.areas[key])
         self.page_made.emit(key)
 
     def show_page(self, key: str) -> None:
@@ -139,7 +150,8 @@ class MainWindow(QMainWindow):
         if self.now not in {"", key}:
             self.messages.settle()
         self.now = key
-        self.stack.setCurrentWidget(self.page(key))
+        self.page(key)
+        self.stack.setCurrentWidget(self.areas[key])
         self.side.show_place(self.place_of(key))
         self.menus.update()
         self.page_shown.emit(key)

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QEvent,
     QMetaMethod,
     QModelIndex,
+    QSize,
     Qt,
     QTimer,
     Signal,
@@ -36,7 +37,13 @@ AIR = 3
 """Letters of room in a cell, left and right together."""
 LINES_OF_A_ROW = 1.6
 """Height of a row in lines of its type."""
+FEW, FEWEST = 6, 4
+"""Rows that are always seen, and those in very large type."""
+VERY_LARGE = 17.5
+"""Points of very large type."""
 LEAST_SECTION = 8
+FOCUS_FRAME = 4
+"""Pixels of the frame that shows where the keyboard is, above and below."""
 GAP = 6
 """Pixels between what stays and what scrolls."""
 FRESH_MS = 4_000
@@ -187,6 +194,17 @@ class Table(QTableView, Generic[R]):
         head = self.verticalHeader()
         shown = sum(head.sectionSize(row) for row in range(min(rows, head.count())))
         self.setFixedHeight(self._framed(max(shown, head.defaultSectionSize())))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the head and a few rows, fewer of them in very large type, and no more than there are."""
+        rows = min(self.lines.rowCount(), FEWEST if self.font().pointSizeF() >= VERY_LARGE else FEW)
+        bar = self.horizontalScrollBar().sizeHint().height() if self._held is not None else 0
+        heights = sorted(
+            map(self.verticalHeader().sectionSize, range(self.lines.rowCount() if self.wordWrap() else 0))
+        )
+        seen = sum(heights[-rows:]) if heights else rows * self.verticalHeader().defaultSectionSize()
+        high = self._framed(seen) + FOCUS_FRAME + bar
+        return super().minimumSizeHint().expandedTo(QSize(0, high))
 
     def needed(self) -> int:
         """Return how high the table is with all its rows in sight."""
