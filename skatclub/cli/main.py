@@ -16,7 +16,7 @@ from skatclub.cli import help_words
 from skatclub.cli.help_words import Command, Group
 from skatclub.domain.club import addresses
 from skatclub.i18n import language, refusals
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 
@@ -28,6 +28,12 @@ if TYPE_CHECKING:
     from skatclub.cli.club.commands import Window
 
 DONE, FOUND, REFUSED = 0, 1, 2
+COMMANDS = {
+    "NoPlan": N_("A plan from a file: skatclub prizes plan CLUB EVENT FILE.json"),
+    "NotInSeason": N_("Its names: skatclub season standings"),
+    "ColumnUnknown": N_("The columns: skatclub score --help"),
+}
+"""The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""
 
 
 def ready(name_typed: str | None) -> TyperGroup:
@@ -50,6 +56,8 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
         return REFUSED
     except Refusal as refusal:
         typer.echo(refusals.sentence(refusal), err=True)
+        if hint := COMMANDS.get(type(refusal).__name__):
+            typer.echo(_(hint), err=True)
         return REFUSED
     except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: CONTRIBUTING, style 6
         for line in traceback.format_exc().splitlines():

@@ -481,7 +481,7 @@ _LIST_FILES: Table = {
         "The line has {cells} cells, but the file has {columns} columns. Take the others out."
     ),
     file_errors.ColumnUnknown: N_(
-        "No deal has a column “{name}”. Rename it or take it out; the columns are listed by skatclub score --help."
+        "No deal has a column “{name}”. Rename it or take it out; the help names the columns."
     ),
     file_errors.ColumnTwice: N_("The column “{name}” says the same as another one. Take one of them out."),
     file_errors.ColumnMissing: N_("The column “{name}” is missing. The first line must name the columns."),
@@ -845,7 +845,7 @@ _SEASON: Table = {
     season_errors.NotInSeason: either(
         "near",
         filled(N_("“{name}” has no list in this season. Did you mean {people}?"), people=_near),
-        N_("“{name}” has no list in this season. Its names stand in: skatclub season standings"),
+        N_("“{name}” has no list in this season. Its table names everybody who has."),
     ),
     season_errors.NotUniqueInSeason: filled(
         N_("Several people are called “{name}”. Please say who is meant: {known}."),
@@ -906,8 +906,8 @@ _CASH: Table = {
     ),
     cash_errors.SharesNotWhole: N_("The shares make {percent} percent, but there are only 100."),
     cash_errors.NoPlan: N_(
-        "This event has no prize plan yet. Make one on the page of prizes, or give the command a file with the "
-        "plan: skatclub prizes plan CLUB EVENT FILE.json."
+        "The prizes are still a proposal, so none is handed out yet. First let the proposal be the plan, or make "
+        "one."
     ),
     cash_errors.NothingToCarry: N_(
         "No jackpot waits to be carried on: the last event with a prize plan has none that nobody won, or it is in"

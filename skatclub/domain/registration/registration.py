@@ -125,6 +125,8 @@ class Count:
     no_show: int
     owed: int
     paid: int
+    back: int = 0
+    """What of the money paid is due back, in cents: it covers nobody else's debt."""
 
     @property
     def registered(self) -> int:
@@ -144,6 +146,7 @@ def counted(participants: Iterable[Participant], conditions: Conditions, *, seri
         no_show=numbers[Presence.NO_SHOW],
         owed=sum(owed(participant, conditions, series=series) for participant in people),
         paid=sum(participant.paid for participant in people),
+        back=sum(max(participant.paid - owed(participant, conditions, series=series), 0) for participant in people),
     )
 
 

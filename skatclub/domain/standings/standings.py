@@ -82,6 +82,11 @@ class Standings:
         """Tell whether a list is unchecked, so that all of it may still change; lists not in are not known here."""
         return any(row.provisional for row in self.rows)
 
+    @property
+    def played(self) -> int:
+        """Return how many of those ranked here played at all; who withdrew before the first series did not."""
+        return sum(row.played > 0 for row in self.rows)
+
     def row_of(self, contestant_id: int) -> Standing:
         """Return the row of a contestant; KeyError if there is none."""
         standing = next((row for row in self.rows if row.contestant.id == contestant_id), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit
 
@@ -70,6 +70,14 @@ class StrokeEdit(QLineEdit):
     """
 
     stroke = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Ctrl+E to the window, which elsewhere goes to the end of a line."""
+        asked = event if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) else None
+        if asked is not None and asked.key() == Qt.Key.Key_E and asked.modifiers() & CONTROL:
+            event.ignore()
+            return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand on what is for the page."""

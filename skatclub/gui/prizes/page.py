@@ -27,6 +27,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _
+from skatclub.i18n.prizes import warnings as prizes_warnings
 from skatclub.services.directing import reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
@@ -79,13 +80,14 @@ class PrizesPage(ClubPage):
         self.back = pieces.button(_("Take back"), self.take_back)
         self.papers = pieces.button(_("Print …"), self.ask_print)
         self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True)
+        self.adopt = pieces.button(_("Take the proposal over"), self.take_proposal)
         self._build()
         self._connect()
 
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.people, self.papers, self.call):
+        for shown in (self.heading, self.tag, self.people, self.papers, self.adopt, self.call):
             flow.addWidget(shown)
         self.people.setAccessibleName(_("Work it out for so many people"))
         self.people.setToolTip(_("Work it out for so many people"))
@@ -196,6 +198,8 @@ class PrizesPage(ClubPage):
             pieces.set_role(self.tag, "warnpill" if finality.is_provisional else "chip")
 
     def _show_buttons(self) -> None:
+        self.adopt.setVisible(self.writes() and not self.is_kept)
+        self.adopt.setEnabled(not self.people.value())
         row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()
         self.hand.setEnabled(writes and row is not None and row.waits)
         self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
@@ -265,13 +269,17 @@ class PrizesPage(ClubPage):
             event_id = self.event_id
             self.warnings.ask(event_id, StepKind.HAND_OUT, lambda: self.giving.hand_out(event_id, row))
 
+    def take_proposal(self) -> None:
+        """Let the proposal be the plan."""
+        if self.board is not None and not self.is_kept:
+            self.take_plan(self.board.plan)
+
     def _ask_to_keep(self) -> None:
         """Ask whether the proposal becomes the plan: what is only proposed is not handed out."""
         if self.board is None:
             return
-        plan = self.board.plan
         words = _("The prizes are still a proposal, so none is handed out yet. Shall the proposal be the plan?")
-        ask.choose(self, _("Prizes"), words, ((_("Make it the plan"), lambda: self.take_plan(plan)),))
+        ask.choose(self, _("Prizes"), words, ((_("Make it the plan"), self.take_proposal),))
 
     def leave_unclaimed(self) -> None:
         """Note that nobody claimed the selected prize; the plan says who gets it."""
@@ -296,7 +304,22 @@ class PrizesPage(ClubPage):
             self.print_wanted.emit(self.event_id)
 
     def ask_speaker(self) -> None:
-        """Call the prizes out."""
+        """Call the prizes out, once what is not settled yet was said."""
+        if self.board is None or not self.call.isEnabled():
+            return
+        unsettled = prizes_warnings.before_giving(self.board, is_kept=self.is_kept)
+        if not unsettled:
+            self._begin_giving()
+            return
+        adopts = self.writes() and not self.is_kept and not self.people.value()
+        begin = _("Take the proposal over and begin") if adopts else _("Begin all the same")
+        ask.choose(
+            self, _("Prize-giving"), "\n".join(unsettled), ((begin, lambda: self._begin_giving(adopts=adopts)),)
+        )
+
+    def _begin_giving(self, *, adopts: bool = False) -> None:
+        if adopts:
+            self.take_proposal()
         board = self.board
-        if board is not None and self.call.isEnabled():
+        if board is not None:
             self.warnings.ask(board.event.id, StepKind.HAND_OUT, lambda: self.speaker_wanted.emit(board))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
@@ -50,7 +50,12 @@ class PrizeHallWindow(QWidget):
     """What the hall sees on a second screen: the one who is called now, and nothing else.
 
     The type is as large as the window allows, whatever the type of the application: nothing is ever cut off.
+
+    Signals:
+        pressed(object): a key was pressed here that the speaker means.
     """
+
+    pressed = Signal(object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -82,6 +87,13 @@ class PrizeHallWindow(QWidget):
         """Let the type follow the window."""
         super().resizeEvent(event)
         self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with the keys that opened and leave it; all others are the speaker's."""
+        if event.key() in {Qt.Key.Key_Escape, Qt.Key.Key_F11}:
+            self.hide()
+        else:
+            self.pressed.emit(event)
 
     def _fit(self) -> None:
         height = self.height() - 2 * HALL_MARGIN
@@ -160,6 +172,7 @@ class SpeakerDialog(QDialog):
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
         pieces.fill(self.hand)
+        self.hall.pressed.connect(self.keyPressEvent)
         self._operations.changed.connect(self._on_change)
         self._operations.refused.connect(self._tell_refusal)
 

@@ -69,8 +69,11 @@ def totals(count: Count) -> str:
     gone = count.withdrawn + count.no_show
     if gone:
         parts.append(_("{n} gone").format(n=gone))
-    money = _("{paid} of {owed} €").format(paid=numbers.money(count.paid), owed=numbers.money(count.owed))
-    return f"{', '.join(parts)} · {money}" if count.owed or count.paid else ", ".join(parts)
+    paid = numbers.money(count.paid - count.back)
+    money = [_("{paid} of {owed} €").format(paid=paid, owed=numbers.money(count.owed))]
+    if count.back:
+        money.append(_("{amount} € due back").format(amount=numbers.money(count.back)))
+    return " · ".join([", ".join(parts), *(money if count.owed or count.paid else ())])
 
 
 def arrival(participant: Participant, *, owed: int, place: int) -> str:

@@ -12,6 +12,7 @@ from skatclub.i18n.prizes import words as prizes_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.prizes.board import PrizeBoard
     from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.prizes.warnings import Warned
 
@@ -80,6 +81,20 @@ def _of_pot(
                 "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
                 "Take it back, or leave it at that."
             ).format(pot=name, n=number, given=given, ranked=ranked)
+
+
+def before_giving(board: PrizeBoard, *, is_kept: bool) -> tuple[str, ...]:
+    """Return what is to be known of the prizes before they are called out, each a sentence; lists are not asked."""
+    lots = sum(row.waits_for_lot for row in board.rows)
+    nobody = sum(row.winner is None for row in board.rows)
+    found = (
+        "" if is_kept else _("The prizes are still a proposal."),
+        ngettext("{n} prize waits for a lot.", "{n} prizes wait for a lot.", lots).format(n=lots) if lots else "",
+        ngettext("Nobody holds {n} prize yet.", "Nobody holds {n} prizes yet.", nobody).format(n=nobody)
+        if nobody
+        else "",
+    )
+    return tuple(sentence for sentence in found if sentence)
 
 
 def _first(start_nos: Sequence[int]) -> str:

@@ -157,7 +157,7 @@ def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Placeholder,
         Placeholder.POINTS: document.shown(ranking.total_cell(row.total)),
         Placeholder.RANKING: standings_names.called(ranked.code),
         Placeholder.SERIES: str(len(ranked.standings.series)),
-        Placeholder.PLAYERS: str(len(ranked.standings.rows)),
+        Placeholder.PLAYERS: str(ranked.standings.played),
     }
 
 
