@@ -31,6 +31,8 @@ DONE, FOUND, REFUSED = 0, 1, 2
 COMMANDS = {
     "NoPlan": N_("A plan from a file: skatclub prizes plan CLUB EVENT FILE.json"),
     "NotInSeason": N_("Its names: skatclub season standings"),
+    "DrawnAlready": N_("To draw anew: --again"),
+    "CheckedSaysOtherwise": N_("The reason: --reason TEXT"),
     "ColumnUnknown": N_("The columns: skatclub score --help"),
 }
 """The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""

@@ -372,7 +372,9 @@ _RULE_SETS: Table = {
 _CLUB: Table = {
     club_errors.ClubFileMissing: N_("{address} is not there. Look whether the file was moved or the server is on."),
     club_errors.ClubFileExists: N_("{address} exists already and is not overwritten. Choose another name."),
-    club_errors.NotAClubFile: N_("{address} is not a club of this program. Choose a file that ends in .skatclub."),
+    club_errors.NotAClubFile: N_(
+        "{address} is no club of this program, whatever its name says. Choose another file, or its newest backup."
+    ),
     club_errors.ClubFileDamaged: N_("{address} is damaged and cannot be read. Open the newest backup instead."),
     club_errors.AddressUnreadable: N_(
         "{address} is no address of a database. Write postgresql+psycopg://user@server/database; in a password, "
@@ -632,8 +634,8 @@ _SEATING: Table = {
     seating_errors.SeedUnusable: N_("A seed is one line of 1 to {longest} printable signs."),
     seating_errors.NotDrawn: N_("Series {series} has not been drawn yet. Draw the seats first."),
     seating_errors.DrawnAlready: N_(
-        "Series {series} is drawn and taken over. Take it back to a draft to draw anew (at the terminal: --again);"
-        " that works as long as no deal is written."
+        "Series {series} is drawn and taken over. Take it back to a draft to draw anew; that works as long as no "
+        "deal is written."
     ),
     seating_errors.TablesByHand: N_(
         "Series {series} has tables that were made by hand. A draw would seat people twice."
@@ -715,7 +717,7 @@ _OFFICE: Table = {
     office_errors.DealsDisputed: N_("Deals of table {table} are disputed. Settle them first."),
     office_errors.CheckedSaysOtherwise: N_(
         "Series {series}, table {table}: the list is checked already, and the file has other numbers. If they are "
-        "right, say why the list is corrected (--reason)."
+        "right, say why the list is corrected."
     ),
     office_errors.SameHand: N_(
         "{name} typed the list of table {table}. Somebody else must take the second look; who sits here now is "

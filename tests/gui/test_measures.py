@@ -90,8 +90,8 @@ def moved_by_a_message(session: Session, page: QWidget) -> list[str]:
 def rows_seen(view: QAbstractItemView) -> int:
     """Return how many rows of a list are seen whole."""
     room = view.viewport().rect()
-    columns = range(view.model().columnCount())
-    place = next((at for at in columns if isinstance(view, QTableView) and not view.isColumnHidden(at)), 0)
+    columns = range(view.model().columnCount()) if isinstance(view, QTableView) else ()
+    place = next((at for at in columns if not view.isColumnHidden(at)), 0)
     rows = [view.visualRect(view.model().index(row, place)) for row in range(view.model().rowCount())]
     return sum(row.height() > 0 and row.top() >= room.top() and row.bottom() <= room.bottom() for row in rows)
 

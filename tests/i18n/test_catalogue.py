@@ -174,3 +174,20 @@ def test_messages_are_found_wherever_they_stand_and_only_those_that_are_written_
 def bare(form: str) -> str:
     """Leave out placeholders and mnemonics, which are not words."""
     return re.sub(r"\{[^}]*\}", "", form).replace("&", "")
+
+
+COMMAND = re.compile(r"(?<![.\w])skatclub [a-z]|(?<!\w)--[a-z]")
+OF_THE_TERMINAL = ("skatclub/cli/", "skatclub/exports/reports/", "skatclub/i18n/settings.py", "skatclub/gui/help/")
+"""Who speaks to somebody at a terminal, tells of it, or writes a paper."""
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_no_sentence_of_a_window_names_a_command_of_the_terminal(code):
+    named = [
+        message.id
+        for message in messages(code)
+        if any(not place.startswith(OF_THE_TERMINAL) for place, _line in message.locations)
+        and any(COMMAND.search(words) for words in (*texts(message.id), *texts(message.string)))
+    ]
+
+    assert named == []

@@ -90,7 +90,8 @@ class Files(QObject):
         try:
             club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
         except Refusal as refusal:
-            self.named.emit("")
+            before = self._operations.club
+            self.named.emit("" if before is None else addresses.name_of(before.address))
             self._refuse(refusal)
             if not addresses.is_server(address) and not Path(address).exists():
                 self._memory.gone(address)

@@ -30,6 +30,8 @@ QUIET = frozenset({RankingColumn.NUMBER, RankingColumn.CLUB, RankingColumn.PRIZE
 SELECTED = QStyle.StateFlag.State_Selected
 MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextSingleLine.value
 AT_LEFT, AT_RIGHT = Qt.AlignmentFlag.AlignLeft.value | MIDDLE, Qt.AlignmentFlag.AlignRight.value | MIDDLE
+NAMES = 19
+"""Letters that names have before start numbers are shown beside them."""
 BAR = 16
 """Letters wide that a bar is; it is left out before names and clubs have no room to spare."""
 
@@ -60,7 +62,9 @@ def _column(head: ColumnHead, place: int) -> Column[BoardRow]:
         case RankingColumn.NAME:
             return replace(column, share=5)
         case RankingColumn.CLUB:
-            return replace(column, share=4, least=FLOOR, drop=1)
+            return replace(column, share=4, least=FLOOR, drop=2)
+        case RankingColumn.NUMBER:
+            return replace(column, drop=1, leaves=NAMES)
         case RankingColumn.BAR:
             return replace(column, wide=BAR, drop=3, leaves=2 * (LEAST + FLOOR))
         case RankingColumn.RATE:

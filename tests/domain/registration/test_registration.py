@@ -69,6 +69,18 @@ def test_people_are_counted_by_presence_with_their_money():
     assert found.registered == 2
 
 
+def test_what_is_due_back_covers_nobody_elses_debt():
+    people = [
+        somebody(1, presence=Presence.HERE),
+        somebody(2, presence=Presence.NO_SHOW, paid=500),
+    ]
+
+    found = rolls.counted(people, FEES, series=1)
+
+    assert found.back > 0
+    assert found.paid - found.back == 0
+
+
 def test_who_takes_part_is_here_or_expected():
     found = [somebody(presence=presence).takes_part for presence in Presence]
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
@@ -21,7 +22,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
-from tests.gui.conftest import takes
+from tests.gui.conftest import answer, takes
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import check_all, totals
 
@@ -191,6 +192,48 @@ def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:
     assert dialog.hall.name.text() == dialog.name.text()
     assert dialog.hall.amount.text() == dialog.amount.text()
     dialog.reject()
+
+
+def test_the_keys_of_the_speaker_work_in_the_window_of_the_hall(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+    first = dialog.row.key
+    dialog.show_hall()
+
+    QTest.keyClick(dialog.hall, Qt.Key.Key_Return)
+    handed_out = next(row for row in page.board.rows if row.key == first)
+    QTest.keyClick(dialog.hall, Qt.Key.Key_Space)
+    gone_on = dialog.row.key
+    QTest.keyClick(dialog.hall, Qt.Key.Key_Escape)
+
+    assert handed_out.state is AwardState.HANDED_OUT
+    assert gone_on != first
+    assert not dialog.hall.isVisible()
+    assert dialog.isVisible()
+    dialog.reject()
+
+
+def test_a_proposal_is_taken_over_by_its_button(page: PrizesPage) -> None:
+    assert page.adopt.isVisible()
+
+    page.adopt.click()
+
+    assert kept(page) is not None
+    assert not page.adopt.isVisible()
+
+
+def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page: PrizesPage, qtbot: QtBot) -> None:
+    page.call.click()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, QMessageBox)
+    assert "Vorschlag" in asked.text()
+
+    answer(qtbot, "übernehmen und beginnen")
+
+    assert kept(page) is not None
+    assert isinstance(QApplication.activeModalWidget(), SpeakerDialog)
 
 
 def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
@@ -386,12 +429,12 @@ def test_enter_on_a_prize_that_was_handed_out_says_so(session: Session, page: Pr
 def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
     session: Session, page: PrizesPage, hands: Hands
 ) -> None:
-    page.ask_speaker()
-    speaker = QApplication.activeModalWidget()
+    speaker = SpeakerDialog(page.window(), page.operations, page.board)
+    speaker.open()
 
     hands.press(Qt.Key.Key_Return)
 
-    assert "noch keinen Preisplan" in speaker.state.text()
+    assert "noch ein Vorschlag" in speaker.state.text()
     assert not session.window.messages.isVisible()
     speaker.reject()
 
@@ -426,6 +469,7 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
 @pytest.mark.parametrize("scale", [100, 150])
 def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
     page.window().memory.change(type_scale=scale)
+    page.take_proposal()
     page.ask_speaker()
     speaker = QApplication.activeModalWidget()
     hall = speaker.hall
