@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.gui.widgets.table.view import Table
 
 
-MOST = 0.34
+MOST = 0.48
 """The share of the height that words may take from the prizes below them."""
 
 
@@ -81,7 +81,8 @@ class SaidAndWon(QSplitter):
         if self._moved:
             return
         both = self.height() - self.handleWidth()
-        top = min(self._said.needed(), max(both - self._table.needed(), round(both * MOST)))
+        spared = both - self.widget(1).minimumSizeHint().height()
+        top = min(self._said.needed(), max(both - self._table.needed(), min(round(both * MOST), spared)))
         self.setSizes([top, both - top])
 
     def _keep(self) -> None:

@@ -198,7 +198,8 @@ class Table(QTableView, Generic[R]):
     def minimumSizeHint(self) -> QSize:
         """Return room for the head and a few rows, fewer of them in very large type, and no more than there are."""
         rows = min(self.lines.rowCount(), FEWEST if self.font().pointSizeF() >= VERY_LARGE else FEW)
-        bar = self.horizontalScrollBar().sizeHint().height() if self._held is not None else 0
+        scrolls = self._held is not None or self.horizontalScrollBar().maximum() > 0
+        bar = self.horizontalScrollBar().sizeHint().height() if scrolls else 0
         heights = sorted(
             map(self.verticalHeader().sectionSize, range(self.lines.rowCount() if self.wordWrap() else 0))
         )
