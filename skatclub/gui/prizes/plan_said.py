@@ -65,7 +65,7 @@ class SaidAndWon(QSplitter):
 
     def __init__(self, sentences: PlanSaid, won: QWidget, table: Table[PrizeRow]) -> None:
         super().__init__(Qt.Orientation.Vertical)
-        self._said, self._table, self._moved = sentences, table, False
+        self._said, self._won, self._table, self._moved = sentences, won, table, False
         self.addWidget(sentences)
         self.addWidget(won)
         self.setChildrenCollapsible(False)
@@ -81,7 +81,7 @@ class SaidAndWon(QSplitter):
         if self._moved:
             return
         both = self.height() - self.handleWidth()
-        spared = both - self.widget(1).minimumSizeHint().height()
+        spared = both - self._won.minimumSizeHint().height()
         top = min(self._said.needed(), max(both - self._table.needed(), min(round(both * MOST), spared)))
         self.setSizes([top, both - top])
 

@@ -97,6 +97,7 @@ class Table(QTableView, Generic[R]):
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
         self._fresh.timeout.connect(lambda: self.lines.mark_fresh(None, QColor()))
+        self._least = 0
         self.setModel(self.lines)
         self.setObjectName("people")
         self.setAccessibleName(name)
@@ -225,6 +226,9 @@ class Table(QTableView, Generic[R]):
                 self.setColumnWidth(place, widths[place])
         if self.wordWrap():
             self.resizeRowsToContents()
+        if (least := self.minimumSizeHint().height()) != self._least:
+            self._least = least
+            self.updateGeometry()
         if self._held is not None:
             self._held.follow()
             if self.currentIndex().isValid():
