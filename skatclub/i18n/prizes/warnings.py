@@ -87,14 +87,14 @@ def before_giving(board: PrizeBoard, *, is_kept: bool) -> tuple[str, ...]:
     """Return what is to be known of the prizes before they are called out, each a sentence; lists are not asked."""
     lots = sum(row.waits_for_lot for row in board.rows)
     nobody = sum(row.winner is None for row in board.rows)
-    found = (
+    sentences = (
         "" if is_kept else _("The prizes are still a proposal."),
         ngettext("{n} prize waits for a lot.", "{n} prizes wait for a lot.", lots).format(n=lots) if lots else "",
         ngettext("Nobody holds {n} prize yet.", "Nobody holds {n} prizes yet.", nobody).format(n=nobody)
         if nobody
         else "",
     )
-    return tuple(sentence for sentence in found if sentence)
+    return tuple(sentence for sentence in sentences if sentence)
 
 
 def _first(start_nos: Sequence[int]) -> str:
