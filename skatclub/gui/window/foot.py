@@ -98,11 +98,11 @@ class Foot(QWidget):
         return [(step, self._acts[step.kind]) for step in steps if step.kind in self._acts]
 
     def _show(self, act: Act | None, *, is_blue: bool) -> None:
-        from skatclub.i18n import overview as words  # not before the first paint
-
         self._shown = act
         self.setVisible(act is not None)
         if act is not None:
+            from skatclub.i18n import overview as words  # not before the first paint
+
             step, how = act
             self.words.setText(_("Next: {step}").format(step=words.step_words(step)))
             self.button.setText(how.leads or how.words)

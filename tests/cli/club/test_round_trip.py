@@ -83,7 +83,7 @@ def test_a_list_is_counted_as_it_was(tmp_path, format_, table):
 
 @pytest.mark.endure
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
 @given(table=tables())
 def test_many_lists_are_counted_as_they_were(tmp_path, format_, table):
     written_is_counted_alike(tmp_path, format_, table)
