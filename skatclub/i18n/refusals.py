@@ -832,6 +832,10 @@ _SEASON: Table = {
         "played), k (results counted), s (series held), m (series missed), d (evenings attended), + - * /, "
         "brackets, max and min; divide by numbers other than 0 only."
     ),
+    season_errors.NoGroupsBySeason: N_(
+        "No season ranks the people of this evening yet, so there are no groups. Choose in “Evenings that count …” "
+        "of the season that it counts."
+    ),
     season_errors.NoSuchStatute: N_("There is no statute “{name}”. Possible are {known}, or the file of your own."),
     season_errors.NoSuchSeason: either(
         "known",

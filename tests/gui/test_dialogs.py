@@ -30,6 +30,7 @@ from skatclub.gui.open_data.whole_club import WholeClubDialog
 from skatclub.gui.papers import papers
 from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.papers.evening import EveningDialog
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
@@ -65,7 +66,7 @@ from skatclub.rules import presets
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import history, sheets
+from skatclub.services import history, overview, sheets
 from skatclub.services.directing import reading
 from skatclub.services.events import tournaments
 from skatclub.services.events.events import new_single_list
@@ -250,6 +251,9 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     PasteDialog: paste,
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
+    EveningDialog: lambda scene: scene.over(
+        EveningDialog, overview.of_event(scene.club, scene.event_id), scene.session.memory.clock
+    ),
     PrintDialog: lambda scene: shown(PrintDialog(scene.window, scene.papers)),
     Question: question,
     RamschQuestion: ramsch,

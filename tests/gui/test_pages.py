@@ -122,9 +122,7 @@ def test_no_page_is_read_from_a_table_that_does_not_interest_it(
 def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Session) -> None:
     done = [kind for room in session.rooms.values() for kind in room.steps()]
 
-    assert sorted(done) == sorted(
-        set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED, StepKind.CLOSE}
-    )
+    assert sorted(done) == sorted(set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED})
     assert all(act.words for act in session.steps().values())
 
 

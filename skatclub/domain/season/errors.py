@@ -114,3 +114,7 @@ class LotOfUnequals(Refusal):
 
     equal: int
     drawn: int
+
+
+class NoGroupsBySeason(Refusal):
+    """The season of an evening ranks nobody yet, or it has none, so that nothing proposes strength groups."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import KeyLine, NextAct
-from skatclub.gui.operations.menus import VIEW
+from skatclub import paths
+from skatclub.gui.operations.actions import Action, KeyLine, NextAct
+from skatclub.gui.operations.menus import EVENT, VIEW
 from skatclub.gui.operations.pages import (
     EVENT_GROUP,
     LISTS,
     OVERVIEW,
+    Menu,
     Page,
     Room,
 )
@@ -49,10 +51,30 @@ class OverviewRoom(Room["EveningPage"]):
         return (SEAT_ANEW,)
 
     def steps(self) -> dict[StepKind, NextAct]:
-        """Return that a table is put together by hand here."""
+        """Return that a table is put together by hand and the evening closed here."""
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
-        return {StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table, page=OVERVIEW)}
+        return {
+            StepKind.CLOSE: NextAct(words=_("Close the evening …"), act=lambda _step: self._close()),
+            StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table, page=OVERVIEW),
+        }
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Return the way to the page, and the end of the evening."""
+        close = Action(words=_("Close the evenin&g …"), act=self._close, usable=self.has_event)
+        return (*super().menus(), Menu(title=EVENT, entries=lambda: (close,)))
+
+    def _close(self) -> None:
+        """Ask with what the evening is closed."""
+        from skatclub.gui.papers.evening import EveningDialog
+        from skatclub.services import overview
+        from skatclub.services.backups import sticks
+
+        event_id, access = self.access.current.event_id, self.access
+        seen = None if event_id is None else access.operations.ask(overview.of_event, event_id)
+        if seen is not None:
+            places = [stick.folder for stick in sticks.plugged_in(paths.stick_folders())]
+            EveningDialog(access.window, access.operations, seen, access.memory.clock, places).open()
 
     def _add_table(self, step: Step) -> None:
         self.access.show(OVERVIEW)

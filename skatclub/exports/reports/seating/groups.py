@@ -1,0 +1,44 @@
+"""The strength groups of the next evening, to hang up or to send round: who sits in which, best group first."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import publication
+from skatclub.exports.document import A4, Document, Masthead, Section, Text
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.events.event import Event
+    from skatclub.exports.document import Stand
+    from skatclub.services.seating.strengths import Proposal
+
+    Groups = tuple[Event, Sequence[Proposal]]
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Strength groups")
+
+
+def of(groups: Groups, stand: Stand) -> Document:
+    """Return each group with its people in the order of the season."""
+    event, proposals = groups
+    lines = [_line(number, list(mine), stand) for number, mine in groupby(proposals, key=lambda each: each.group)]
+    after = _("after {event}, {day}").format(event=event.title, day=numbers.date(event.held_on))
+    head = Masthead(title=name(), lines=(stand.club, after), logo=stand.logo)
+    body = tuple(Text(text=line, size=11.0) for line in lines)
+    section = Section(blocks=(head, *body), footer=(stand.club, after), page=A4, margin=14.0)
+    return Document(title=name(), stand=stand, sections=(section,), subject=name())
+
+
+def _line(number: int, proposals: Sequence[Proposal], stand: Stand) -> str:
+    people = [
+        publication.face(proposal.participant.person, stand.level, number=proposal.participant.start_no).full_name
+        for proposal in proposals
+    ]
+    return _("Group {n}: {names}").format(n=number, names=", ".join(people))

@@ -1,0 +1,109 @@
+"""An evening is closed in one go: a file for each thing ticked, its result beside it, and the day knows."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.overview.steps import StepKind, steps
+from skatclub.domain.season.statutes import presets
+from skatclub.exports.day import Item
+from skatclub.gui.operations.pages import OVERVIEW
+from skatclub.gui.papers.evening import EveningDialog
+from skatclub.services import overview
+from skatclub.services.season import seasons
+from tests import tournaments
+from tests.gui.seating.test_seating_page import open_event
+from tests.typed_lists import check_all, enter_all
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from skatclub.gui.window.session import Session
+
+
+def over(session: Session) -> int:
+    """Open an event of which every list is checked."""
+    event_id = open_event(session, 8)
+    club = session.operations.club
+    tournaments.draw(club, event_id)
+    enter_all(club, event_id)
+    check_all(club, event_id)
+    return event_id
+
+
+def asked(session: Session, event_id: int, folder: Path) -> EveningDialog:
+    seen = overview.of_event(session.operations.club, event_id)
+    dialog = EveningDialog(session.window, session.operations, seen, session.memory.clock)
+    dialog.use(folder)
+    dialog.use(folder / "stick", is_copy=True)
+    dialog.open()
+    return dialog
+
+
+def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event_id = over(session)
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    dialog = asked(session, event_id, tmp_path / "evening")
+    dialog.boxes[Item.PRESS].setChecked(False)
+    dialog.act.click()
+    results = {item: shown.text() for item, shown in dialog.results.items()}
+
+    names = sorted(path.name for path in (tmp_path / "evening").iterdir() if path.is_file())
+    assert names == [
+        "14. Herbstpokal Bachtal Gesamtliste.pdf",
+        "14. Herbstpokal Bachtal Kassenbericht.pdf",
+        "14. Herbstpokal Bachtal Text für Messenger.txt",
+    ]
+    assert results[Item.WALL] == "✔ 14. Herbstpokal Bachtal Gesamtliste.pdf"
+    assert results[Item.PRESS] == ""
+    assert results[Item.GROUPS].startswith("✘ Noch keine Saison wertet die Leute dieses Abends")
+    assert results[Item.COPY].startswith("✘ ")  # a club in memory has no file
+    assert dialog.isVisible()
+    dialog.opening.click()
+    assert opened == [str(tmp_path / "evening")]
+    seen = overview.of_event(session.operations.club, event_id)
+    assert StepKind.CLOSE not in {step.kind for step in steps(seen)}
+    dialog.reject()
+
+
+def test_the_groups_of_the_next_evening_follow_from_the_season(session: Session, tmp_path: Path) -> None:
+    event_id = over(session)
+    statute = presets.PRESETS[0].statute
+    season = seasons.new_season(
+        session.operations.club,
+        title="2026",
+        first_day=date(2026, 1, 1),
+        last_day=date(2026, 12, 31),
+        statute=statute,
+    )
+    seasons.choose_events(session.operations.club, season.made_id, [event_id])
+    dialog = asked(session, event_id, tmp_path)
+    for item, box in dialog.boxes.items():
+        box.setChecked(item is Item.GROUPS)
+    dialog.act.click()
+
+    assert dialog.results[Item.GROUPS].text() == "✔ 14. Herbstpokal Bachtal Setzgruppen.pdf"
+    assert (tmp_path / "14. Herbstpokal Bachtal Setzgruppen.pdf").read_bytes().startswith(b"%PDF")
+    dialog.reject()
+
+
+def test_the_overview_leads_to_it_and_what_is_open_is_said_first(session: Session) -> None:
+    event_id = open_event(session, 8)
+    tournaments.draw(session.operations.club, event_id)
+    session.show(OVERVIEW)
+    session.steps()[StepKind.CLOSE].act(None)
+    dialog = QApplication.activeModalWidget()
+
+    assert isinstance(dialog, EveningDialog)
+    said = [shown.text() for shown in dialog.findChildren(type(dialog.refusal))]
+    assert "⚠ 2 Listen sind nicht da: Tische 1, 2." in said
+    dialog.reject()
