@@ -113,8 +113,9 @@ class StateTile(QPushButton):
         self._small = fonts.scaled(font, 0.88)
         metrics = QFontMetrics(self._small)
         self._pad = metrics.height() // 2
-        playing = f"{office_words.state_word(ListState.PLAYING)} {self.card.planned}/{self.card.planned}"
-        longest = (playing, office_words.clarification(), *map(office_words.state_word, ListState))
+        written = f"{self.card.planned}/{self.card.planned}"
+        by_deals = (office_words.state_word(ListState.PLAYING), office_words.clarification())
+        longest = (*(f"{word} {written}" for word in by_deals), *map(office_words.state_word, ListState))
         width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * self._pad + 2
         height = QFontMetrics(self._head).height() + metrics.height() + self._pad
         self._size = QSize(width, height)

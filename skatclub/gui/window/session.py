@@ -224,14 +224,25 @@ class Session(QObject):
             return
         self.window.place.setText(addresses.name_of(club.address))
         self._greet_sample()
-        for card in (self.operations.ask(events.overview) or ())[:1]:
-            lists = self.operations.ask(office.lists, card.id) or ()
-            running = [sheet for sheet in lists if sheet.kind is ListKind.DEALS and not sheet.is_full]
-            self.current.choose(card.id)
-            if running:
-                self.go(LISTS, running[0].table_id)
-                return
-        self.show(OVERVIEW)
+        event_id, table_id = self._left_at()
+        lists = () if event_id is None else self.operations.ask(office.lists, event_id) or ()
+        if all(sheet.has_result for sheet in lists):  # nothing is being written there: the newest, whatever it is
+            event_id = next((card.id for card in self.operations.ask(events.overview) or ()), None)
+            lists = () if event_id is None else self.operations.ask(office.lists, event_id) or ()
+        if event_id is not None:
+            self.current.choose(event_id)
+        running = [sheet.table_id for sheet in lists if sheet.kind is ListKind.DEALS and not sheet.is_full]
+        if running:
+            self.go(LISTS, table_id if table_id in running else running[0])
+        else:
+            self.show(OVERVIEW)
+
+    def _left_at(self) -> tuple[int | None, int | None]:
+        """Return the event and the table that this desk wrote to last."""
+        from skatclub.services import history  # not before the first paint
+
+        last = self.operations.ask(history.next_undo)
+        return (None, None) if last is None else (last.site.event_id, last.site.table_id)
 
     def _on_opened(self) -> None:
         self.foot.forget()

@@ -234,6 +234,16 @@ def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(
     assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
 
 
+def test_a_restart_leads_to_the_list_that_was_written_not_to_the_evening_planned_after_it(
+    session: Session, address: str
+) -> None:
+    """Club B24."""
+    restarted(session, address)
+
+    assert session.front == LISTS
+    assert session.room(SheetsRoom).page.table.event.held_on == date(2026, 11, 22)
+
+
 def test_what_was_done_since_the_program_started_is_not_asked_for_after_the_club_was_left(
     session: Session, hands: Hands, address: str
 ) -> None:
