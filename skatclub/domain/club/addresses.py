@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from datetime import datetime
 
 SERVER = "://"
 HIDDEN = "***"
 _PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]*:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
 _OPTION = re.compile(r"(?P<before>[?&][a-z_]*password=)[^&]*", re.IGNORECASE)
+
+
+_OLDER = re.compile(r"(?P<club>.+?)(?: as of| Stand)? (?P<at>\d{4}-\d\d-\d\d \d\d-\d\d)(?: .*)?\.skatclub")
+"""What a copy is called that was opened beside its club, in each language of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class OlderCopy:
+    """A file that is the state of a club at a time of the past; `at` is local time as its name says it."""
+
+    club: str
+    at: datetime
+
+
+def older_copy(address: str) -> OlderCopy | None:
+    """Return which older state an address is by its name; None: it is a club itself."""
+    named = None if is_server(address) else _OLDER.fullmatch(name_of(address))
+    if named is None:
+        return None
+    try:
+        return OlderCopy(named["club"], datetime.strptime(named["at"], "%Y-%m-%d %H-%M").astimezone())
+    except ValueError:
+        return None
 
 
 def is_server(address: str) -> bool:

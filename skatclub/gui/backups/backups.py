@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QThreadPool, QTimer
 from PySide6.QtWidgets import QLabel
 
 from skatclub.domain.club import addresses
+from skatclub.gui.backups.bar import OlderCopyBar
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.backups.restoring import Restoring
 from skatclub.gui.operations.background import Background
@@ -51,6 +52,7 @@ class Backups(QObject):
         self._memory = memory
         self.places = BackupPlaces(memory)
         self.restoring = Restoring(files, self.places, tell, operations.refused.emit)
+        self.older = OlderCopyBar(operations, memory, files, tell)
         self.background = Background(operations)
         self._waiting: list[tuple[CopyOrder, Path | None]] = []
         self._copied = 0

@@ -64,7 +64,4 @@ class Restoring:
         except Refusal as refusal:
             self._refuse(refusal)
             return False
-        if not self._files.open(restored):
-            return False
-        self._tell(_("Opened as a new file: {path}").format(path=restored), tone="good")
-        return True
+        return self._files.open(restored)

@@ -195,7 +195,7 @@ class Files(QObject):
     def _take(self, club: Club, *, shows: bool = True, in_passing: bool = False) -> None:
         crashed = self._note_start()
         self._operations.take_over(club)
-        if not in_passing:
+        if not in_passing and addresses.older_copy(club.address) is None:
             self._memory.opened(club.address)
         self.named.emit(addresses.name_of(club.address))
         if shows:

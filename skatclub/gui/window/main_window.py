@@ -118,6 +118,12 @@ class MainWindow(QMainWindow):
             room = self.rooms[key] = page.make(access, page)
             room.on_made = partial(self._take_in, key)
 
+    def take_strip(self, strip: QWidget) -> None:
+        """Put this above the pages."""
+        layout = self.right.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.insertWidget(0, strip)
+
     def take_foot(self, foot: QWidget) -> None:
         """Put this below the pages."""
         layout = self.right.layout()

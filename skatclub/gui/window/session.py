@@ -51,6 +51,7 @@ class Session(QObject):
         self.watcher = Watcher(self.operations, self)
         self.copies = Backups(window, self.operations, self.memory, self.files, window.tell)
         window.statusBar().addPermanentWidget(self.copies.label)
+        window.take_strip(self.copies.older)
         self.current = CurrentEvent(window.operations)
         window.furnish(self)
         self.rooms = window.rooms

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths
 from skatclub.domain.club.backups import Occasion, occasion_before
 from skatclub.gui.backups.dialog import BackupsDialog
-from skatclub.gui.operations.pages import PREFERENCES
+from skatclub.gui.operations.pages import MEMBERS, OVERVIEW, PREFERENCES
 from skatclub.gui.preferences.page import BackupCard
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PassedIn
@@ -299,3 +299,41 @@ def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
     assert [one.occasion for one in kept] == [Occasion.UPDATE]
     assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0003).skatclub").read_bytes()
     assert backups_notes.is_sound(kept[0])
+
+
+def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened: Session, qtbot: QtBot) -> None:
+    address = opened.operations.club.address
+    strip = opened.copies.older
+    older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
+    shutil.copy(address, older)
+    assert not strip.isVisible()
+
+    opened.files.open(older)
+    for key in (OVERVIEW, MEMBERS, PREFERENCES):
+        opened.show(key)
+        assert strip.isVisible()
+    assert (
+        strip.words.text() == "Herz Dame, Stand 05.11.2026, 17:27: ein älterer Stand, nicht der Verein von heute."
+    )
+    remembered = opened.memory.settings.last_club, [club.path for club in opened.memory.settings.recent]
+    strip.back.click()
+
+    assert remembered[0] == address
+    assert older not in remembered[1]
+    assert opened.operations.club.address == address
+    assert not strip.isVisible()
+
+
+def test_an_older_copy_becomes_the_club_beside_the_other(opened: Session, qtbot: QtBot) -> None:
+    address = opened.operations.club.address
+    older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
+    shutil.copy(address, older)
+    opened.files.open(older)
+
+    opened.copies.older.keep.click()
+
+    now = opened.operations.club.address
+    assert now not in {address, older}
+    assert opened.memory.settings.last_club == now
+    assert not opened.copies.older.isVisible()
+    assert Path(address).is_file()

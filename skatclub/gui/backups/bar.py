@@ -1,0 +1,81 @@
+"""The strip above every page while an older copy of a club is open: which one it is, and the two ways on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club import addresses
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.gui.operations.files import Files
+    from skatclub.gui.operations.memory import Memory
+    from skatclub.gui.operations.operations import Operations
+
+
+class OlderCopyBar(Card):
+    """Stands there as long as the copy is open, so that nobody goes on writing in it for weeks unawares."""
+
+    def __init__(self, operations: Operations, memory: Memory, files: Files, tell: Callable[..., object]) -> None:
+        super().__init__(margin=8)
+        self._operations, self._memory, self._files, self._tell = operations, memory, files, tell
+        self.words = label("", role="warn")
+        self.back = pieces.button(_("Back to the club"), self.go_back)
+        self.keep = pieces.button(_("Make this state the club"), self.make_club)
+        flow = FlowLayout(spacing=10)
+        for shown in (self.words, self.back, self.keep):
+            flow.addWidget(shown)
+        self.inside.addLayout(flow)
+        self.set_tone("warn")
+        self.hide()
+        operations.opened.connect(self.follow)
+
+    def follow(self) -> None:
+        """Be there if the open club is an older copy."""
+        club = self._operations.club
+        copy = None if club is None else addresses.older_copy(club.address)
+        self.setVisible(copy is not None)
+        if copy is not None:
+            words = _("{club} as of {day}, {time}: an older state, not the club of today.")
+            day = numbers.date(copy.at.date())
+            self.words.setText(words.format(club=copy.club, day=day, time=f"{copy.at:%H:%M}"))
+            self.back.setVisible(bool(self._club_of_today()))
+
+    def go_back(self) -> None:
+        """Open the club of today."""
+        self._files.open(self._club_of_today())
+
+    def make_club(self) -> None:
+        """Write this state as a club of its own beside the other, and go on in it; nothing is overwritten."""
+        from skatclub.gui.operations import files  # all three not before the first paint
+        from skatclub.services.club import copies
+
+        club = self._operations.club
+        copy = None if club is None else addresses.older_copy(club.address)
+        if club is None or copy is None:
+            return
+        day = self._memory.clock().astimezone().date().isoformat()
+        name = _("{club} from {day}").format(club=copy.club, day=day)
+        target = str(files.free_path(Path(club.address).parent, name))
+        if self._operations.ask(copies.copy_to, target) is not None and self._files.open(target):
+            words = _("This is the club now: {path}. The one before lies beside it, unchanged.")
+            self._tell(words.format(path=target), tone="good")
+
+    def _club_of_today(self) -> str:
+        """Return where the club lies that the copy is of: beside it, else what was last worked on."""
+        club = self._operations.club
+        copy = None if club is None else addresses.older_copy(club.address)
+        if club is None or copy is None:
+            return ""
+        beside, last = Path(club.address).with_name(copy.club + ".skatclub"), self._memory.settings.last_club
+        if beside.is_file():
+            return str(beside)
+        is_there = bool(last) and (addresses.is_server(last) or Path(last).is_file())
+        return last if is_there and addresses.older_copy(last) is None else ""
