@@ -113,7 +113,7 @@ def _copied(club: Club, target: Path) -> Path:
 
 
 def _groups(club: Club, event_id: int) -> groups.Groups:
-    proposals = strengths.proposed(club, event_id)
-    if not any(proposal.rank for proposal in proposals):
+    proposals = strengths.proposed_next(club, event_id)
+    if not any(proposal.was_here for proposal in proposals):
         raise NoGroupsBySeason
     return events.event(club, event_id), proposals

@@ -80,6 +80,15 @@ def proposed(
         return _proposed(view, events.get(view, event_id), _wanted(view, event_id, groups, away))
 
 
+def proposed_next(club: Club, event_id: int) -> tuple[Proposal, ...]:
+    """Return the groups that the people of an event would have on the next evening, this one counted.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        return _proposed(view, events.get(view, event_id), _wanted(view, event_id, None, None), counted=True)
+
+
 def can_seat(club: Club, event_id: int) -> bool:
     """Tell whether the first series is still to be drawn by lot, so that it could be seated by groups."""
     with club.database.view() as view:
@@ -120,9 +129,10 @@ def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> 
     )
 
 
-def _proposed(view: View, event: Event, conditions: Conditions) -> tuple[Proposal, ...]:
+def _proposed(view: View, event: Event, conditions: Conditions, *, counted: bool = False) -> tuple[Proposal, ...]:
+    """Return the groups by the season before an event, or with it `counted`."""
     here = [participant for participant in registration.participants(view, event.id) if participant.takes_part]
-    season_found = _season_of(view, event)
+    season_found = _season_of(view, event, counted=counted)
     ranked: Order = {}
     now: dict[int, int | None] = {}
     then: dict[int, int | None] = {}
@@ -178,10 +188,11 @@ def _long_away(played: SeasonFacts, away: int) -> frozenset[int]:
     return _players(played, len(held)) - _players(played, away)
 
 
-def _season_of(view: View, event: Event) -> tuple[Season, SeasonFacts] | None:
-    """Return the latest season of an event with what was played before it, if anything was."""
+def _season_of(view: View, event: Event, *, counted: bool = False) -> tuple[Season, SeasonFacts] | None:
+    """Return the latest season of an event with what was played before it, if anything was; `counted`: with it."""
     for season in seasons.of_event(view, event.id):
-        played = season_facts.played(view, season).before(event.id, event.held_on)
+        whole = season_facts.played(view, season)
+        played = whole.until(event.held_on) if counted else whole.before(event.id, event.held_on)
         if played.slots:
             return season, played
     return None
