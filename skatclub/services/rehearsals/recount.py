@@ -105,8 +105,10 @@ def _of_lists(club: Club, notes: Notes) -> Iterator[Difference]:
 def _of_rankings(club: Club, notes: Notes) -> Iterator[Difference]:
     every = range(1, notes.day.wish.series + 1)
     for series, group in ((every, ""), ((1,), ""), (every, Group.LADIES.value)):
-        ranking_now = standings.standings(club, notes.event_id, series=tuple(series), group=group).standings
         naive = ranking(notes, series, among=ladies(notes) if group else None)
+        if group and not naive:
+            continue  # where no lady came there is no such ranking
+        ranking_now = standings.standings(club, notes.event_id, series=tuple(series), group=group).standings
         where = f"ranking {group} {series[0]}-{series[-1]}"
         yield from _unequal(where, _ranked(ranking_now, notes), {who: own for who, (_rank, own) in naive.items()})
         yield from _unequal(

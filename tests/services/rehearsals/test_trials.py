@@ -28,6 +28,12 @@ def test_an_evening_that_ends_with_a_relative_agrees_and_is_undone():
     assert trials.trial(wish).faults == ()
 
 
+@pytest.mark.parametrize("seed", ["214", "547"])
+def test_days_that_failed_once_are_sound(seed):
+    """Of the siege: a Ramsch won by two at a table; no lady among those who came."""
+    assert trials.trial(trials.wish_of(seed)).faults == ()
+
+
 @pytest.mark.endure
 @pytest.mark.parametrize("first", range(1000, 1040, 10))
 def test_many_days_agree_with_the_naive_reckoning(first):
