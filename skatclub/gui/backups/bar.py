@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -26,14 +25,12 @@ class OlderCopyBar(Card):
     def __init__(self, operations: Operations, memory: Memory, files: Files, tell: Callable[..., object]) -> None:
         super().__init__(margin=8)
         self._operations, self._memory, self._files, self._tell = operations, memory, files, tell
-        self.words = label("", role="warn")
+        self.words = label("", role="warn", wrap=True)
         self.back = pieces.button(_("Back to the club"), self.go_back)
         self.keep = pieces.button(_("Make this state the club"), self.make_club)
-        flow = FlowLayout(spacing=10)
-        for shown in (self.words, self.back, self.keep):
-            flow.addWidget(shown)
-        self.inside.addLayout(flow)
-        self.set_tone("warn")
+        line = pieces.row(self.words, self.back, self.keep)
+        line.setStretch(0, 1)
+        self.inside.addLayout(line)
         self.hide()
         operations.opened.connect(self.follow)
 
@@ -43,6 +40,7 @@ class OlderCopyBar(Card):
         copy = None if club is None else addresses.older_copy(club.address)
         self.setVisible(copy is not None)
         if copy is not None:
+            self.set_tone("warn")
             words = _("{club} as of {day}, {time}: an older state, not the club of today.")
             day = numbers.date(copy.at.date())
             self.words.setText(words.format(club=copy.club, day=day, time=f"{copy.at:%H:%M}"))

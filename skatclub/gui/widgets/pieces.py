@@ -196,14 +196,10 @@ def scrolled(
         area.setWidget(inner)
     else:
         area.setWidget(shown)
-    if sideways and has_keys:
-        return area
-    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
-
-    if not sideways:
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if not sideways:  # by its name, as above
+        area.setProperty("horizontalScrollBarPolicy", "ScrollBarAlwaysOff")
     if not has_keys:
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setProperty("focusPolicy", "NoFocus")
     return area
 
 
