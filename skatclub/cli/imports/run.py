@@ -43,7 +43,7 @@ class Answered:
 class Wish:
     """What somebody said on the line besides the file and the club."""
 
-    told: Answered
+    answered: Answered
     _: KW_ONLY
     dry_run: bool
     as_json: bool
@@ -59,7 +59,7 @@ def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
     answers = _answers(incoming, wish)
     with club_commands.opened(address) as club:
         plan = taking.plan(club, incoming, answers, title=title)
-        if wish.told.same_names:
+        if wish.answered.same_names:
             answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
             plan = taking.plan(club, incoming, answers, title=title)
         _check_taken(plan, wish)
@@ -76,9 +76,9 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.told.new or ()}
+    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.answered.new or ()}
     same_rows: dict[str, str] = {}
-    for line in wish.told.same or ():
+    for line in wish.answered.same or ():
         name, sign, number = line.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
@@ -87,7 +87,7 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
             same_rows[_key(incoming, name)] = _key(incoming, number)
         else:
             raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
-    return Answers(people=answers, take=frozenset(wish.told.take or ()), rows=same_rows)
+    return Answers(people=answers, take=frozenset(wish.answered.take or ()), rows=same_rows)
 
 
 def _key(incoming: Incoming, sentence: str) -> str:
@@ -105,7 +105,7 @@ def _check_taken(plan: ImportPlan, wish: Wish) -> None:
 
     known = {difference.code for difference in plan.differences}
     known |= {taking.result_code(result) for result in (*plan.other_results, *plan.corrected)}
-    for code in wish.told.take or ():
+    for code in wish.answered.take or ():
         if code not in known:
             raise AnswerUnknown(shown(code))
 

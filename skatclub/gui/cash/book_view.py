@@ -60,7 +60,7 @@ class BookView(QWidget):
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
         self.lines = Table(_("Sums by category"), _sum_columns(), key=lambda line: line.category)
-        self.table: Table[_Booked] = Table(_("Bookings"), _columns(), key=lambda line: line.one.id)
+        self.table: Table[_Booked] = Table(_("Bookings"), _columns(), key=lambda line: line.booking.id)
         self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True)
         self.counter = pieces.button(_("Counter-booking …"), self._counter)
         self.carry = pieces.button(
@@ -154,14 +154,14 @@ class BookView(QWidget):
         self.enter.setEnabled(self._writes)
         self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
-        self.counter.setEnabled(self._writes and chosen is not None and chosen.one.id in self._standing)
+        self.counter.setEnabled(self._writes and chosen is not None and chosen.booking.id in self._standing)
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
 
     def _counter(self) -> None:
         chosen = self.table.chosen()
         if chosen is not None:
-            self.counter_wanted.emit(chosen.one.id)
+            self.counter_wanted.emit(chosen.booking.id)
 
     def _save(self) -> None:
         if self.book is not None:
@@ -178,7 +178,7 @@ class _Booked(NamedTuple):
     A tuple, as ten thousand of them are made and compared after each booking.
     """
 
-    one: Booking
+    booking: Booking
     balance: int
     receipt: str
     carried: Transfer | None
@@ -189,10 +189,10 @@ class _Booked(NamedTuple):
     def who(self) -> str:
         """Return whose money it is, and what for."""
         counter_words = (
-            "" if self.one.counters is None else _("takes back {number}").format(number=self.one.counters)
+            "" if self.booking.counters is None else _("takes back {number}").format(number=self.booking.counters)
         )
         name = self.name if self.carried is None else cash_words.carried(self.carried)
-        return " · ".join(part for part in (name, self.one.note, counter_words, self.title) if part)
+        return " · ".join(part for part in (name, self.booking.note, counter_words, self.title) if part)
 
 
 def _lines(book: Book) -> list[_Booked]:
@@ -217,10 +217,10 @@ def _columns() -> tuple[Column[_Booked], ...]:
     return (
         Column(
             _("Booking"),
-            lambda line: str(line.one.id),
+            lambda line: str(line.booking.id),
             right=True,
             drop=4,
-            longest=lambda lines: str(lines[0].one.id) if lines else "",
+            longest=lambda lines: str(lines[0].booking.id) if lines else "",
         ),
         Column(
             _("Receipt"),
@@ -230,24 +230,24 @@ def _columns() -> tuple[Column[_Booked], ...]:
         ),
         Column(
             _("Date"),
-            lambda line: numbers.date(cash_book.day(line.one.at)),
+            lambda line: numbers.date(cash_book.day(line.booking.at)),
             drop=1,
             longest=lambda _lines: numbers.date(date(2000, 12, 30)),
         ),
         Column(
             _("Category"),
-            lambda line: wordlists.capital(cash_words.booked(line.one, line.carried)),
+            lambda line: wordlists.capital(cash_words.booked(line.booking, line.carried)),
             longest=lambda lines: max(
-                map(cash_words.category, {line.one.category for line in lines}), key=len, default=""
+                map(cash_words.category, {line.booking.category for line in lines}), key=len, default=""
             ),
         ),
         Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
         Column(
             _("Amount €"),
-            lambda line: numbers.money(line.one.cents),
+            lambda line: numbers.money(line.booking.cents),
             right=True,
             bold=True,
-            longest=lambda lines: numbers.money(-max([abs(line.one.cents) for line in lines], default=0)),
+            longest=lambda lines: numbers.money(-max([abs(line.booking.cents) for line in lines], default=0)),
         ),
         Column(
             _("Balance €"),

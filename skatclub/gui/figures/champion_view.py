@@ -29,7 +29,7 @@ class ChampionView(QWidget):
         self.season, self.championship = CalmChoice(), CalmChoice()
         self.rule = label("", role="muted", wrap=True)
         self.title = TitleView(operations, theme)
-        self.told = label("", role="muted", wrap=True)
+        self.reading = label("", role="muted", wrap=True)
         self.empty = pieces.empty_note(
             _("The title goes by the statute of a season. The club has none yet; the page “Season” opens one.")
         )
@@ -41,11 +41,11 @@ class ChampionView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(pieces.row(self.season, self.championship, None))
-        for shown in (self.rule, self._framed, self.told, self.empty):
+        for shown in (self.rule, self._framed, self.reading, self.empty):
             layout.addWidget(shown, int(shown in {self._framed, self.empty}))
         self.season.activated.connect(lambda _row: self._choose())
         self.championship.activated.connect(lambda _row: self._read())
-        self.title.looked_at.connect(self.told.setText)
+        self.title.looked_at.connect(self.reading.setText)
 
     def show_seasons(self, theme: Theme) -> None:
         """Ask for the seasons and show the one that was chosen, else the latest."""
@@ -55,7 +55,7 @@ class ChampionView(QWidget):
         for season in self._operations.ask(seasons.all_seasons) or ():
             self.season.addItem(season.title, season.id)
         has = self.season.count() > 0
-        for shown in (self.season, self.rule, self._framed, self.told):
+        for shown in (self.season, self.rule, self._framed, self.reading):
             shown.setVisible(has)
         self.empty.setVisible(not has)
         self.championship.setVisible(False)

@@ -114,19 +114,19 @@ class Compared:
     """The figures of the second player, and what both are called."""
 
     own_name: str
-    found: PlayerFigures
+    figures: PlayerFigures
 
     @property
     def name(self) -> str:
         """Return the name of the second player."""
-        return self.found.person.full_name
+        return self.figures.person.full_name
 
     def values(self) -> Mapping[str, str]:
         """Return every figure of the second player by its name; without deals there are no deep ones."""
         parts = (
-            *figures_rows.key_figures(self.found),
-            *figures_rows.more_figures(self.found),
-            *(figures_rows.deep_figures(self.found) if self.found.games else ()),
+            *figures_rows.key_figures(self.figures),
+            *figures_rows.more_figures(self.figures),
+            *(figures_rows.deep_figures(self.figures) if self.figures.games else ()),
         )
         return {figure.name: figure.value for figure in parts}
 
@@ -144,7 +144,7 @@ class ListsChart(Axes):
     """
 
     def __init__(self, lists: Sequence[ListResult], theme: Theme, *, beside: Compared | None = None) -> None:
-        self.rows = (tuple(lists), *((beside.found.lists,) if beside else ()))
+        self.rows = (tuple(lists), *((beside.figures.lists,) if beside else ()))
         self.names = ("", "") if beside is None else (beside.own_name, beside.name)
         self.averages = tuple(of_lists.running_average(row) for row in self.rows)
         results = [list_result.result for row in self.rows for list_result in row] or [0]

@@ -217,7 +217,7 @@ class FiguresPage(ClubPage):
     def has_picture(self) -> bool:
         """Tell whether a picture is shown that can be kept: the title has one once it is reckoned."""
         view = self.stack.currentIndex()
-        return view == PLAYER or (view == CHANCES and self.chances.title.told is not None)
+        return view == PLAYER or (view == CHANCES and self.chances.title.chances is not None)
 
     def _show(self) -> None:
         view = self.view_now if self.person.chosen() is not None else NOTHING

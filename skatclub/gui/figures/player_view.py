@@ -40,7 +40,7 @@ class PlayerView(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: PlayerFigures | None = None
+        self.figures: PlayerFigures | None = None
         self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
         self._cards = QGridLayout()
         self.course = ChartView(_("Course of the lists"))
@@ -54,7 +54,7 @@ class PlayerView(QScrollArea):
         self.middle = label("", role="muted", wrap=True)
         self.grounds = label("", role="muted", wrap=True)
         self.verdict = label("", wrap=True)
-        self.told = label("", role="muted", wrap=True)
+        self.reading = label("", role="muted", wrap=True)
         self._build()
 
     @property
@@ -64,7 +64,7 @@ class PlayerView(QScrollArea):
 
     def shown_charts(self) -> tuple[ChartView, ...]:
         """Return the charts that tell something: without deals there are no games by kind."""
-        known = self.found is not None and bool(self.found.games)
+        known = self.figures is not None and bool(self.figures.games)
         return self.charts if known else (self.course, self.spread)
 
     def _build(self) -> None:
@@ -76,7 +76,7 @@ class PlayerView(QScrollArea):
         for grid in (self.tiles, self.more, self.deep):
             grid.setSpacing(8)
         layout.addLayout(self.tiles)
-        layout.addWidget(self.told)
+        layout.addWidget(self.reading)
         course = _card(_("Course of the lists"), self.legend)
         course.inside.addWidget(self.course, 1)
         spread = _card(_("How results are spread"), self.middle)
@@ -108,7 +108,7 @@ class PlayerView(QScrollArea):
         self.setWidget(inner)
         self.setWidgetResizable(True)
         for chart in self.charts:
-            chart.looked_at.connect(self.told.setText)
+            chart.looked_at.connect(self.reading.setText)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the cards out anew in another width."""
@@ -126,8 +126,8 @@ class PlayerView(QScrollArea):
 
     def show_player(self, figures: PlayerFigures, theme: Theme, beside: Compared | None = None) -> None:
         """Show the figures of a player, those of a second one beside them."""
-        self.found = figures
-        self.told.setText(_("Arrows in a chart read its figures one by one."))
+        self.figures = figures
+        self.reading.setText(_("Arrows in a chart read its figures one by one."))
         _fill(self.tiles, figures_rows.key_figures(figures), TILES, beside)
         _fill(self.more, figures_rows.more_figures(figures), SMALL_TILES, beside)
         _fill(self.deep, figures_rows.deep_figures(figures), SMALL_TILES, beside)

@@ -33,7 +33,7 @@ class Memory(QObject):
         super().__init__()
         self.clock = clock
         self.settings = settings.load(paths.settings_file())
-        self._told = False
+        self._has_warned = False
 
     def change(self, **values: Any) -> None:  # Any: the fields of Settings, checked by its constructor
         """Give settings other values."""
@@ -45,7 +45,7 @@ class Memory(QObject):
             self.settings = new
             try:
                 settings.save(new, paths.settings_file())
-                self._told = False
+                self._has_warned = False
             except OSError:
                 self._tell_once(paths.config_folder())
             self.changed.emit()
@@ -81,6 +81,6 @@ class Memory(QObject):
 
     def _tell_once(self, folder: Path) -> None:
         """A full or locked disk of the user's own folder must not stop the writing of a club elsewhere."""
-        if not self._told:
-            self._told = True
+        if not self._has_warned:
+            self._has_warned = True
             self.not_kept.emit(str(folder))

@@ -44,7 +44,7 @@ class Stoppable(QObject):
     def __init__(self, operations: Operations) -> None:
         super().__init__()
         self._stopped = Event()
-        self._told = 0.0
+        self._shown_at = 0.0
         self._beside = Background(operations)
         self._beside.ended.connect(self.ended)
 
@@ -68,8 +68,8 @@ class Stoppable(QObject):
         Called in the thread.
         """
         now = monotonic()
-        if done >= steps or now - self._told >= A_FRAME:
-            self._told = now
+        if done >= steps or now - self._shown_at >= A_FRAME:
+            self._shown_at = now
             if not send(self, self.progressed, done, steps):
                 return False
         return not self._stopped.is_set()

@@ -76,7 +76,7 @@ class PrintDialog(QDialog):
         self.choices = Choices(papers.offers(), papers.postings(), named=papers.named)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
-        self.told = ElidedLabel()
+        self.saved_as = ElidedLabel()
         self.opening = pieces.button(_("Open"), lambda: self._open_written(self._written))
         self.opening_folder = pieces.button(_("Open folder"), lambda: self._open_written(self._written.parent))
         self._written = Path()
@@ -124,7 +124,7 @@ class PrintDialog(QDialog):
         left.setStretch(0, 1)
         left.addLayout(grid)
         self._after = QWidget()
-        self._after.setLayout(pieces.row(self.told, self.opening, self.opening_folder, spacing=6))
+        self._after.setLayout(pieces.row(self.saved_as, self.opening, self.opening_folder, spacing=6))
         self._after.hide()
         left.addWidget(self._after)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
@@ -310,8 +310,8 @@ class PrintDialog(QDialog):
     def _tell_written(self, target: Path) -> None:
         """Say what was written, and offer to open it; the dialog stays, for the next file."""
         self._written = target
-        self.told.setText(_("Written: {path}").format(path=target.name))
-        self.told.setToolTip(str(target))
+        self.saved_as.setText(_("Written: {path}").format(path=target.name))
+        self.saved_as.setToolTip(str(target))
         self._after.show()
         self.written.emit(str(target))
 

@@ -47,8 +47,8 @@ class TitleView(QWidget):
     def __init__(self, operations: Operations, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.told: Chances | None = None
-        self._found: Standings | None = None
+        self.chances: Chances | None = None
+        self._standings: Standings | None = None
         self.background = Background(operations)
         self.left = QSpinBox()
         self.everybody = QCheckBox(_("Everybody comes every time"))
@@ -79,13 +79,13 @@ class TitleView(QWidget):
         from skatclub.services.season import titles  # not before the first paint
 
         self.theme = theme
-        if standings is self._found and not self.background.is_running:
+        if standings is self._standings and not self.background.is_running:
             self._show()
-        if standings is self._found:
+        if standings is self._standings:
             return
-        known = self._found
+        known = self._standings
         same = known is not None and (known.season.id, known.events) == (standings.season.id, standings.events)
-        self._found, self.told = standings, None
+        self._standings, self.chances = standings, None
         if not same:
             self.left.blockSignals(True)
             self.left.setValue(titles.evenings_left(standings))
@@ -94,19 +94,19 @@ class TitleView(QWidget):
 
     def keep(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture with names as these readers may see them; OSError where it cannot be written."""
-        if self._found is not None and self.told is not None:
-            chart = TitleChart(self._found.for_readers(audience), self.told, self.theme)
+        if self._standings is not None and self.chances is not None:
+            chart = TitleChart(self._standings.for_readers(audience), self.chances, self.theme)
             self.chart.keep(target, chart, caption)
 
     def _reckon(self) -> None:
         from skatclub.services.season import titles
 
-        standings = self._found
+        standings = self._standings
         if standings is None:
             return
         if titles.is_early(standings, self.left.value()):
             self.background.cancel()
-            self.told = None
+            self.chances = None
             self._show()
             return
         chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
@@ -118,15 +118,15 @@ class TitleView(QWidget):
             draw=lambda values, count: chance.choices(values, k=count),
         )
         self.background.run(work, self._take)
-        if self.told is None:
+        if self.chances is None:
             self._show_empty(_("The rest of the season is played …"))
 
     def _take(self, outcome: object) -> None:
-        self.told = cast("Chances", outcome)
+        self.chances = cast("Chances", outcome)
         self._show()
 
     def _show(self) -> None:
-        standings, chances = self._found, self.told
+        standings, chances = self._standings, self.chances
         if standings is None or chances is None:
             self._show_empty(season_title.too_early())
             return

@@ -54,7 +54,7 @@ FITS: dict[MembersFilter, frozenset[MembershipKind]] = {
 class MemberRow:
     """One row: a person as he or she is listed today."""
 
-    one: Member
+    member: Member
     today: datetime.date
     kind: MembershipKind
 
@@ -62,12 +62,12 @@ class MemberRow:
     def groups(self) -> str:
         """Return the groups of this year."""
         now = (membership.EVERY_YEAR, self.today.year)
-        return words.groups(tuple(group for group in self.one.groups if group.year in now))
+        return words.groups(tuple(group for group in self.member.groups if group.year in now))
 
     @property
     def seen(self) -> str:
         """Return when the person was last seen."""
-        return numbers.date(self.one.seen_on) if self.one.seen_on is not None else ""
+        return numbers.date(self.member.seen_on) if self.member.seen_on is not None else ""
 
 
 def lines(members: Sequence[Member], today: datetime.date) -> tuple[MemberRow, ...]:
@@ -80,18 +80,18 @@ def listed(rows: Sequence[MemberRow], chosen_filter: MembersFilter, sought: str)
     fitting = [line for line in rows if line.kind in FITS[chosen_filter]]
     if not sought:
         return fitting
-    named = {person.id for person in people_search.matching([line.one.person for line in fitting], sought)}
+    named = {person.id for person in people_search.matching([line.member.person for line in fitting], sought)}
     return [
         line
         for line in fitting
-        if line.one.person.id in named or sought in {line.one.person.member_no, line.one.association_no}
+        if line.member.person.id in named or sought in {line.member.person.member_no, line.member.association_no}
     ]
 
 
 def columns() -> tuple[Column[MemberRow], ...]:
     """Return the columns from left to right; those that give way have their order, the highest first."""
     all_columns: tuple[Column[MemberRow], ...] = (
-        Column(_("No."), lambda line: line.one.person.member_no, code="number", key=_number, right=True),
+        Column(_("No."), lambda line: line.member.person.member_no, code="number", key=_number, right=True),
         Column(_("Name"), _name, code="name", key=_by_name, bold=True, share=5, least=22),
         Column(_("Member status"), _kind, code="status", key=lambda line: (KINDS.index(line.kind), _by_name(line))),
         Column(_("Club"), _club, code="club", key=_filled(_club), share=3, least=12, drop=2),
@@ -101,9 +101,9 @@ def columns() -> tuple[Column[MemberRow], ...]:
         Column(_("Internet"), _web, code="web", key=lambda line: (_web(line), _by_name(line)), drop=6),
         Column(
             _("Lists"),
-            lambda line: str(line.one.lists or ""),
+            lambda line: str(line.member.lists or ""),
             code="lists",
-            key=lambda line: (line.one.lists, _by_name(line)),
+            key=lambda line: (line.member.lists, _by_name(line)),
             right=True,
             drop=1,
         ),
@@ -116,7 +116,7 @@ def columns() -> tuple[Column[MemberRow], ...]:
 
 
 def _name(line: MemberRow) -> str:
-    return people_person.listed_name(line.one.person, PublishLevel.FULL)
+    return people_person.listed_name(line.member.person, PublishLevel.FULL)
 
 
 def _kind(line: MemberRow) -> str:
@@ -124,19 +124,19 @@ def _kind(line: MemberRow) -> str:
 
 
 def _club(line: MemberRow) -> str:
-    return line.one.person.club
+    return line.member.person.club
 
 
 def _association(line: MemberRow) -> str:
-    return line.one.association_no
+    return line.member.association_no
 
 
 def _notice(line: MemberRow) -> str:
-    return people_words.level_short(line.one.person.notice_level)
+    return people_words.level_short(line.member.person.notice_level)
 
 
 def _web(line: MemberRow) -> str:
-    return people_words.level_short(line.one.person.web_level)
+    return people_words.level_short(line.member.person.web_level)
 
 
 def _tone(line: MemberRow) -> str:
@@ -145,7 +145,7 @@ def _tone(line: MemberRow) -> str:
 
 
 def _by_name(line: MemberRow) -> tuple[object, ...]:
-    return membership.name_key(line.one)
+    return membership.name_key(line.member)
 
 
 def _filled(words_of: Callable[[MemberRow], str]) -> Callable[[MemberRow], tuple[object, ...]]:
@@ -154,10 +154,10 @@ def _filled(words_of: Callable[[MemberRow], str]) -> Callable[[MemberRow], tuple
 
 
 def _seen(line: MemberRow) -> tuple[object, ...]:
-    return line.one.seen_on is None, line.one.seen_on or 0, _by_name(line)
+    return line.member.seen_on is None, line.member.seen_on or 0, _by_name(line)
 
 
 def _number(line: MemberRow) -> tuple[object, ...]:
-    number = line.one.person.member_no
+    number = line.member.person.member_no
     value = int(number) if number.isdecimal() else 0
     return not number, not number.isdecimal(), value, text.sort_key(number), _by_name(line)

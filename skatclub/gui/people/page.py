@@ -56,7 +56,7 @@ class MembersPage(ClubPage):
         self.view: Table[MemberRow] = Table(
             _("Members"),
             members_table.columns(),
-            key=lambda line: line.one.person.id,
+            key=lambda line: line.member.person.id,
             searched=True,
             steady=False,
         )
@@ -159,7 +159,7 @@ class MembersPage(ClubPage):
     def selected(self) -> Member | None:
         """Return the person that an action is about."""
         line = self.view.chosen()
-        return line.one if line is not None else None
+        return line.member if line is not None else None
 
     def selected_id(self) -> int | None:
         """Return the id of the selected person."""
@@ -168,7 +168,7 @@ class MembersPage(ClubPage):
 
     def show_person(self, person_id: int) -> None:
         """Select a person, whatever part of the list is shown."""
-        if all(line.one.person.id != person_id for line in self.view.rows):
+        if all(line.member.person.id != person_id for line in self.view.rows):
             self.search.clear()
             self.set_filter(MembersFilter.ALL)
         self.view.choose(person_id)

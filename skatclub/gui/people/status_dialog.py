@@ -44,7 +44,7 @@ class StatusDialog(FormDialog):
         title = _("Status of {name}").format(name=member.person.full_name)
         super().__init__(parent, title, _("Note this"), words=words, leave=_("Close"))
         self._operations = operations
-        self._one = member
+        self._member = member
         self.history = QListWidget()
         self.take_back = pieces.button(_("Take the chosen one back"), self._take_back)
         self.nothing = label(_nothing_noted(member), role="muted", wrap=True)
@@ -64,7 +64,7 @@ class StatusDialog(FormDialog):
         self.status.setFocus()
 
     def _show(self, member: Member) -> None:
-        self._one = member
+        self._member = member
         self.history.clear()
         self.history.addItems(list(map(people_words.status_since, member.history)))
         self.take_back.setEnabled(False)
@@ -74,19 +74,19 @@ class StatusDialog(FormDialog):
 
     def write(self) -> bool:
         """Note the status; the dialog stays for the next one."""
-        self._run(members.note_status, self._one.person.id, self.status.chosen(), self.since.day())
+        self._run(members.note_status, self._member.person.id, self.status.chosen(), self.since.day())
         return False
 
     def _take_back(self) -> None:
         row = self.history.currentRow()
-        if 0 <= row < len(self._one.history):
-            self._run(members.take_status_back, self._one.person.id, self._one.history[row].since)
+        if 0 <= row < len(self._member.history):
+            self._run(members.take_status_back, self._member.person.id, self._member.history[row].since)
 
     def _run(self, verb: Callable[..., Change], *args: object) -> None:
         self.problem.hide()
         if self._operations.run(verb, *args) is not None:
-            now = self._operations.ask(members.member, self._one.person.id)
-            self._show(now if now is not None else self._one)
+            now = self._operations.ask(members.member, self._member.person.id)
+            self._show(now if now is not None else self._member)
 
 
 def _nothing_noted(member: Member) -> str:

@@ -36,7 +36,7 @@ class EditDialog(FormDialog):
     def __init__(self, parent: QWidget, operations: Operations, roll: Roll, participant: Participant) -> None:
         super().__init__(parent, participant.person.full_name, _("Save"))
         self._operations = operations
-        self._one = participant
+        self._participant = participant
         self.groups = {
             group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, participant)
         }
@@ -54,11 +54,11 @@ class EditDialog(FormDialog):
         self.club = add("person.club", _("Club"), QLineEdit())
         self.start_no = self._number("start_no", _("Start number"), rolls.HIGHEST_START_NO, _("none"))
         for group, ticked in self.groups.items():
-            ticked.setChecked(group in self._one.groups)
+            ticked.setChecked(group in self._participant.groups)
         if self.groups:
             self.form.addRow(_("Groups"), pieces.row(*self.groups.values(), None))
         for kind, (name, substitute) in self.teams.items():
-            place = next((place for place in self._one.teams if place.kind is kind), None)
+            place = next((place for place in self._participant.teams if place.kind is kind), None)
             name.setText(place.name if place else "")
             substitute.setChecked(place is not None and place.substitute)
             substitute.setAccessibleName(f"{team_words(kind)}: {substitute.text()}")
@@ -79,7 +79,7 @@ class EditDialog(FormDialog):
     def typed(self) -> Participant:
         """Return the participant as the form has it; refused: what a name or number cannot be."""
         return replace(
-            self.fields.upon(self._one),
+            self.fields.upon(self._participant),
             groups=tuple(group for group, box in self.groups.items() if box.isChecked()),
             teams=tuple(
                 TeamPlace(team_id=0, kind=kind, name=name.text().strip(), substitute=substitute.isChecked())

@@ -70,7 +70,7 @@ class RegistrationPage(ClubPage):
         self.verdict = Verdict()
         self.wanted = ParticipantsFilter.ALL
         self.view: Table[ParticipantRow] = Table(
-            _("Participants"), people_table.columns(), key=lambda line: line.one.id, searched=True
+            _("Participants"), people_table.columns(), key=lambda line: line.participant.id, searched=True
         )
         self.view.set_look(theme)
         self.view.pick(lambda rows: [line for line in rows if line.fits(self.wanted)])
@@ -86,7 +86,7 @@ class RegistrationPage(ClubPage):
         self.others: tuple[Person, ...] = ()
         self.known = KnownPeople(operations)
         self._build()
-        self.found = OfferList(self)
+        self.offer_list = OfferList(self)
         self._connect()
 
     def _build(self) -> None:
@@ -115,7 +115,7 @@ class RegistrationPage(ClubPage):
         self.edit.walked.connect(self._walk)
         self.edit.cleared.connect(self._clear)
         self.edit.list_pasted.connect(self.paste_wanted)
-        self.found.itemClicked.connect(lambda _item: self._enter(here=True, paid=True))
+        self.offer_list.itemClicked.connect(lambda _item: self._enter(here=True, paid=True))
         for keys, how in door_edit.HOW_ENTERED.items():
             self.view.answer(keys, partial(self.arrive_selected, *how))
         self.view.typed.connect(self._type)
@@ -188,7 +188,7 @@ class RegistrationPage(ClubPage):
     def selected(self) -> Participant | None:
         """Return the participant that an action is about."""
         line = self.view.chosen()
-        return line.one if line is not None else None
+        return line.participant if line is not None else None
 
     def selected_id(self) -> int | None:
         """Return the id of the selected participant."""
@@ -216,7 +216,7 @@ class RegistrationPage(ClubPage):
         self.offers = (
             choices.of_line(candidates, typed, participants) if self.roll is not None else choices.Offers()
         )
-        self.found.show_offers(self.offers)
+        self.offer_list.show_offers(self.offers)
         self._place_offers()
         if self.offers.warning:
             self.verdict.warn(self.offers.warning)
@@ -226,18 +226,18 @@ class RegistrationPage(ClubPage):
             self.verdict.clear()
 
     def _place_offers(self) -> None:
-        self.found.place_under(self.edit)
+        self.offer_list.place_under(self.edit)
 
     def _walk(self, by: int) -> None:
-        if self.found.count():
-            self.found.walk(by)
+        if self.offer_list.count():
+            self.offer_list.walk(by)
         elif by > 0 and self.view.rows:
             self.view.setFocus()
             if self.view.currentIndex().row() < 0:
                 self.view.selectRow(0)
 
     def _enter(self, here: bool, paid: bool) -> None:
-        choice = self.found.choice()
+        choice = self.offer_list.choice()
         if choice is not None:
             self.arrive(choice, here=here, paid=paid)
         elif self.offers.warning:

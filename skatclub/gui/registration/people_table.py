@@ -40,20 +40,20 @@ class ParticipantsFilter(IntEnum):
 class ParticipantRow:
     """One row: a participant, and what he or she owes (cents)."""
 
-    one: Participant
+    participant: Participant
     owed: int
 
     def fits(self, people_filter: ParticipantsFilter) -> bool:
         """Tell whether a filter lists this row."""
         match people_filter:
             case ParticipantsFilter.MISSING:
-                return self.one.presence is Presence.EXPECTED
+                return self.participant.presence is Presence.EXPECTED
             case ParticipantsFilter.UNPAID:
-                return self.owed > self.one.paid
+                return self.owed > self.participant.paid
             case ParticipantsFilter.WAITING:
-                return self.one.presence is Presence.WAITING
+                return self.participant.presence is Presence.WAITING
             case ParticipantsFilter.GONE:
-                return self.one.presence in GONE
+                return self.participant.presence in GONE
         return True
 
 
@@ -71,38 +71,38 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
     all_columns: tuple[Column[ParticipantRow], ...] = (
         Column(
             _("No."),
-            lambda line: str(line.one.start_no or ""),
+            lambda line: str(line.participant.start_no or ""),
             code="number",
-            key=lambda line: (line.one.start_no or LAST_PLACE, line.one.id),
+            key=lambda line: (line.participant.start_no or LAST_PLACE, line.participant.id),
             right=True,
             bold=True,
         ),
         Column(
             _("Name"),
-            lambda line: words.listed_name(line.one.person),
+            lambda line: words.listed_name(line.participant.person),
             code="name",
             key=_name,
             bold=True,
             share=5,
             least=24,
         ),
-        Column(_("Club"), lambda line: line.one.person.club, code="club", key=_club, share=4, least=19),
+        Column(_("Club"), lambda line: line.participant.person.club, code="club", key=_club, share=4, least=19),
         Column(
             _("State"),
-            lambda line: words.presence(line.one.presence),
+            lambda line: words.presence(line.participant.presence),
             code="state",
-            key=lambda line: (STATE_ORDER.index(line.one.presence), *_name(line)),
-            tone=lambda line: STATE_TONES.get(line.one.presence, "muted"),
+            key=lambda line: (STATE_ORDER.index(line.participant.presence), *_name(line)),
+            tone=lambda line: STATE_TONES.get(line.participant.presence, "muted"),
         ),
         Column(
             _("Groups"),
-            lambda line: words.groups(line.one),
+            lambda line: words.groups(line.participant),
             code="groups",
-            key=lambda line: (not line.one.groups, line.one.groups, *_name(line)),
+            key=lambda line: (not line.participant.groups, line.participant.groups, *_name(line)),
             if_any=True,
             drop=1,
         ),
-        Column(_("Team"), lambda line: words.teams(line.one), code="team", key=_team, if_any=True, drop=2),
+        Column(_("Team"), lambda line: words.teams(line.participant), code="team", key=_team, if_any=True, drop=2),
         Column(
             _("to pay €"),
             lambda line: numbers.money(line.owed) if line.owed else "",
@@ -112,10 +112,10 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         ),
         Column(
             _("paid €"),
-            lambda line: numbers.money(line.one.paid) if line.one.paid or line.owed else "",
+            lambda line: numbers.money(line.participant.paid) if line.participant.paid or line.owed else "",
             code="paid",
-            key=lambda line: (line.one.paid, *_name(line)),
-            tone=lambda line: _tone(line) or ("bad" if line.owed > line.one.paid else ""),
+            key=lambda line: (line.participant.paid, *_name(line)),
+            tone=lambda line: _tone(line) or ("bad" if line.owed > line.participant.paid else ""),
             right=True,
         ),
     )
@@ -126,17 +126,17 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
 
 
 def _tone(line: ParticipantRow) -> str:
-    return "muted" if line.one.presence in GONE else ""
+    return "muted" if line.participant.presence in GONE else ""
 
 
 def _name(line: ParticipantRow) -> tuple[object, ...]:
-    person = line.one.person
-    return text.sort_key(person.family_name), text.sort_key(person.given_name), line.one.id
+    person = line.participant.person
+    return text.sort_key(person.family_name), text.sort_key(person.given_name), line.participant.id
 
 
 def _club(line: ParticipantRow) -> tuple[object, ...]:
-    return not line.one.person.club, text.sort_key(line.one.person.club), *_name(line)
+    return not line.participant.person.club, text.sort_key(line.participant.person.club), *_name(line)
 
 
 def _team(line: ParticipantRow) -> tuple[object, ...]:
-    return not line.one.teams, text.sort_key(words.teams(line.one)), *_name(line)
+    return not line.participant.teams, text.sort_key(words.teams(line.participant)), *_name(line)

@@ -83,9 +83,9 @@ class RuleBookPage(ClubPage):
         return self.view.part
 
     @property
-    def found(self) -> tuple[BookEntry, ...]:
+    def matches(self) -> tuple[BookEntry, ...]:
         """Return what is found in it."""
-        return self.view.found
+        return self.view.matches
 
     def show_part(self, place: int) -> None:
         """Bring a part to the front."""
@@ -132,7 +132,7 @@ class RuleBookPage(ClubPage):
 
     def _show(self) -> None:
         self.view.show_found(self.search.text())
-        number = len(self.found)
+        number = len(self.matches)
         self.counted.setText(ngettext("{n} entry", "{n} entries", number).format(n=number))
 
 
@@ -142,7 +142,7 @@ class PartView(QScrollArea):
     def __init__(self, part: Part) -> None:
         super().__init__()
         self.part = part
-        self.found: tuple[BookEntry, ...] = ()
+        self.matches: tuple[BookEntry, ...] = ()
         self.empty = pieces.empty_note(_("Nothing is found. Another part of the book may have it."))
         self._entries: tuple[tuple[BookEntry, str], ...] = ()
         self._shown: dict[str, tuple[QWidget, ...]] = {}
@@ -156,17 +156,17 @@ class PartView(QScrollArea):
         if not self._entries:
             self._entries = entry.searched(self.part.entries)
             self._build()
-        before = self.found
-        self.found = entry.found(self._entries, wanted)
-        if before == self.found:
+        before = self.matches
+        self.matches = entry.found(self._entries, wanted)
+        if before == self.matches:
             return
-        codes, places = {each.code for each in self.found}, {each.place for each in self.found}
+        codes, places = {each.code for each in self.matches}, {each.place for each in self.matches}
         for code, widgets in self._shown.items():
             for widget in widgets:
                 widget.setVisible(code in codes)
         for place, head in self._places.items():
             head.setVisible(place in places)
-        self.empty.setVisible(not self.found)
+        self.empty.setVisible(not self.matches)
         self.verticalScrollBar().setValue(0)
 
     def _build(self) -> None:

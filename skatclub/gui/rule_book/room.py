@@ -31,14 +31,14 @@ class RuleBookRoom(Room["RuleBookPage"]):
 
     def offers(self) -> Offer:
         """Return the part in front, as far as it was searched."""
-        return Offer(show=self.print_part, usable=bool(self.page.found))
+        return Offer(show=self.print_part, usable=bool(self.page.matches))
 
     def print_part(self) -> None:
         """Show the paper of what is found."""
         from skatclub.exports.reports.rule_book import Chosen
         from skatclub.gui.papers import dialog, papers
 
-        chosen = Chosen(self.page.part, self.page.found)
+        chosen = Chosen(self.page.part, self.page.matches)
         dialog.show(self.access, papers.of_rule_book(self.access.operations, chosen, self.access.memory.clock))
 
 

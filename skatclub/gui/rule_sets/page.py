@@ -220,7 +220,7 @@ class Sentences(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.told: tuple[str, ...] = ()
+        self.lines: tuple[str, ...] = ()
 
     def show_rules(self, rules: RuleSet, other: RuleSet | None) -> None:
         """Show a rule set; with another one also what that has otherwise."""
@@ -246,7 +246,7 @@ class Sentences(QScrollArea):
         if other is not None:
             layout.addWidget(self._differences(rules, other))
         layout.addStretch(1)
-        self.told = tuple(sentences)
+        self.lines = tuple(sentences)
         self.setWidget(inner)
 
     def _differences(self, rules: RuleSet, other: RuleSet) -> Card:

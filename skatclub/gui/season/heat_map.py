@@ -41,7 +41,7 @@ class HeatMap:
     """Draws the table of a season in colours."""
 
     def __init__(self, standings: Standings, theme: Theme) -> None:
-        self.found = standings
+        self.standings = standings
         self.theme = theme
         self.rows = standings.table.rows
         self.names = [words.name_of(standings, row) for row in self.rows]
@@ -49,12 +49,12 @@ class HeatMap:
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
-        grid = _Layout(self.found, self.names, font)
+        grid = _Layout(self.standings, self.names, font)
         return QSize(grid.width, grid.top + grid.height * len(self.rows) + grid.height // 2)
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw heads, cells, lines of progress, rates and values."""
-        grid = _Layout(self.found, self.names, font, size.width())
+        grid = _Layout(self.standings, self.names, font, size.width())
         painter.setRenderHint(painter.RenderHint.Antialiasing)
         painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
         self._heads(painter, grid, font)
@@ -68,15 +68,15 @@ class HeatMap:
 
     def names_width(self, font: QFont, size: QSize) -> int:
         """Return the room that ranks, names and values take on the left of a picture of this size."""
-        return _Layout(self.found, self.names, font, size.width()).left
+        return _Layout(self.standings, self.names, font, size.width()).left
 
     def heads_height(self, font: QFont) -> int:
         """Return the room that the heads take on top."""
-        return _Layout(self.found, self.names, font).top
+        return _Layout(self.standings, self.names, font).top
 
     def paint_heads(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw the heads alone, where they stand in the whole picture."""
-        grid = _Layout(self.found, self.names, font, size.width())
+        grid = _Layout(self.standings, self.names, font, size.width())
         painter.fillRect(QRect(0, 0, size.width(), grid.top), QColor(self.theme.panel))
         self._heads(painter, grid, font)
         painter.setPen(QPen(QColor(self.theme.border), 1))
@@ -84,7 +84,7 @@ class HeatMap:
 
     def paint_names(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw ranks, names and values alone, where they stand in the whole picture."""
-        grid = _Layout(self.found, self.names, font, size.width())
+        grid = _Layout(self.standings, self.names, font, size.width())
         height = self.least_size(font).height()
         painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
         self._name_heads(painter, grid, font)
@@ -94,17 +94,17 @@ class HeatMap:
 
     def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
         """Return the cell under a point."""
-        grid = _Layout(self.found, self.names, font, size.width())
+        grid = _Layout(self.standings, self.names, font, size.width())
         row, column = (point.y() - grid.top) // grid.height, (point.x() - grid.left) // grid.cell_width
         return (row, column) if 0 <= row < len(self.rows) and 0 <= column < grid.columns else None
 
     def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
         """Return where a cell is drawn."""
-        return _Layout(self.found, self.names, font, size.width()).cell(*spot)
+        return _Layout(self.standings, self.names, font, size.width()).cell(*spot)
 
     def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
         """Return the cell reached by an arrow."""
-        columns = len(self.found.table.firsts)
+        columns = len(self.standings.table.firsts)
         if not self.rows or not columns:
             return None
         row, column = (0, 0) if spot is None else (spot[0] + by[0], spot[1] + by[1])
@@ -112,7 +112,7 @@ class HeatMap:
 
     def said(self, spot: Spot) -> str:
         """Return a result in whole words."""
-        return words.said_cell(self.found, self.rows[spot[0]], spot[1])
+        return words.said_cell(self.standings, self.rows[spot[0]], spot[1])
 
     def legend(self) -> str:
         """Return what the colours mean."""
@@ -121,7 +121,7 @@ class HeatMap:
         )
 
     def _ends(self) -> tuple[int, int]:
-        if not self.found.championship.rule.by_evening:
+        if not self.standings.championship.rule.by_evening:
             return LISTS
         totals = [int(result.total) for row in self.rows for result in row.reckoning.results.values()]
         return (min(totals), max(totals)) if totals else LISTS
@@ -131,7 +131,7 @@ class HeatMap:
         painter.setFont(fonts.scaled(font, 0.82, bold=True))
         for column in range(grid.columns):
             box = QRect(grid.left + column * grid.cell_width, 0, grid.cell_width, grid.top)
-            painter.drawText(box, MIDDLE, words.column_head(self.found, column))
+            painter.drawText(box, MIDDLE, words.column_head(self.standings, column))
         self._name_heads(painter, grid, font)
         for box, side, head in (
             (grid.part(-grid.top, grid.line), LEFT, _("Course")),
@@ -158,7 +158,7 @@ class HeatMap:
         shown = metrics.elidedText(self.names[number], Qt.TextElideMode.ElideRight, name.width())
         painter.drawText(grid.part(top, grid.rank), RIGHT, rank)
         painter.drawText(name, LEFT, shown)
-        painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.found, row))
+        painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.standings, row))
         painter.setPen(QPen(QColor(self.theme.border), 1))
         bottom = grid.top + top + grid.height
         painter.drawLine(0, bottom, grid.left, bottom)

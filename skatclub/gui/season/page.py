@@ -74,7 +74,7 @@ class SeasonPage(ClubPage):
     def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
         self.theme, self._clock = theme, clock
-        self.found: Standings | None = None
+        self.standings: Standings | None = None
         self.view_now = TABLE
         self.tag = label("", role="pill")
         self.season = CalmChoice()
@@ -96,8 +96,8 @@ class SeasonPage(ClubPage):
         self._form: StatuteForm | None = None
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
-        self.told = Caption(_("What is looked at"))
-        self.detail = self.told.words
+        self.caption = Caption(_("What is looked at"))
+        self.detail = self.caption.words
         self._build()
         self._connect()
 
@@ -117,7 +117,7 @@ class SeasonPage(ClubPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)
-        for line in (top, self.rule, self.tabs, framed, self.told):
+        for line in (top, self.rule, self.tabs, framed, self.caption):
             layout.addWidget(line, int(line is framed))
 
     def _connect(self) -> None:
@@ -125,7 +125,7 @@ class SeasonPage(ClubPage):
         self.championship.activated.connect(lambda _place: self._ask(self.championship.currentData()))
         self.tabs.picked.connect(self.show_view)
         self.table.moved_on.connect(self._explain)
-        self.chart.looked_at.connect(self.told.say)
+        self.chart.looked_at.connect(self.caption.say)
 
     @property
     def title(self) -> TitleView:
@@ -179,24 +179,28 @@ class SeasonPage(ClubPage):
         self.season.clear()
         for season in known:
             self.season.addItem(season.title, season.id)
-        now = self.found.season.id if self.found is not None else None
+        now = self.standings.season.id if self.standings is not None else None
         season_id = next((each.id for each in known if each.id == now), known[0].id if known else None)
-        same = self.found.championship.name if self.found is not None and season_id == now else ""
+        same = self.standings.championship.name if self.standings is not None and season_id == now else ""
         if season_id is None:
-            self.found = None
+            self.standings = None
             self._show()
         else:
             self._read(season_id, same)
 
     def is_half_typed(self) -> bool:
         """Tell whether the form of the statute says otherwise than what is kept."""
-        return self.view_now == STATUTE and self.found is not None and self.form.differs(self.found.season.statute)
+        return (
+            self.view_now == STATUTE
+            and self.standings is not None
+            and self.form.differs(self.standings.season.statute)
+        )
 
     def has_picture(self) -> bool:
         """Tell whether a picture is shown that can be kept."""
         if self.view_now == TITLE:
-            return self.title.told is not None
-        return self.found is not None and self.view_now in CHARTS and bool(self.found.table.firsts)
+            return self.title.chances is not None
+        return self.standings is not None and self.view_now in CHARTS and bool(self.standings.table.firsts)
 
     def view_name(self) -> str:
         """Return what the shown view is called."""
@@ -207,19 +211,19 @@ class SeasonPage(ClubPage):
         (self.title if self.view_now == TITLE else self.scrolled).keep(target, audience, caption)
 
     def _ask(self, name: str) -> None:
-        if self.found is not None:
-            self._read(self.found.season.id, name)
+        if self.standings is not None:
+            self._read(self.standings.season.id, name)
 
     def _read(self, season_id: int, name: str) -> None:
         from skatclub.services.season import seasons
 
         stored = self.operations.ask(seasons.season, season_id)
         known = [championship.name for championship in stored.statute.championships] if stored is not None else []
-        self.found = self.operations.ask(seasons.standings, season_id, name if name in known else "")
+        self.standings = self.operations.ask(seasons.standings, season_id, name if name in known else "")
         self._show()
 
     def _show(self) -> None:
-        standings = self.found
+        standings = self.standings
         self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
         for shown in (self.season, self.championship, self.tag, self.state, self.print, self.tabs):
             shown.setVisible(standings is not None)
@@ -240,8 +244,8 @@ class SeasonPage(ClubPage):
         self.shown_anew.emit()
 
     def _show_statute(self) -> None:
-        if self._form is not None and self.found is not None:
-            self._form.show_statute(self.found.season.statute)
+        if self._form is not None and self.standings is not None:
+            self._form.show_statute(self.standings.season.statute)
             self._form.keep.setVisible(self.writes())
 
     def _show_championships(self, standings: Standings) -> None:
@@ -252,45 +256,45 @@ class SeasonPage(ClubPage):
         self.championship.setVisible(self.championship.count() > 1)
 
     def _show_view(self) -> None:
-        standings, view = self.found, self.view_now
+        standings, view = self.standings, self.view_now
         self.picture.setVisible(self.has_picture())
         self.rule.setVisible(standings is not None and view != STATUTE)  # the form says it itself
         self.figures.setVisible(standings is not None and view == TABLE and bool(standings.table.rows))
         if standings is None or (view != STATUTE and not standings.table.firsts):
             self.empty.setText(words.why_empty(standings))
             self.stack.setCurrentWidget(self.empty)
-            self.told.say("")
+            self.caption.say("")
             return
         if view == TABLE:
             self.stack.setCurrentWidget(self.table)
             self._explain()
         elif view == STATUTE:
             self.stack.setCurrentWidget(self.form)
-            self.told.say("")
+            self.caption.say("")
         else:
             self._show_chart(standings, view)
         self.shown_anew.emit()
 
     def _show_chart(self, standings: Standings, view: int) -> None:
         if view == TITLE:
-            self.told.say("")
+            self.caption.say("")
             self.title.show_standings(standings, self.theme)
         elif view == HEAT:
-            self.told.say(self.scrolled.show_heat(standings, self.theme))
+            self.caption.say(self.scrolled.show_heat(standings, self.theme))
         else:
-            self.told.say(self.scrolled.show_curves(standings, self.theme, by_rank=view == RANKS))
+            self.caption.say(self.scrolled.show_curves(standings, self.theme, by_rank=view == RANKS))
         self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
 
     def _tell_title(self, sentence: str) -> None:
         """Tell of the bars, and offer their picture once they are reckoned: by then another view may be shown."""
         if self.view_now == TITLE:
-            self.told.say(sentence)
+            self.caption.say(sentence)
             self.picture.setVisible(self.has_picture())
             self.shown_anew.emit()
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
-        row, standings = self.table.chosen(), self.found
+        row, standings = self.table.chosen(), self.standings
         if row is None or standings is None or self.view_now != TABLE:
             return
         from skatclub.services.season import seasons
@@ -299,14 +303,14 @@ class SeasonPage(ClubPage):
         explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id))
         if place >= 0:
             explanation = f"{words.said_cell(standings, row, place)}\n{explanation}"
-        self.told.say(explanation)
+        self.caption.say(explanation)
 
     def _keep_statute(self, statute: object) -> None:
         from skatclub.domain.season.statutes.rule import Statute
         from skatclub.services.season import seasons
 
-        if self.found is not None and isinstance(statute, Statute):
-            self.operations.run(seasons.change_statute, self.found.season.id, statute)
+        if self.standings is not None and isinstance(statute, Statute):
+            self.operations.run(seasons.change_statute, self.standings.season.id, statute)
 
 
 RANK, NAME, VALUE, LISTS, DROPPED = range(5)

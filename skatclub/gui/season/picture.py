@@ -37,7 +37,7 @@ class Picture(QScrollArea):
         self.chart = ChartView(_("Picture of the season"))
         self._moments: tuple[Moment, ...] | None = None
         self._of: Standings | None = None
-        self._found: Standings | None = None
+        self._standings: Standings | None = None
         self._draw: Callable[[Standings], Chart] | None = None
         self.setWidgetResizable(True)
         self.setWidget(self.chart)
@@ -47,7 +47,7 @@ class Picture(QScrollArea):
     def show_heat(self, standings: Standings, theme: Theme) -> str:
         """Show the heat map and return what its colours mean."""
         chart = HeatMap(standings, theme)
-        self._found, self._draw = standings, lambda ranking: HeatMap(ranking, theme)
+        self._standings, self._draw = standings, lambda ranking: HeatMap(ranking, theme)
         self.chart.show_chart(chart)
         self.held.show_map(chart)
         return chart.legend()
@@ -62,7 +62,7 @@ class Picture(QScrollArea):
                 standings,
             )
         moments = self._moments
-        self._found, self._draw = standings, lambda ranking: Curves(ranking, moments, theme, by_rank=by_rank)
+        self._standings, self._draw = standings, lambda ranking: Curves(ranking, moments, theme, by_rank=by_rank)
         self.held.show_map(None)
         self.chart.show_chart(self._draw(standings))
         if by_rank and all(row.rank is None for row in standings.table.rows):
@@ -71,8 +71,8 @@ class Picture(QScrollArea):
 
     def keep(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture with names as these readers may see them; OSError where it cannot be written."""
-        if self._found is not None and self._draw is not None:
-            self.chart.keep(target, self._draw(self._found.for_readers(audience)), caption)
+        if self._standings is not None and self._draw is not None:
+            self.chart.keep(target, self._draw(self._standings.for_readers(audience)), caption)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the names and heads that stay follow."""

@@ -79,7 +79,7 @@ class SeasonRoom(Room["SeasonPage"]):
 
     def follow_club(self) -> None:
         """Leave the season of the club before."""
-        self.page.found = None
+        self.page.standings = None
 
     def follow_look(self) -> None:
         """Wear other colours."""
@@ -98,13 +98,13 @@ class SeasonRoom(Room["SeasonPage"]):
         return self._actions
 
     def _shown(self) -> Standings | None:
-        return self.page.found if self.is_made else None
+        return self.page.standings if self.is_made else None
 
     def ask_picture(self) -> None:
         """Ask where to keep the picture that is shown, and for whom."""
         from skatclub.gui.parts import picture_file
 
-        standings = self.page.found
+        standings = self.page.standings
         if standings is not None:
             name = f"{standings.season.title} {self.page.view_name()}"
             picture_file.ask_picture(self.access, lambda _audience: name, self._keep_picture)
@@ -119,7 +119,7 @@ class SeasonRoom(Room["SeasonPage"]):
         from skatclub.gui.season import words as season_words
 
         page = self.page
-        page.keep_picture(target, audience, season_words.caption(page.found, page.view_now, caption))
+        page.keep_picture(target, audience, season_words.caption(page.standings, page.view_now, caption))
         return (target,)
 
     def next_evening(self) -> None:
@@ -173,7 +173,7 @@ class SeasonRoom(Room["SeasonPage"]):
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
 
-        standings = self.page.found
+        standings = self.page.standings
         if standings is None:
             return
         papers = about.of_season(
@@ -182,7 +182,7 @@ class SeasonRoom(Room["SeasonPage"]):
         papers_dialog.show(self.access, papers)
 
     def _has_season(self) -> bool:
-        return self.is_made and self.page.found is not None
+        return self.is_made and self.page.standings is not None
 
     def _changes(self) -> bool:
         return self.writes() and self._has_season()

@@ -59,7 +59,7 @@ class AccountDialog(FormDialog):
         self.money = MoneyRuleFields(self.form, self._show)
         heads = (_("Player"), _("Points"), _("Money €"))
         self.payments = Table(_("Who receives and who pays"), word_columns(heads))
-        self.told = label("", wrap=True)
+        self.words = label("", wrap=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()
         self.money.show_rule(conditions.money, conditions.fees.table, max(table.size, 4))
@@ -79,7 +79,7 @@ class AccountDialog(FormDialog):
         halves.addLayout(left, 3)
         halves.addWidget(self.payments, 2)
         layout.addLayout(halves, 3)
-        layout.addWidget(self.told)
+        layout.addWidget(self.words)
         self.lay_out(self.print_button)
         self.systems.show_rows(tuple(map(shown, row)) for row in self._systems.rows)
         self._size()
@@ -122,8 +122,8 @@ class AccountDialog(FormDialog):
         try:
             return replace(self._conditions, money=self.rule())
         except Refusal as refusal:
-            self.told.setText(refusals.sentence(refusal))
-            pieces.set_role(self.told, "bad")
+            self.words.setText(refusals.sentence(refusal))
+            pieces.set_role(self.words, "bad")
             return None
 
     def _show(self) -> None:
@@ -138,8 +138,8 @@ class AccountDialog(FormDialog):
         self.missing.setText(account_words.missing_words(account))
         self.missing.setVisible(bool(self.missing.text()))
         self.payments.setVisible(account.payments is not None)
-        pieces.set_role(self.told, "muted")
-        self.told.setText("" if account.rule is None else " ".join(account_words.rule_sentences(account.rule)))
+        pieces.set_role(self.words, "muted")
+        self.words.setText("" if account.rule is None else " ".join(account_words.rule_sentences(account.rule)))
         if account.payments is not None:
             self.payments.show_rows(_payment_rows(account))
 

@@ -47,7 +47,7 @@ class RulingDialog(FormDialog):
         self._operations = operations
         self._reading = reading
         self._may_be_made = False
-        self.rule, self.told = label("", wrap=True), label("", role="title", wrap=True)
+        self.rule, self.outcome = label("", wrap=True), label("", role="title", wrap=True)
         self.effect = QListWidget()
         numbers = sorted({sheet.series_no for sheet in reading.sheets})
         self._build(numbers)
@@ -98,7 +98,7 @@ class RulingDialog(FormDialog):
         self.effect.setAccessibleName(_("What the ruling changes"))
         self.effect.setMinimumHeight(self.fontMetrics().height() * ROWS)
         self.inside.addLayout(self.form)
-        for below in (rule, self.told, self.effect):
+        for below in (rule, self.outcome, self.effect):
             self.inside.addWidget(below)
         self.lay_out()
 
@@ -136,7 +136,7 @@ class RulingDialog(FormDialog):
         effect, lines = effect_words.effect(*tried) if tried is not None else ("", ())
         prizes = effect_words.prizes(self._prizes() or ()) if tried is not None else ()
         self._may_be_made = tried is not None
-        self.told.setText(f"{cause} {effect}".strip())
+        self.outcome.setText(f"{cause} {effect}".strip())
         self.effect.addItems([*prizes, *lines])
         self._show_ready()
 

@@ -67,13 +67,13 @@ class OfferEdit(QLineEdit):
 
     def __init__(self, offers_of: Callable[[str], Sequence[tuple[str, str]]]) -> None:
         super().__init__()
-        self._found = offers_of
+        self._offers_of = offers_of
         self._taken: tuple[str, ...] = ()
         self.list: Offered | None = None
         self.textEdited.connect(self._offer)
 
     def _offer(self, typed: str) -> None:
-        offers = self._found(typed)
+        offers = self._offers_of(typed)
         self._taken = tuple(text for _words, text in offers)
         if self.list is None:
             self.list = Offered(_page_of(self), self.accessibleName())

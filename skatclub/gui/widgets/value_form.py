@@ -134,7 +134,7 @@ class Fields:
     ) -> None:
         self.form = form
         self.refused: dict[str, QLabel] = {}
-        self._told, self._by_hand = when_changed, by_hand
+        self._when_changed, self._by_hand = when_changed, by_hand
         self._bound: dict[str, QWidget] = {}
         self._refusing: dict[str, QWidget] = {}
         self._conversions: dict[QWidget, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {}  # Any: by the part
@@ -250,8 +250,8 @@ class Fields:
     def _on_change(self) -> None:
         if not self._showing:
             self.follow()
-            if self._told is not None:
-                self._told()
+            if self._when_changed is not None:
+                self._when_changed()
 
 
 def _merged(value: Value, parts: dict[str, object]) -> Value:

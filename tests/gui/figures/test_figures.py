@@ -73,7 +73,7 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
     assert "Seeger-Fabian je Liste\n" in words
     assert "in 5 von 5 Listen · Verein" in words
     assert "aus keiner Liste bekannt" in words  # five lists that are still played cost no loss money yet
-    found = page.player.found
+    found = page.player.figures
     for row, one in enumerate(found.meetings):
         partner = next(told for told in found.partners if told.person_id == one.person_id)
         assert page.player.met.cells(row)[4].startswith(f"{partner.won} / {partner.games} · ")
@@ -166,13 +166,13 @@ def test_charts_are_read_by_arrows_and_by_the_mouse(page):
     for chart in page.player.charts:
         chart.setFocus()
         QTest.keyClick(chart, Qt.Key.Key_Left)
-        first = page.player.told.text()
+        first = page.player.reading.text()
         QTest.keyClick(chart, Qt.Key.Key_Left)
         assert first
         assert chart.spot_box().width() > 0
         QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, chart.height() // 3))
         QTest.mouseMove(chart, QPoint(chart.width() // 2, chart.height() // 2))
-    assert "gewonnen" in page.player.told.text()
+    assert "gewonnen" in page.player.reading.text()
 
 
 def test_the_club_has_averages_chronicle_and_matrix(page):
@@ -199,19 +199,19 @@ def test_the_title_goes_by_the_statute_of_the_chosen_season(page, session, qtbot
     new_season(club, "wolfenbuettel", title="Alt")
     new_season(club, "best-seven", title="Neu", last=date(2026, 3, 1))
     page.show_view(pages.CHANCES)
-    qtbot.waitUntil(lambda: page.chances.title.told is not None)
+    qtbot.waitUntil(lambda: page.chances.title.chances is not None)
 
     assert "7 besten" in page.chances.rule.text()
     assert not page.chances.championship.isVisible()
     older = page.chances.season.findText("Alt")
     page.chances.season.setCurrentIndex(older)
     page.chances.season.activated.emit(older)
-    qtbot.waitUntil(lambda: page.chances.title.told is not None)
+    qtbot.waitUntil(lambda: page.chances.title.chances is not None)
     assert page.chances.championship.count() == 3
     assert not page.period.isVisible()
     page.chances.title.chart.setFocus()
     QTest.keyClick(page.chances.title.chart, Qt.Key.Key_Down)
-    assert "Meister" in page.chances.told.text()
+    assert "Meister" in page.chances.reading.text()
 
 
 def test_another_period_and_a_new_list_change_what_is_shown(page, session):
@@ -307,9 +307,9 @@ def test_a_second_player_stands_beside_the_first(page):
     page.player.course.setFocus()
     for key, name in ((Qt.Key.Key_Left, "Bernd Krüger"), (Qt.Key.Key_Down, "Anna Schmidt")):
         QTest.keyClick(page.player.course, key)
-        assert page.player.told.text().startswith(f"{name} · ")
+        assert page.player.reading.text().startswith(f"{name} · ")
     QTest.keyClick(page.player.course, Qt.Key.Key_Left)
-    assert f": {numbers.points(other.lists[3].result)} Punkte" in page.player.told.text()
+    assert f": {numbers.points(other.lists[3].result)} Punkte" in page.player.reading.text()
     QTest.keyClick(page.other, Qt.Key.Key_Home)
     assert page.found_other() is None
     assert "Anna Schmidt" not in page.player.tiles.itemAt(0).widget().accessibleName()

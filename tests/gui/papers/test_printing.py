@@ -138,7 +138,7 @@ def test_what_was_written_can_be_opened_at_once_and_the_dialog_stays(dialog, tmp
     dialog.write_file(Format.PDF, tmp_path / "cards.pdf")
 
     assert dialog.result() == 0
-    assert dialog.told.text() == "Gespeichert: cards.pdf"
+    assert dialog.saved_as.text() == "Gespeichert: cards.pdf"
     dialog.opening.click()
     dialog.opening_folder.click()
     assert opened == [tmp_path / "cards.pdf", tmp_path]

@@ -276,7 +276,7 @@ def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, ha
 
 
 def test_the_list_is_sorted_and_filtered_by_keys(desk: RegistrationPage, hands: Hands) -> None:
-    shown = lambda: [line.one.person.family_name for line in desk.view.rows]  # noqa: E731
+    shown = lambda: [line.participant.person.family_name for line in desk.view.rows]  # noqa: E731
 
     hands.press(Qt.Key.Key_F4)
     assert (desk.view.order, shown()) == ("name", ["Krüger", "Özdemir", "Schmidt", "Schmitz"])

@@ -36,26 +36,26 @@ def test_a_case_is_looked_up_by_keys(session: Session, hands: Hands) -> None:
 
     hands.keys("revolution")
 
-    assert {each.code for each in page.found} == {"revolution", "revolution_lost", "revolution_kontra"}
+    assert {each.code for each in page.matches} == {"revolution", "revolution_lost", "revolution_kontra"}
     assert page.counted.text() == "3 Einträge"
     assert "−368" in seen(page)
     assert "Jungfrau" not in seen(page)
 
     hands.press(Qt.Key.Key_Escape)
     assert page.search.text() == ""
-    assert len(page.found) == len(page.part.entries())
+    assert len(page.matches) == len(page.part.entries())
 
 
 def test_nothing_found_says_so_and_the_parts_are_turned(session: Session, hands: Hands) -> None:
     page = rule_book(session)
     hands.keys("Bauernskat")
-    assert (page.found, page.view.empty.isVisibleTo(page)) == ((), True)
+    assert (page.matches, page.view.empty.isVisibleTo(page)) == ((), True)
 
     hands.ctrl(Qt.Key.Key_PageDown)
     hands.ctrl(Qt.Key.Key_PageDown)
 
     assert page.part is book.HISTORY
-    assert [each.code for each in page.found] == ["offiziersskat"]
+    assert [each.code for each in page.matches] == ["offiziersskat"]
     hands.ctrl(Qt.Key.Key_PageUp)
     assert page.part is book.LADDER
 
@@ -89,7 +89,7 @@ def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Ha
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
     assert [paper.code for paper in asked.choices.offers] == ["case-book"]
-    assert len(asked.papers.matter(asked.choices.offers[0]).entries) == len(page.found) == 3
+    assert len(asked.papers.matter(asked.choices.offers[0]).entries) == len(page.matches) == 3
     asked.reject()
 
 

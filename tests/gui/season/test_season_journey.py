@@ -89,15 +89,15 @@ def open_season(session: Session, hands: Hands, qtbot: QtBot) -> None:
     dialog(Question)
     hands.press(Qt.Key.Key_Return)
     back_in_the_window(session, qtbot)
-    assert page.found is not None
-    assert page.found.season.statute.code == "average"
+    assert page.standings is not None
+    assert page.standings.season.statute.code == "average"
     page.show_view(STATUTE)
     page.form.rule.counts["worst"].setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("1", enter=False)
     page.form.keep.setFocus()
     hands.press(Qt.Key.Key_Space)
-    assert page.found.championship.rule.drops.worst == 1
+    assert page.standings.championship.rule.drops.worst == 1
     page.show_view(TABLE)
 
 
@@ -175,7 +175,7 @@ def check_table(session: Session, hands: Hands, scores: Lists) -> None:
     """See everybody's value as reckoned by hand, and the worst list struck out with its reason."""
     hands.ctrl(Qt.Key.Key_8)
     page = session.room(SeasonRoom).page
-    found = page.found
+    found = page.standings
     assert found is not None
     shown = {}
     for number, row in enumerate(found.table.rows):
@@ -240,9 +240,9 @@ def test_members_season_evenings_table_paper_undo(
     for totals in scores.values():
         assert numbers.decimal(by_hand(totals), 2) in told
 
-    before = session.room(SeasonRoom).page.found
+    before = session.room(SeasonRoom).page.standings
     hands.ctrl(Qt.Key.Key_Z)
-    undone = session.room(SeasonRoom).page.found
+    undone = session.room(SeasonRoom).page.standings
     assert before is not None
     assert undone is not None
     assert undone.table != before.table

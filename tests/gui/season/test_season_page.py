@@ -96,7 +96,7 @@ def form(qtbot):
 
 
 def called(page, row):
-    return page.found.people[row.person_id].full_name
+    return page.standings.people[row.person_id].full_name
 
 
 def cell(page, row, column):
@@ -107,7 +107,7 @@ def test_the_season_is_opened_by_its_key(session, club, hands):
     hands.ctrl(Qt.Key.Key_8)
 
     assert session.window.now == "season"
-    assert session.room(SeasonRoom).page.found is None
+    assert session.room(SeasonRoom).page.standings is None
     assert "noch keine Saison" in session.room(SeasonRoom).page.empty.text()
 
 
@@ -126,8 +126,8 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
     press.click()
 
     page = session.room(SeasonRoom).page
-    assert page.found.season.title == "Saison 2026"
-    assert page.table.lines.rowCount() == len(page.found.table.rows) > 0
+    assert page.standings.season.title == "Saison 2026"
+    assert page.table.lines.rowCount() == len(page.standings.table.rows) > 0
 
 
 def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club, qtbot):
@@ -158,9 +158,9 @@ def test_the_table_shows_ranks_values_and_results(page):
 
 def test_dropped_results_are_struck_through_and_told_why(session, page):
     statute = single(Rule(drops=Drops(worst=2)))
-    session.operations.run(seasons.change_statute, page.found.season.id, statute)
+    session.operations.run(seasons.change_statute, page.standings.season.id, statute)
 
-    row = page.found.table.rows[0]
+    row = page.standings.table.rows[0]
     place = row.reckoning.dropped[0].place
     index = page.table.lines.index(0, BEFORE + place)
     font = index.data(Qt.ItemDataRole.FontRole)
@@ -173,9 +173,9 @@ def test_dropped_results_are_struck_through_and_told_why(session, page):
 
 
 def test_the_season_opens_with_the_calculation_of_the_best(page):
-    best = page.found.table.rows[0]
+    best = page.standings.table.rows[0]
 
-    assert page.told.isVisible()
+    assert page.caption.isVisible()
     assert f"{called(page, best)}: " in page.detail.text()
     assert page.detail.text().splitlines()[1].startswith("Wenn der nächste Abend versäumt wird")
 
@@ -183,9 +183,9 @@ def test_the_season_opens_with_the_calculation_of_the_best(page):
 def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session, page):
     statute = single(Rule(drops=Drops(best=2)))
 
-    session.operations.run(seasons.change_statute, page.found.season.id, statute)
+    session.operations.run(seasons.change_statute, page.standings.season.id, statute)
 
-    row = page.found.table.rows[0]
+    row = page.standings.table.rows[0]
     gone = [row.reckoning.results[drop.place].total for drop in row.reckoning.dropped]
     assert len(gone) > 2
     told = page.detail.text()
@@ -198,12 +198,12 @@ def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session,
 
 
 def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page):
-    session.operations.run(seasons.change_statute, page.found.season.id, single(Rule(drops=Drops(best=1))))
+    session.operations.run(seasons.change_statute, page.standings.season.id, single(Rule(drops=Drops(best=1))))
     session.window.resize(700, 700)
     session.window.memory.change(type_scale=150)
     page.table.setCurrentIndex(page.table.lines.index(1, BEFORE))
 
-    told = page.told
+    told = page.caption
     hidden = told.words.heightForWidth(told.scrolled.viewport().width()) - told.scrolled.viewport().height()
     assert hidden > 0
     assert told.scrolled.focusPolicy() == Qt.FocusPolicy.StrongFocus
@@ -237,7 +237,7 @@ def test_arrows_look_around_in_the_heat_map(page):
 
 def test_the_mouse_finds_the_cell_it_points_at(page):
     page.show_view(HEAT)
-    chart = HeatMap(page.found, page.theme)
+    chart = HeatMap(page.standings, page.theme)
     font = page.font()
     box = chart.spot_box((3, 2), page.chart.size(), font)
 
@@ -246,7 +246,7 @@ def test_the_mouse_finds_the_cell_it_points_at(page):
 
 
 def test_curves_are_told_point_by_point(page):
-    leader = page.found.table.rows[0]
+    leader = page.standings.table.rows[0]
     for view in (VALUES, RANKS):
         page.show_view(view)
         page.chart.setFocus()
@@ -269,7 +269,7 @@ def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path):
         assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
         assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
         told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
-        assert page.found.people[page.found.table.rows[0].person_id].family_name in told
+        assert page.standings.people[page.standings.table.rows[0].person_id].family_name in told
         caption = f"Saison 2026 · {page.view_name()} · SC Herz Dame · Stand 05.11.2026"
         assert "".join(caption.split()) in told
         assert told.endswith("Namen:Aushang")
@@ -306,8 +306,8 @@ def test_a_statute_that_is_let_hold_ranks_anew(page):
 
     page.form.keep.click()
 
-    assert page.found.championship.rule.value == "sum"
-    assert page.found.season.statute.championships[0].rule.value == "sum"
+    assert page.standings.championship.rule.value == "sum"
+    assert page.standings.season.statute.championships[0].rule.value == "sum"
 
 
 def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
@@ -321,7 +321,7 @@ def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
 
 
 def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
-    session.operations.run(seasons.change_statute, page.found.season.id, preset("wolfenbuettel").statute)
+    session.operations.run(seasons.change_statute, page.standings.season.id, preset("wolfenbuettel").statute)
     page.show_view(STATUTE)
 
     page.form.rule.counts["evenings"].setValue(3)
@@ -330,11 +330,11 @@ def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
     page.form.rule.counts["evenings"].setValue(4)
     page.form.keep.click()
 
-    told = [one.rule.least.evenings for one in page.found.season.statute.championships]
+    told = [one.rule.least.evenings for one in page.standings.season.statute.championships]
     assert told == [3, 4, 20]
     page.championship.setCurrentIndex(1)
     page.championship.activated.emit(1)
-    assert page.found.championship.name == "cup"
+    assert page.standings.championship.name == "cup"
 
 
 def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
@@ -352,7 +352,7 @@ def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
     assert page.form.sentence.text().startswith("In 5 Runden zu 10 Serien")
     page.form.keep.click()
 
-    found = page.found.season.statute.championships[0].rule
+    found = page.standings.season.statute.championships[0].rule
     assert (found.cup.lists, found.least.months, found.least.lists_of_month) == (3, 9, 6)
 
 
@@ -374,12 +374,12 @@ def test_championships_are_added_named_and_removed(session, page):
     page.form.name.setText("Damen")
     page.form.rule.group.setText("ladies")
     page.form.keep.click()
-    assert [one.name for one in page.found.season.statute.championships] == ["championship", "Damen"]
+    assert [one.name for one in page.standings.season.statute.championships] == ["championship", "Damen"]
     page.form.part.activated.emit(0)
     page.form.less.click()
     page.form.keep.click()
 
-    assert [one.name for one in page.found.season.statute.championships] == ["Damen"]
+    assert [one.name for one in page.standings.season.statute.championships] == ["Damen"]
 
 
 def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
@@ -387,7 +387,7 @@ def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
     page.form.rule.group.setText("Damen")
     page.form.keep.click()
 
-    assert [one.rule.group for one in page.found.season.statute.championships] == ["ladies"]
+    assert [one.rule.group for one in page.standings.season.statute.championships] == ["ladies"]
     assert page.form.rule.group.text() == "Damen"
 
 
@@ -441,7 +441,7 @@ def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
 
 def test_the_figures_of_the_chosen_player_are_one_key_away(session, page, hands):
     page.table.setCurrentIndex(page.table.lines.index(3, BEFORE))
-    chosen = page.found.table.rows[3].person_id
+    chosen = page.standings.table.rows[3].person_id
 
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 
@@ -493,8 +493,8 @@ def test_other_evenings_are_chosen_by_keys(session, page):
     assert dialog.evenings.counted.text() == "4 von 5 gewählt"
     press(dialog)
 
-    assert len(page.found.played.slots) == 8
-    assert [one.counts for one in seasons.evenings(session.operations.club, page.found.season.id)] == [
+    assert len(page.standings.played.slots) == 8
+    assert [one.counts for one in seasons.evenings(session.operations.club, page.standings.season.id)] == [
         False,
         True,
         True,
@@ -504,7 +504,7 @@ def test_other_evenings_are_chosen_by_keys(session, page):
 
 
 def test_the_board_notes_points_and_takes_them_back(session, page):
-    row = page.found.table.rows[0]
+    row = page.standings.table.rows[0]
     page.notes.click()
     dialog = session.window.findChild(NotesDialog)
 
@@ -515,11 +515,11 @@ def test_the_board_notes_points_and_takes_them_back(session, page):
     dialog.note.setText("verspätet")
     press_note(dialog, dialog.person.itemText(dialog.person.findData(row.person_id)))
 
-    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
+    assert page.standings.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
     assert dialog.table.cells(0)[3:] == ("−50", "verspätet")
     dialog.table.setFocus()
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
-    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value
+    assert page.standings.table.row_of(row.person_id).reckoning.value == row.reckoning.value
     assert dialog.table.rows == ()
 
 
@@ -546,7 +546,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
     page.refresh()
     page.show_season(season_id)
-    before = page.found.table.undecided()
+    before = page.standings.table.undecided()
 
     session.room(SeasonRoom).actions().ask_lot()
     dialog = session.window.findChild(LotDialog)
@@ -555,7 +555,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     QTest.keyClick(dialog.order, Qt.Key.Key_Return)
 
     assert drawn == (before[0][1], before[0][0], *before[0][2:])
-    assert [(row.rank, row.person_id) for row in page.found.table.rows] == list(enumerate(drawn, start=1))
+    assert [(row.rank, row.person_id) for row in page.standings.table.rows] == list(enumerate(drawn, start=1))
     assert not session.room(SeasonRoom).actions().has_ties()
 
 
@@ -564,25 +564,25 @@ def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, pag
     question = session.window.findChild(Question)
     question.findChild(QLineEdit, "title").setText("Spieljahr")
     press(question)
-    assert page.found.season.title == "Spieljahr"
+    assert page.standings.season.title == "Spieljahr"
 
     session.room(SeasonRoom).actions().ask_removal()
     box = session.window.findChild(QMessageBox)
     next(one for one in box.buttons() if "entfernen" in one.text()).click()
 
-    assert page.found is None
+    assert page.standings is None
 
 
 def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtbot):
     page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.told is not None)
-    first = page.title.told
+    qtbot.waitUntil(lambda: page.title.chances is not None)
+    first = page.title.chances
 
     assert page.title.left.value() == len(first.ahead.days) > 0
     assert "nach der Satzung der Saison durchgespielt" in page.title.words.text()
     assert "versäumte zählen mit" in page.title.words.text()
     page.title.everybody.click()
-    qtbot.waitUntil(lambda: page.title.told is not first)
+    qtbot.waitUntil(lambda: page.title.chances is not first)
     assert "Alle kommen jedes Mal" in page.title.words.text()
     page.title.chart.setFocus()
     QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
@@ -598,7 +598,7 @@ def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_vie
     page.show_view(TABLE)
     told = page.detail.text()
 
-    qtbot.waitUntil(lambda: page.title.told is not None)
+    qtbot.waitUntil(lambda: page.title.chances is not None)
 
     assert page.detail.text() == told
     page.show_view(TITLE)
@@ -609,13 +609,13 @@ def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_vie
 
 def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
     page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.told is not None)
+    qtbot.waitUntil(lambda: page.title.chances is not None)
 
     page.title.left.setValue(0)
-    qtbot.waitUntil(lambda: page.title.told.ahead.days == ())
+    qtbot.waitUntil(lambda: page.title.chances.ahead.days == ())
 
-    best = page.found.table.rows[0]
-    assert page.title.told.shares[best.person_id] == 1
+    best = page.standings.table.rows[0]
+    assert page.title.chances.shares[best.person_id] == 1
     chart = page.title.chart
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, 5))
     assert page.detail.text().startswith(called(page, best))
@@ -632,7 +632,7 @@ def test_a_young_season_has_no_chances_yet(session):
 
 def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
     page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.told is not None)
+    qtbot.waitUntil(lambda: page.title.chances is not None)
 
     session.room(SeasonRoom).keep_picture(tmp_path / "Titel.png", Audience.BOARD)
 
@@ -645,7 +645,7 @@ def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
     page.figures.click()
 
     assert session.window.now == "figures"
-    assert session.room(FiguresRoom).page.person.chosen() == page.found.table.rows[2].person_id
+    assert session.room(FiguresRoom).page.person.chosen() == page.standings.table.rows[2].person_id
 
 
 def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session):
@@ -676,7 +676,9 @@ def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session):
     bar.setValue(bar.maximum())
     assert held.isVisible()
     assert held.x() == 0
-    assert held.names_room() == HeatMap(page.found, page.theme).names_width(QApplication.font(), page.chart.size())
+    assert held.names_room() == HeatMap(page.standings, page.theme).names_width(
+        QApplication.font(), page.chart.size()
+    )
     page.chart.setFocus()
     for _step in range(3):
         QTest.keyClick(page.chart, Qt.Key.Key_Right)
@@ -700,7 +702,7 @@ def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
 
 def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
     rule = Rule(least=Least(lists=99))
-    session.operations.run(seasons.change_statute, page.found.season.id, single(rule))
+    session.operations.run(seasons.change_statute, page.standings.season.id, single(rule))
 
     page.show_view(RANKS)
 
@@ -722,7 +724,7 @@ def test_enter_takes_no_season_away(session, page):
 
 def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_it(session, page, tmp_path):
     club = session.operations.club
-    first = page.found.people[page.found.table.rows[0].person_id]
+    first = page.standings.people[page.standings.table.rows[0].person_id]
     known = members.member(club, first.id)
     members.change(club, known, replace(known, person=replace(first, web_level=PublishLevel.ANONYMOUS)))
     session.window.switch_dark()
@@ -763,9 +765,9 @@ def test_days_stay_while_the_heat_map_of_many_people_scrolls(session):
 
 
 def test_lines_of_the_scale_are_ranks_that_exist_and_round_values(page):
-    moments = season_standings.progress(page.found.championship.rule, page.found.played)
-    ranks = Curves(page.found, moments, theme.LIGHT, by_rank=True)
-    values = Curves(page.found, moments, theme.LIGHT, by_rank=False).ticks
+    moments = season_standings.progress(page.standings.championship.rule, page.standings.played)
+    ranks = Curves(page.standings, moments, theme.LIGHT, by_rank=True)
+    values = Curves(page.standings, moments, theme.LIGHT, by_rank=False).ticks
 
     assert ranks.ticks[-1] == 1
     assert ranks.ticks[0] >= len(ranks.lines)

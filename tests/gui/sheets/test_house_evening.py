@@ -238,7 +238,7 @@ def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) ->
 
     assert rules_page.rules.house == House(kontra=Kontra())
     assert any(
-        sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.told
+        sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.lines
     )
 
 

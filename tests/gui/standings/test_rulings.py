@@ -71,7 +71,7 @@ def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: Res
     first, second = page.view.rows[:2]
     asked = decide(session, page)
 
-    assert asked.told.text() == "11 Zeilen ändern sich:"
+    assert asked.outcome.text() == "11 Zeilen ändern sich:"
     assert effects(asked)[0].startswith(f"{first.cells[3]}: Platz 1, {first.cells[-1]} → Platz ")
     assert f"{second.cells[3]}: Platz 2, {second.cells[-1]} → 1 (▲ 1)" in effects(asked)
     assert rulings(session, page) == ()
@@ -95,7 +95,7 @@ def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage,
     asked = decide(session, page)
     asked.case.setFocus()
     hands.press(Qt.Key.Key_Down)
-    told = asked.told.text()
+    told = asked.outcome.text()
     is_hidden = not asked.form.isRowVisible(asked.person)
     asked.reason.setFocus()
     hands.keys("abgebrochen")
@@ -155,7 +155,7 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, ha
     before = {line.id: line.cells[-1] for line in page.view.rows}
     asked = decide(session, page, page.view.lines.place_of(gone))
     asked.case.choose(BREAK_OFF)
-    told, shown = asked.told.text(), effects(asked)
+    told, shown = asked.outcome.text(), effects(asked)
     asked.reason.setFocus()
     hands.keys("musste gehen")
 
@@ -175,7 +175,7 @@ def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: Resu
     asked.case.choose(BREAK_OFF)
     asked.reason.setText("musste gehen")
 
-    assert asked.told.text() == "Alle Spiele dieser Liste sind gespielt."
+    assert asked.outcome.text() == "Alle Spiele dieser Liste sind gespielt."
     assert not asked.act.isEnabled()
 
 
@@ -236,7 +236,7 @@ def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Sessi
     unnamed = asked.act.isEnabled()
     asked.substitute.setText("Egon Pfeiffer")
     asked.from_deal.setValue(20)
-    told, deals = asked.told.text(), (asked.from_deal.minimum(), asked.from_deal.maximum())
+    told, deals = asked.outcome.text(), (asked.from_deal.minimum(), asked.from_deal.maximum())
     asked.act.click()
 
     sheet = next(one for one in office.lists(club, page.event_id) if int(gone.cells[2]) in one.start_nos)

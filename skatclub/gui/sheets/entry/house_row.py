@@ -50,7 +50,7 @@ class HouseRow(QWidget):
         self.kontra = DealButton(house_names.kontra_name(1))
         self.ticks = {name: DealButton(house_names.fact_name(name)) for name in TICKS}
         self.ramsch = DealButton(_("Ramsch …"))
-        self._told = NOTHING
+        self._facts = NOTHING
         self._table: Table | None = None
         self._deal_no = 1
         self._deal: Deal | None = None
@@ -68,7 +68,7 @@ class HouseRow(QWidget):
 
     def show_table(self, table: Table, deal_no: int, facts: HouseFacts | None, deal: Deal | None = None) -> None:
         """Show the buttons that the rules of this list have, and what is noted; `deal` is one to be changed."""
-        self._table, self._deal_no, self._told, self._deal = table, deal_no, facts or NOTHING, deal
+        self._table, self._deal_no, self._facts, self._deal = table, deal_no, facts or NOTHING, deal
         house = table.event.rules.house
         self.setVisible(house is not None)
         if house is None:
@@ -81,23 +81,23 @@ class HouseRow(QWidget):
             "split": house.bock,
         }
         self.kontra.setVisible(house.kontra is not None)
-        self.kontra.setChecked(self._told.kontra > 0)
-        self.kontra.set_words(house_names.kontra_name(max(self._told.kontra, 1)), "")
+        self.kontra.setChecked(self._facts.kontra > 0)
+        self.kontra.set_words(house_names.kontra_name(max(self._facts.kontra, 1)), "")
         for name, button in self.ticks.items():
             button.setVisible(bool(played[name]))
-            button.setChecked(getattr(self._told, name))
+            button.setChecked(getattr(self._facts, name))
         self.ramsch.setVisible(house.ramsch is not None)
 
     def _answer(self) -> None:
         """Go on to the next answer; after the last one to none."""
         house = self._table.event.rules.house if self._table is not None else None
         highest = house.kontra.highest if house is not None and house.kontra is not None else 0
-        kontra = (self._told.kontra + 1) % (highest + 1)
-        self.noted.emit(replace(self._told, kontra=kontra, kontra_by=self._told.kontra_by if kontra else 0))
+        kontra = (self._facts.kontra + 1) % (highest + 1)
+        self.noted.emit(replace(self._facts, kontra=kontra, kontra_by=self._facts.kontra_by if kontra else 0))
 
     def _toggle(self, name: str) -> None:
-        tick: dict[str, Any] = {name: not getattr(self._told, name)}  # Any: a fact by its name
-        self.noted.emit(replace(self._told, **tick))
+        tick: dict[str, Any] = {name: not getattr(self._facts, name)}  # Any: a fact by its name
+        self.noted.emit(replace(self._facts, **tick))
 
     def ask_ramsch(self) -> RamschQuestion | None:
         """Ask for a Ramsch by a form; one number of card points is derived."""
