@@ -155,6 +155,14 @@ def test_no_value_that_lives_is_named_after_nothing():
     assert long == [], f"A name lives longer than three lines: say what it is (CONTRIBUTING, “Style”): {long}"
 
 
+def test_no_attribute_is_named_after_nothing():
+    """A refusal may say what was found: its name says what for."""
+    bound = re.compile(r"\bself\._?(?:told|found|one)\b(?:: | = |, [^\n=]* = )")
+    nameless = [f"{place(path)}: {match[0]}" for path in MODULES for match in bound.finditer(text(path))]
+
+    assert nameless == [], f"Say what these hold (CONTRIBUTING, “Style”): {nameless}"
+
+
 # The third law: a class never receives the object that made it.
 
 
