@@ -334,7 +334,7 @@ def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: 
 
     Unless they stand `alone`, all others of the event, the season and the club are there, too.
     """
-    if papers is not None and not alone:
+    if papers is not None and not alone and access.operations.club is not None:
         others = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
         papers = papers if others is None else papers.with_others(others)
     return None if papers is None else _opened(access, papers, beside=beside)

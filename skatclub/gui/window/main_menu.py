@@ -97,7 +97,7 @@ class MainMenu:
             Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),
             Action(words=_("&Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
             Action(words=_("Backup to &USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
-            Action(words=_("&Print or export …"), act=self._print, standard=Keys.Print, usable=self._has_club),
+            Action(words=_("&Print or export …"), act=self._print, standard=Keys.Print, usable=self._can_print),
             imports_menu.entry(access),
             *open_data_menu.entries(access),
             SEPARATOR,
@@ -128,6 +128,11 @@ class MainMenu:
 
     def _has_club(self) -> bool:
         return self._access.operations.club is not None
+
+    def _can_print(self) -> bool:
+        """Tell whether there are papers: of a club, or of what is in front without any."""
+        offer = self._offers()
+        return self._has_club() or (offer is not None and offer.usable)
 
     def _show_club(self) -> None:
         from skatclub.gui.club.dialog import ClubDialog

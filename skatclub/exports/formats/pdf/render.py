@@ -108,7 +108,7 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
     foot_words = (status, papers_words.level(stand.level) if paper.names else "")
     centre = " · ".join(part for part in foot_words if part)
     needed = [pdf_fonts.width(text, Face.NARROW, _FOOTER_SIZE) + 0.5 for text in (left, centre, right)]
-    most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.3 * width)
+    most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.15 * width)
     middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)
     middle = min(middle, width - needed[2] - needed[1] - _FOOTER_GAP)
     parts = (
