@@ -1,6 +1,7 @@
 """Single changes of source, such as a slip of the pen makes: a comparison, a sign, a constant, a result.
 
-Nothing is changed that only a type checker reads (annotations, decorators, imports for types), nor any text.
+Nothing is changed that only a type checker reads (annotations, decorators, imports for types), no text, and not
+whether two lists of our own are checked to be equally long: they are, so no test can see it.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def _nodes(node: ast.AST) -> Iterator[ast.AST]:
     """Yield what runs: no annotation, no decorator, no import, no text."""
     yield node
     for name, value in ast.iter_fields(node):
-        if name in {"annotation", "returns", "decorator_list"}:
+        if name in {"annotation", "returns", "decorator_list"} or getattr(node, "arg", "") == "strict":
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not isinstance(child, NOT_CHANGED) and not _is_for_types(child):

@@ -18,7 +18,7 @@ class A:
     def f(self, x: Literal[1]) -> bool | None:
         if (x) not in (self.y) and not self.z:
             return -x + 1
-        return f"{1}" if x is None else True
+        return f"{1}" if x is None else zip(x, strict=True)
 '''
 
 
@@ -38,10 +38,9 @@ def test_each_change_is_the_only_one_and_nothing_for_readers_or_type_checkers_is
         (9, "-x", "(x)"),
         (9, "+", "-"),
         (9, "1", "2"),
-        (10, 'f"{1}" if x is None else True', "None"),
+        (10, 'f"{1}" if x is None else zip(x, strict=True)', "None"),
         (10, "x is None", "(not (x is None))"),
         (10, "is", "is not"),
-        (10, "True", "False"),
     }
 
 

@@ -82,8 +82,10 @@ def test_a_group_has_a_name_that_files_can_hold(name):
 
 
 def test_no_group_is_named_twice():
-    with pytest.raises(errors.ConditionUnreadable):
-        Conditions(groups=("ladies", "ladies"))
+    with pytest.raises(errors.ConditionUnreadable) as refused:
+        Conditions(groups=("ladies", "ladies") * 5)
+
+    assert refused.value == errors.ConditionUnreadable("groups", "ladies|ladies|ladies|ladies|ladies|ladie")
 
 
 @pytest.mark.parametrize("pair", [(3, 3), (0, 2), (2, -1)])

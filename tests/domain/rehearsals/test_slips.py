@@ -72,3 +72,13 @@ def test_there_is_no_stale_value_before_the_first_list_nor_a_slip_that_changes_n
     totals = right()
     even = replace(totals, seats=tuple(replace(row, won=3, lost=3) for row in totals.seats))
     assert slips.slip(Chance("even"), even, Slip.WON_LOST) is None
+
+
+def test_nought_is_never_mistaken_for_a_minus():
+    totals = right()
+    nought = replace(totals, seats=tuple(replace(row, points=0) for row in totals.seats))
+    made = [slips.slip(Chance(f"nought {number}"), nought, Slip.DIGIT).cells[0] for number in range(60)]
+    mistaken = [number for cell, number in made if cell.field is Field.POINTS]
+
+    assert len(mistaken) > 5
+    assert min(mistaken) > 0

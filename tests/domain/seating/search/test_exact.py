@@ -130,6 +130,12 @@ def test_a_search_may_end_without_an_answer():
     pytest.fail("no search took a step")
 
 
+def test_good_prices_leave_few_tables_to_weigh():
+    for task, seating in evening(2, (12, 13)):
+        draft, people, price = drafted(task, seating)
+        assert exact.best(draft, people, price, range(len(people)), steps=64) is not None
+
+
 def test_a_draw_takes_the_best_and_earlier_versions_repeat_theirs():
     bettered = 0
     for seed in (5, 9):

@@ -1,0 +1,58 @@
+"""What a rule set on offer plays beyond the order: its code, in files and commands, means the same for ever."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from enum import Enum
+
+from skatclub.rules import presets
+from skatclub.rules.house.house import ORDER
+
+
+def otherwise(value, usual):
+    """Yield the fields of a value that differ from the usual ones, as text; a part begins with its name."""
+    for field in fields(value):
+        mine, theirs = getattr(value, field.name), getattr(usual, field.name)
+        if mine == theirs:
+            continue
+        if is_dataclass(mine):
+            yield " ".join((f"{field.name}:", *otherwise(mine, theirs or type(mine)())))
+        else:
+            yield f"{field.name}={in_words(mine)}"
+
+
+def in_words(value):
+    if isinstance(value, tuple):
+        return "+".join(map(in_words, value))
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def test_every_rule_set_on_offer_plays_what_it_always_played():
+    played = {
+        preset.code: "; ".join((preset.rules.system.code, *otherwise(preset.rules.house or ORDER, ORDER)))
+        for preset in presets.PRESETS
+    }
+
+    assert played == {
+        "isko2022": "seeger-fabian",
+        "classic": "classic",
+        "seeger": "seeger",
+        "dskv-five": "seeger-fabian",
+        "wikipedia-league": "wikipedia-league",
+        "plain-fabian": "plain-fabian",
+        "bierlachs-301": "bierlachs; sign=others; end: kind=target number=301",
+        "bierlachs-501": "bierlachs; sign=others; end: kind=target number=501",
+        "pub": "classic; kontra: by=bidder; bock:; ramsch:",
+        "kontra": "seeger-fabian; kontra:",
+        "hansa": "seeger-fabian; kontra: highest=4; ramsch: winner: points=0 tied=0; pinke:; "
+        "spitze=2; tisch=2; rum=1",
+        "winners-ramsch": "seeger; ramsch: skat=loser winner:",
+        "pushed-ramsch": "classic; ramsch: skat=loser skat_counts=after pushing=True every_round=1 "
+        "grand_hand_first=True",
+        "fixed-ramsch": "classic; ramsch: skat=nobody pays=fixed tie=split march=nothing",
+        "fixed-ramsch-15": "classic; ramsch: skat=nobody pays=fixed fixed=15 tie=split march=nothing",
+        "bock-at-once": "classic; kontra:; bock: triggers=kontra+split begins=same_deal",
+        "revolution": "classic; revolution=True",
+        "old-1990": "classic; profile: grand_ouvert_base=36 lost_hand_factor=1",
+        "old-1931": "classic; profile: grand_base=20 grand_ouvert_base=36 lost_hand_factor=1 null_base=20",
+    }
