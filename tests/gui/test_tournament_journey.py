@@ -88,6 +88,7 @@ def test_event_names_draw_swap_late_comer_print(
         if made.isEnabled() and kind.value == "pdf":
             dialog.write_file(kind, plan)
     assert plan.read_bytes().startswith(b"%PDF")
+    dialog.reject()  # it stays for the next file
 
     session.window.activateWindow()
     qtbot.waitUntil(page.board.hasFocus)

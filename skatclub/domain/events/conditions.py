@@ -125,6 +125,12 @@ class SeriesPlan:
 
 USUAL_WEIGHTS = ((Wish.REPEATS, 100), (Wish.CLUBS, 30), (Wish.FAMILIES, 300), (Wish.TEAMS, 300), (Wish.SEATS, 1))
 """What most organisers avoid when seats are drawn by lot; teams and families before clubs."""
+OF_ONE_CLUB = tuple((wish, weight) for wish, weight in USUAL_WEIGHTS if wish not in {Wish.CLUBS, Wish.FAMILIES})
+"""What is avoided on an evening of one club: all are club mates there, and families play together gladly."""
+IMPORTANT, SOMEWHAT = 100, 30
+"""Weights of a wish that is important, and of one that matters somewhat; further words than these nobody needs."""
+NO_LOSS_FEE = LossFee(3, 0, 0)
+"""Lost games cost nothing, until somebody says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

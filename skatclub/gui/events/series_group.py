@@ -12,10 +12,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from skatclub.domain.events import conditions as told
-from skatclub.domain.events.conditions import HIGHEST_WEIGHT, SeriesPlan
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.events.groups import Group
 from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
+from skatclub.gui.parts.wishes import WeightChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
@@ -32,6 +33,7 @@ MARGIN = 24
 """Pixels beside the fields of the card."""
 LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
 HIGHEST_GUEST_TABLE = 999
+USUAL = dict(USUAL_WEIGHTS)
 
 
 class SeriesFields:
@@ -43,7 +45,7 @@ class SeriesFields:
         self.method = CalmChoice(_methods())
         self.within_groups = QCheckBox()
         self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
-        self.weights = {wish: CalmSpin(0, HIGHEST_WEIGHT, nothing="–") for wish in Wish}
+        self.weights = {wish: WeightChoice(USUAL.get(wish, 0)) for wish in Wish}
 
     def all(self) -> tuple[QWidget, ...]:
         """Return the fields from top to bottom."""
@@ -59,13 +61,13 @@ class SeriesFields:
         self.within_groups.setEnabled(plan.method is Method.GROUPS)
         self.guests_from.setValue(plan.guests_from)
         for wish, field in self.weights.items():
-            field.setValue(plan.weight_of(wish))
+            field.show_weight(plan.weight_of(wish))
 
     def plan(self) -> SeriesPlan:
         """Return how the series is seated, as the fields have it."""
         return SeriesPlan(
             method=self.method.chosen(),
-            weights=told.weighted({wish: field.value() for wish, field in self.weights.items()}),
+            weights=told.weighted({wish: field.weight() for wish, field in self.weights.items()}),
             guests_from=self.guests_from.value(),
             within_groups=self.within_groups.isChecked(),
         )
@@ -96,7 +98,7 @@ class SeriesGroup(Group):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
         self.inside.addLayout(self._grid)
-        weights = _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most.")
+        weights = _("The draw keeps apart first what is important. Weights in numbers: Draw, “More exactly …”.")
         self.inside.addWidget(label(weights, role="muted", wrap=True))
         self.inside.addLayout(pieces.row(self.more, self.less, None))
 

@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 
 
 NARROW_AT = 150
+MOST_LARGE = 8
+"""So many tables are shown as large tiles with names and running totals."""
 EVERY_MS = 10_000
 """How often the time that is left is shown anew."""
 RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
@@ -203,7 +205,9 @@ class EveningPage(ClubPage):
         self.steps = ()
         if seen is None:
             self.heading.setText(_("No evening yet"))
-            self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
+            self.board.show_tables(
+                (), small=False, searched=False, empty=_("Begin an evening or a single list on the left.")
+            )
             return
         informal = not day_steps.takes_registrations(seen)
         self.add_table.setVisible(informal and not seen.is_taken_over)
@@ -213,7 +217,8 @@ class EveningPage(ClubPage):
         self.tabs.show_tabs([(card.number, overview.series_tab(card)) for card in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
         sheets = self._with_drafts(series.tables) if series else ()
-        self.board.show_tables(sheets, small=not informal, empty=_no_table(seen, informal))
+        small, empty = len(sheets) > MOST_LARGE, _no_table(seen, informal)
+        self.board.show_tables(sheets, small=small, searched=not informal, empty=empty)
         self.steps = day_steps.steps(seen)
         doubts = [day_steps.doubts(seen, step.kind, step.series) for step in self.steps]
         self.side.next.show_steps(self.steps, day_steps.stages(seen), doubts)
@@ -306,7 +311,7 @@ class EventsCard(Card):
         self.list.blockSignals(True)
         self.list.clear()
         for row, card in enumerate(cards):
-            item = QListWidgetItem(f"{card.title}\n{numbers.date(card.held_on)} · {_size(card)}")
+            item = QListWidgetItem(f"{numbers.date(card.held_on)} · {_size(card)}\n{card.title}")
             item.setData(ROLE, card.id)
             self.list.addItem(item)
             if card.id == chosen:

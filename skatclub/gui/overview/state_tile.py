@@ -1,7 +1,4 @@
-"""One table of a tournament as a small tile: its number, a sign and a word for its state, deals written.
-
-One table as a tile: number, state in a sign and a word, names and how far the list is.
-"""
+"""One table as a tile: its number, a sign and a word for its state; a large one has names and totals, too."""
 
 from __future__ import annotations
 
@@ -9,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.office.sheet import ListState
 from skatclub.gui.look import fonts
-from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
@@ -40,16 +35,19 @@ class StateTile(QPushButton):
 
     walked = Signal(int, int)
 
-    def __init__(self, card: OfficeSheet) -> None:
+    def __init__(self, card: OfficeSheet, *, large: bool = False) -> None:
         super().__init__()
         self.setProperty("tile", True)
-        self.card = card
+        self.card, self.large = card, large
         self._measure()
         self.show_card(card)
 
     def show_card(self, card: OfficeSheet) -> None:
         """Show how far the list is now."""
         self.card = card
+        if self.large:
+            self._measure()
+            self.updateGeometry()
         names = _("Table {number}: {names}").format(number=card.number, names=", ".join(card.names))
         self.setAccessibleName(names)
         self.setAccessibleDescription(office_words.list_words(card))
@@ -66,6 +64,16 @@ class StateTile(QPushButton):
         """Return the sign of the state, and that a draft lies on it."""
         sign = office_words.state_sign(self.card)
         return f"{DRAFT} {sign}" if self.card.draft is not None else sign
+
+    def lines(self) -> tuple[tuple[str, str], ...]:
+        """Return who sits there with the running total; a small tile has no room for that."""
+        if not self.large:
+            return ()
+        results = self.card.results if self.card.is_begun else (None,) * len(self.card.names)
+        return tuple(
+            (f"{seat} {name}", "" if result is None else numbers.points(result))
+            for seat, (name, result) in enumerate(zip(self.card.names, results, strict=True), start=1)
+        )
 
     def sizeHint(self) -> QSize:
         """Return room for the longest words of any state."""
@@ -96,15 +104,23 @@ class StateTile(QPushButton):
         """Paint the button of the style, then number, sign and words."""
         super().paintEvent(event)
         painter = QPainter(self)
-        pad = self._pad
-        upper = QRect(pad, pad // 2, self.width() - 2 * pad, self.height() // 2 - pad // 4)
-        lower = QRect(pad, self.height() // 2, self.width() - 2 * pad, self.height() // 2 - pad // 2)
+        pad, wide = self._pad, self.width() - 2 * self._pad
+        top = pad // 2
+        upper = QRect(pad, top, wide, QFontMetrics(self._head).height())
         painter.setPen(self.palette().buttonText().color())
         painter.setFont(self._head)
         painter.drawText(upper, LEFT, str(self.card.number))
         painter.drawText(upper, RIGHT, self.sign())
         painter.setFont(self._small)
-        painter.drawText(lower, LEFT, self.words())
+        row = QRect(pad, upper.bottom() + 1, wide, QFontMetrics(self._small).height())
+        painter.drawText(row, LEFT, self.words())
+        painter.setFont(self.font())
+        row.translate(0, row.height() + pad // 2)
+        row.setHeight(self.fontMetrics().height())
+        for name, total in self.lines():
+            painter.drawText(row, LEFT, name)
+            painter.drawText(row, RIGHT, total)
+            row.translate(0, row.height())
         painter.end()
 
     def _measure(self) -> None:
@@ -118,40 +134,9 @@ class StateTile(QPushButton):
         longest = (*(f"{word} {written}" for word in by_deals), *map(office_words.state_word, ListState))
         width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * self._pad + 2
         height = QFontMetrics(self._head).height() + metrics.height() + self._pad
+        if lines := self.lines():
+            own = self.fontMetrics()
+            names = max(own.horizontalAdvance(name) for name, _total in lines)
+            width = max(width, names + own.horizontalAdvance("−12.345") + 4 * self._pad)
+            height += len(lines) * own.height() + self._pad
         self._size = QSize(width, height)
-
-
-class TableTile(QPushButton):
-    """A button that opens the list of a table."""
-
-    def __init__(self, card: OfficeSheet) -> None:
-        super().__init__()
-        self.setProperty("door", True)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(14, 10, 14, 10)
-        inside.setSpacing(2)
-        head = pieces.row(
-            label(_("Table {number}").format(number=card.number), role="title", factor=1.15),
-            None,
-            label(office_words.list_words(card), role="muted"),
-            spacing=18,
-        )
-        inside.addLayout(head)
-        results = card.results if card.is_begun else (None,) * len(card.names)
-        for seat, (name, result) in enumerate(zip(card.names, results, strict=True), start=1):
-            shown = "" if result is None else numbers.points(result)
-            inside.addLayout(pieces.row(label(f"{seat} {name}"), None, label(shown, role="title"), spacing=18))
-        for shown_label in self.findChildren(QLabel):
-            shown_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(_("Table {number}: {names}").format(number=card.number, names=", ".join(card.names)))
-        self.setAccessibleDescription(office_words.list_words(card))
-
-    def sizeHint(self) -> QSize:
-        """Return room for the words inside."""
-        layout = self.layout()
-        hint = layout.sizeHint() if layout is not None else super().sizeHint()
-        return QSize(max(hint.width(), 250), hint.height())
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room for the words inside."""
-        return self.sizeHint()

@@ -13,7 +13,7 @@ from skatclub.domain.office.sheet import Task
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
-from skatclub.gui.overview.state_tile import StateTile, TableTile
+from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -57,7 +57,7 @@ class SearchLine(QLineEdit):
 
 
 class TablesCard(Card):
-    """Tiles of a series; small ones for a tournament, large ones with names and results for an evening.
+    """Tiles of a series; many are small, a few are large, with names and running totals.
 
     Signals:
         table_wanted(int): the list of a table shall be shown.
@@ -67,11 +67,12 @@ class TablesCard(Card):
 
     def __init__(self) -> None:
         super().__init__(spacing=8)
-        self.tiles: dict[int, StateTile | TableTile] = {}
+        self.tiles: dict[int, StateTile] = {}
         self.search = SearchLine()
         self.nothing = label("", wrap=True)
         self.counts = {task: label("", role=role) for task, role in ROLES.items()}
         self._small: bool | None = None
+        self._searched = False
         self._cards: tuple[OfficeSheet, ...] = ()
         self._empty = ""
         self._area = QWidget()
@@ -107,21 +108,22 @@ class TablesCard(Card):
         find.setContext(Qt.ShortcutContext.WindowShortcut)
         find.activated.connect(self._go_search)
 
-    def show_tables(self, cards: Sequence[OfficeSheet], *, small: bool, empty: str) -> None:
-        """Show the tables of a series; `empty` says what to do where there is none."""
+    def show_tables(self, cards: Sequence[OfficeSheet], *, small: bool, searched: bool, empty: str) -> None:
+        """Show the tables of a series; `empty` says what to do where there is none.
+
+        They are `searched` and counted by what they wait for where people are drawn.
+        """
         self._cards = tuple(cards)
-        self._empty = empty
-        if small is not self._small or tuple(self.tiles) != tuple(card.table_id for card in cards) or not small:
+        self._empty, self._searched = empty, searched
+        if small is not self._small or tuple(self.tiles) != tuple(card.table_id for card in cards):
             self._rebuild(small=small)
         for card in cards:
-            tile = self.tiles[card.table_id]
-            if isinstance(tile, StateTile):
-                tile.show_card(card)
+            self.tiles[card.table_id].show_card(card)
         count = office_sheet.counted(cards)
         for task, shown in self.counts.items():
             shown.setText(office_words.task_count(task, count.of(task)))
-            shown.setVisible(small and count.of(task) > 0)
-        self.search.setVisible(small)
+            shown.setVisible(searched and count.of(task) > 0)
+        self.search.setVisible(searched)
         self._find()
 
     def focus_tiles(self) -> None:
@@ -133,7 +135,7 @@ class TablesCard(Card):
     def found(self) -> tuple[OfficeSheet, ...]:
         """Return the tables that fit what is searched for; all without a search."""
         typed = self.search.text().strip()
-        if not typed or not self._small:
+        if not typed or not self._searched:
             return self._cards
         if typed.isdigit():
             return tuple(card for card in self._cards if str(card.number) == typed)
@@ -150,10 +152,9 @@ class TablesCard(Card):
             old.deleteLater()
         self.tiles = {}
         for card in self._cards:
-            tile: StateTile | TableTile = StateTile(card) if small else TableTile(card)
+            tile = StateTile(card, large=not small)
             tile.clicked.connect(lambda _down=False, table=card.table_id: self.table_wanted.emit(table))
-            if isinstance(tile, StateTile):
-                tile.walked.connect(lambda right, down, table=card.table_id: self._walk(table, right, down))
+            tile.walked.connect(lambda right, down, table=card.table_id: self._walk(table, right, down))
             self.tiles[card.table_id] = tile
             self._flow.addWidget(tile)
         self._area.show()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QRadioButton, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import (
     HIGHEST_WEIGHT,
@@ -16,6 +16,7 @@ from skatclub.domain.events.conditions import (
     weighted,
 )
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.parts.wishes import WeightChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
@@ -25,13 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 USUAL_WEIGHT = {**dict(USUAL_WEIGHTS), Wish.SEASON: 10, Wish.PROHIBITED: 1000, Wish.SECOND_THREES: 50}
-"""The weight that a wish begins with when it is ticked."""
+"""The weight that a wish usually has when it matters."""
 
 HIGHEST_TABLE = 999
 
 
 class MethodPanel(QWidget):
-    """The method of a series and the wishes with their weights.
+    """The method of a series and how much each wish matters; the weights in numbers are shown on demand.
 
     Signals:
         plan_wanted(SeriesPlan): the series shall be seated so from now on.
@@ -42,9 +43,11 @@ class MethodPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.plan = SeriesPlan()
+        self._has_pairs = False
         self.methods: dict[Method, QRadioButton] = {}
-        self.wishes: dict[Wish, QCheckBox] = {}
+        self.wishes: dict[Wish, WeightChoice] = {}
         self.weights: dict[Wish, CalmSpin] = {}
+        self._said: dict[Wish, QLabel] = {}
         self.within_groups = QCheckBox(_("Groups one after the other"))
         self.guests_from = _spin(1, HIGHEST_TABLE, _("Guests from table"))
         self._build()
@@ -61,20 +64,25 @@ class MethodPanel(QWidget):
             method.inside.addWidget(radio_button)
         self.within_groups.clicked.connect(self._choose_within)
         method.inside.addWidget(self.within_groups)
-        wishes = Card(title=_("Avoid, with weight"), spacing=4)
+        wishes = Card(title=_("Avoid"), spacing=4)
         for wish, words in _wish_words().items():
-            box = QCheckBox(words)
-            box.clicked.connect(lambda ticked, wish=wish: self._tick(wish, ticked))
-            weight = _spin(1, HIGHEST_WEIGHT, _("Weight: {wish}").format(wish=words))
+            choice, said = WeightChoice(USUAL_WEIGHT[wish]), label(words, wrap=True)
+            choice.setAccessibleName(words)
+            said.setBuddy(choice)
+            choice.activated.connect(lambda _at, wish=wish: self._set_weight(wish, self.wishes[wish].weight()))
+            weight = _spin(0, HIGHEST_WEIGHT, _("Weight: {wish}").format(wish=words))
             weight.editingFinished.connect(partial(self._weigh, wish))
-            self.wishes[wish], self.weights[wish] = box, weight
-            wishes.inside.addLayout(pieces.row(box, None, weight, spacing=6))
+            self.wishes[wish], self.weights[wish], self._said[wish] = choice, weight, said
+            line = pieces.row(said, choice, weight, spacing=6)
+            line.setStretch(0, 1)
+            wishes.inside.addLayout(line)
         guests = label(_("Guests from table"))
         guests.setBuddy(self.guests_from)
         self.guests_from.editingFinished.connect(self._let_guests)
         wishes.inside.addLayout(pieces.row(guests, None, self.guests_from, spacing=6))
         layout.addWidget(method)
         layout.addWidget(wishes)
+        self.show_details(shown=False)
 
     def show_plan(self, plan: SeriesPlan, *, usable: bool, has_pairs: bool) -> None:
         """Show how a series is seated; not usable where its tables are made.
@@ -82,18 +90,17 @@ class MethodPanel(QWidget):
         `has_pairs`: the conditions name pairs that must not meet.
         """
         self.plan = plan
-        for shown in (self.wishes[Wish.PROHIBITED], self.weights[Wish.PROHIBITED]):
+        for shown in (self.wishes[Wish.PROHIBITED], self._said[Wish.PROHIBITED]):
             shown.setVisible(has_pairs)
+        self._has_pairs = has_pairs
         for method, button in self.methods.items():
             button.setChecked(method is plan.method)
         self.within_groups.setVisible(plan.method is Method.GROUPS)
         self.within_groups.setChecked(plan.within_groups)
         self.guests_from.setValue(plan.guests_from)
-        for wish, box in self.wishes.items():
-            weight = plan.weight_of(wish)
-            box.setChecked(weight > 0)
-            self.weights[wish].setValue(weight or USUAL_WEIGHT[wish])
-            self.weights[wish].setEnabled(weight > 0)
+        for wish, choice in self.wishes.items():
+            choice.show_weight(plan.weight_of(wish))
+            self.weights[wish].setValue(plan.weight_of(wish))
         self.setEnabled(usable)
 
     def _want(self, plan: SeriesPlan) -> None:
@@ -109,12 +116,13 @@ class MethodPanel(QWidget):
     def _let_guests(self) -> None:
         self._want(replace(self.plan, guests_from=self.guests_from.value()))
 
-    def _tick(self, wish: Wish, ticked: bool) -> None:
-        self._set_weight(wish, self.weights[wish].value() if ticked else 0)
+    def show_details(self, *, shown: bool) -> None:
+        """Show the weights in numbers, too, or not."""
+        for wish, weight in self.weights.items():
+            weight.setVisible(shown and (wish is not Wish.PROHIBITED or self._has_pairs))
 
     def _weigh(self, wish: Wish) -> None:
-        if self.wishes[wish].isChecked():
-            self._set_weight(wish, self.weights[wish].value())
+        self._set_weight(wish, self.weights[wish].value())
 
     def _set_weight(self, wish: Wish, weight: int) -> None:
         self._want(replace(self.plan, weights=weighted({**dict(self.plan.weights), wish: weight})))

@@ -265,14 +265,24 @@ class Side(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 4, 0)
         layout.setSpacing(10)
-        for shown in (self.outdated, self.check, self.seed, self.method):
+        self.more = pieces.button(_("More exactly …"))
+        self.more.setCheckable(True)
+        self.more.setToolTip(_("Fingerprint and seed, for a draw that anyone can repeat; weights in numbers"))
+        for shown in (self.outdated, self.check, self.method, self.more, self.seed):
             layout.addWidget(shown)
+        self.more.toggled.connect(self._show_more)
         layout.addStretch(1)
+
+    def _show_more(self, shown: bool) -> None:
+        """Show what only tournaments with a posted fingerprint need, or fold it away."""
+        self.seed.setVisible(shown)
+        self.method.show_details(shown=shown)
 
     def show_plan(self, plan: Plan | None, report: SeatingReport | None, *, usable: bool) -> None:
         """Show everything about the draw of a series but its tables."""
-        for shown in (self.check, self.seed, self.method):
+        for shown in (self.check, self.more, self.method):
             shown.setVisible(plan is not None)
+        self._show_more(shown=self.more.isChecked() and plan is not None)
         self.outdated.setVisible(is_outdated(plan))
         self.outdated.setText(_("The draft was drawn by other conditions. Draw anew to use these."))
         if plan is None:

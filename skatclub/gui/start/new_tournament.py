@@ -1,46 +1,67 @@
-"""Starts a tournament in a few fields; the rest has usual values and is changed on the page of conditions."""
+"""Starts a tournament or an evening of the club in a few fields; the rest is usual and is changed afterwards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.start.form import BeginForm
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
 MOST_SERIES = 9
-USUAL_SERIES = 3
+USUAL_SERIES, OF_AN_EVENING = 3, 2
 LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LastEvening:
+    """The evening before, and what was played for."""
+
+    event: Event
+    conditions: Conditions
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewTournament:
-    """What was typed: title, date, whether it is a club night, the rounds of each series, the fee in cents."""
+    """What was typed: title, date, whether it is a club night, the rounds of each series, fees in cents.
+
+    `like` is the evening whose people are expected and whose conditions hold on, None without one.
+    """
 
     title: str
     held_on: date
     is_night: bool
     rounds: tuple[int, ...]
     entry: int
+    loss: LossFee = NO_LOSS_FEE
     rules: RuleSet = ISKO_2022
+    like: LastEvening | None = None
 
 
 class NewTournamentPage(BeginForm):
-    """The form for a new tournament, which is wanted as a NewTournament."""
+    """The form for a new tournament or club evening, which is wanted as a NewTournament."""
 
     def __init__(self) -> None:
-        super().__init__(_("A new tournament"))
+        super().__init__()
         add = self.fields.add
         kinds = ((False, _("A tournament")), (True, _("A club evening")))
         words = _("{four} deals at four, {three} at three")
@@ -50,37 +71,96 @@ class NewTournamentPage(BeginForm):
         self.rounds = add("", _("Length of a series"), CalmChoice(lengths))
         add("", _("Rules"), self.rules)
         self.entry = add("", _("Entry fee in €"), MoneyEdit())
+        self.low = add("", _("First three lost games, each in €"), MoneyEdit())
+        self.high = add("", _("Each further lost game in €"), MoneyEdit())
+        self.people = QCheckBox(_("Whoever was there last time is expected"))
+        self.last = pieces.button("", self.take_last)
+        self.hint = label("", role="muted", wrap=True)
+        self._last: LastEvening | None = None
+        self._build()
+
+    def _build(self) -> None:
         self.title.setMaxLength(LONGEST_TITLE)
-        for line in (self.title, self.entry):
+        for line in (self.title, self.entry, self.low, self.high):
             line.returnPressed.connect(self.go_on)
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
-        hint = _("Seats are drawn by lot, club mates and families apart. All of this can be changed afterwards.")
-        self.lay_out(label(hint, role="muted", wrap=True))
+        self.kind.currentIndexChanged.connect(self._show_kind)
+        as_before = QWidget()
+        as_before.setLayout(pieces.row(self.last, self.people, None))
+        self._as_before = as_before
+        self.lay_out(as_before, self.hint)
 
-    def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = (), is_night: bool = False) -> None:
-        """Begin a new form; `kept` are the rule sets of the club."""
-        self.rules.offer(kept)
+    def start(
+        self,
+        *,
+        today: date,
+        club_name: str,
+        kept: Sequence[RuleSet] = (),
+        is_night: bool = False,
+        last: LastEvening | None = None,
+    ) -> None:
+        """Begin a new form; `kept` are the rule sets of the club, `last` is its evening before."""
+        self._last = last
+        self.rules.offer(kept if last is None or last.event.rules in kept else (*kept, last.event.rules))
         pattern = _("Club evening {club}") if is_night else _("Tournament {club}")
         self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
         self.kind.choose(is_night)
-        self.series.setValue(USUAL_SERIES)
+        self.series.setValue(OF_AN_EVENING if is_night else USUAL_SERIES)
         self.rounds.setCurrentIndex(0)
-        self.entry.set_cents(0)
+        for money in (self.entry, self.low, self.high):
+            money.set_cents(0)
+        self.people.setChecked(False)
+        self._show_kind()
         self.title.setFocus()
         self.title.selectAll()
 
+    def take_last(self) -> None:
+        """Fill in what was played for last time; its people are expected, too."""
+        if self._last is None:
+            return
+        fees, series = self._last.conditions.fees, self._last.event.series
+        self.series.setValue(len(series))
+        self.rounds.choose(series[0].rounds)
+        self.rules.select(self._last.event.rules)
+        self.entry.set_cents(fees.entry)
+        self.low.set_cents(fees.loss.low)
+        self.high.set_cents(fees.loss.high)
+        self.people.setChecked(True)
+
+    def _show_kind(self) -> None:
+        """Show what an evening of the club asks, or a tournament."""
+        is_night = bool(self.kind.currentData())
+        self.heading.setText(_("Club evening") if is_night else _("A new tournament"))
+        for money in (self.low, self.high):
+            self.fields.form.setRowVisible(money, is_night)
+        self._as_before.setVisible(is_night and self._last is not None)
+        if self._last is not None:
+            day = numbers.date(self._last.event.held_on)
+            self.last.setText(_("Like last time ({day})").format(day=day))
+        self.hint.setText(
+            _("People are registered next; then the seats are drawn by lot.")
+            if is_night
+            else _("Seats are drawn by lot, club mates and families apart. All of this can be changed afterwards.")
+        )
+
     def go_on(self) -> None:
-        """Begin once the tournament has a title."""
+        """Begin once the event has a title."""
         if not self.title.text().strip():
             return
+        is_night = bool(self.kind.currentData())
+        like = self._last if is_night and self.people.isChecked() else None
+        reduced = (NO_LOSS_FEE if like is None else like.conditions.fees.loss).reduced
+        loss = LossFee(reduced, self.low.cents(), self.high.cents())
         self.wanted.emit(
             NewTournament(
                 title=self.title.text().strip(),
                 held_on=self.held_on.day(),
-                is_night=bool(self.kind.currentData()),
+                is_night=is_night,
                 rounds=(int(self.rounds.currentData()),) * self.series.value(),
                 entry=self.entry.cents(),
+                loss=loss if is_night else NO_LOSS_FEE,
                 rules=self.rules.rules(),
+                like=like,
             )
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -14,6 +15,7 @@ from skatclub.gui.operations.pages import (
     NEW,
     NEW_TOURNAMENT,
     OVERVIEW,
+    REGISTRATION,
     START,
     Menu,
     Page,
@@ -24,12 +26,14 @@ from skatclub.i18n.language import N_, _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.access import Access
     from skatclub.gui.start.new_event import NewEvent, NewEventPage
-    from skatclub.gui.start.new_tournament import NewTournament, NewTournamentPage
+    from skatclub.gui.start.new_tournament import LastEvening, NewTournament, NewTournamentPage
     from skatclub.gui.start.page import StartPage
     from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.change import Change
 
 
 class StartRoom(Room["StartPage"]):
@@ -170,39 +174,75 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         entry = Action(words=_("New &tournament …"), act=self.start, keys=("Ctrl+Shift+T",), code="tournament")
         return (Menu(title=NEW_IN_FILE, entries=lambda: (entry,)),)
 
-    def start(self) -> None:
+    def start(self, *, is_night: bool = False) -> None:
         """Show the form for a new tournament; from that of an evening at one table, for an evening of many."""
-        is_night = self.access.front == NEW and bool(self.access.subject(NEW))
+        is_night = is_night or (self.access.front == NEW and bool(self.access.subject(NEW)))
         self.access.show(NEW_TOURNAMENT)
         name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
-        self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night)
+        last = self._last_evening()
+        self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night, last=last)
 
     def begin(self, new_tournament: NewTournament) -> None:
-        """Open a tournament in the open club, or in a new file, and show its conditions."""
+        """Open the event in the open club, or in a new file; show its conditions, of an evening who comes."""
         from skatclub.domain.events.conditions import (
+            OF_ONE_CLUB,
             USUAL_WEIGHTS,
             Conditions,
             Fees,
             SeriesPlan,
         )
-        from skatclub.domain.events.event import EventKind
-        from skatclub.services.events import tournaments
 
         if not self.access.files.has_for(new_tournament.title):
             return
-        plans = (SeriesPlan(weights=USUAL_WEIGHTS),) * len(new_tournament.rounds)
-        change = self.access.operations.run(
+        is_night, like = new_tournament.is_night, new_tournament.like
+        plan = SeriesPlan(weights=OF_ONE_CLUB if is_night else USUAL_WEIGHTS)
+        before = Conditions(plans=(plan,) * len(new_tournament.rounds)) if like is None else like.conditions
+        fees = Fees() if like is None else like.conditions.fees
+        conditions = replace(before, fees=replace(fees, entry=new_tournament.entry, loss=new_tournament.loss))
+        change = self._open(new_tournament, conditions)
+        if change is not None:
+            self.access.current.choose(change.made_id)
+            self.access.show(REGISTRATION if is_night else CONDITIONS)
+
+    def _open(self, new_tournament: NewTournament, conditions: Conditions) -> Change | None:
+        """Write the new event."""
+        from skatclub.domain.events.event import EventKind
+        from skatclub.services.events import next_evening, tournaments
+
+        run, like = self.access.operations.run, new_tournament.like
+        if like is not None:
+            return run(
+                next_evening.next_evening,
+                like.event.id,
+                held_on=new_tournament.held_on,
+                title=new_tournament.title,
+                rounds=new_tournament.rounds,
+                conditions=conditions,
+                rules=new_tournament.rules,
+            )
+        return run(
             tournaments.new_tournament,
             title=new_tournament.title,
             held_on=new_tournament.held_on,
             rounds=new_tournament.rounds,
-            conditions=Conditions(plans=plans, fees=Fees(entry=new_tournament.entry)),
+            conditions=conditions,
             rules=new_tournament.rules,
             kind=EventKind.CLUB_NIGHT if new_tournament.is_night else EventKind.TOURNAMENT,
         )
-        if change is not None:
-            self.access.current.choose(change.made_id)
-            self.access.show(CONDITIONS)
+
+    def _last_evening(self) -> LastEvening | None:
+        """Return the evening that the next one may be like."""
+        if not self.has_club():
+            return None
+        from skatclub.domain.events.event import EventKind
+        from skatclub.gui.start.new_tournament import LastEvening
+        from skatclub.services.events import next_evening, tournaments
+
+        before = self.access.operations.ask(next_evening.pattern, None)
+        if before is None or before.kind is not EventKind.CLUB_NIGHT:
+            return None
+        conditions = self.access.operations.ask(tournaments.conditions, before.id)
+        return None if conditions is None else LastEvening(event=before, conditions=conditions)
 
 
 def kept_rules(access: Access) -> Sequence[RuleSet]:

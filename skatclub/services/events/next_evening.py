@@ -15,9 +15,12 @@ from skatclub.store.people import members, people
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
+    from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
@@ -63,20 +66,30 @@ def _title(view: View, before: Event, day: date) -> str:
     return next((title_tried for title_tried in tries if title_tried.casefold() not in known_titles), title)
 
 
-def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Change:
+def next_evening(
+    club: Club,
+    event_id: int,
+    *,
+    held_on: date,
+    title: str = "",
+    rounds: Sequence[int] | None = None,
+    conditions: Conditions | None = None,
+    rules: RuleSet | None = None,
+) -> Change:
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
     the club meanwhile, or bears no name any more, is not. Strength groups, fixed seats and groups stay, teams do
-    not. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`.
+    not. Other `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`,
+    `NameMissing`, `TextTooLong`, `RoundsOutOfRange`.
     """
     with club.database.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
         titled = title.strip() or _title(work, before, held_on)
-        new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=before.rules)
-        for series in before.series:
-            events.add_series(work, new_id, series.rounds)
-        registration.put_conditions(work, new_id, registration.conditions(work, event_id))
+        new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=rules or before.rules)
+        for number in [series.rounds for series in before.series] if rounds is None else rounds:
+            events.add_series(work, new_id, number)
+        registration.put_conditions(work, new_id, conditions or registration.conditions(work, event_id))
         known = registration.participants(work, event_id)
         gone = {member.person.id for member in members.everybody(work) if member.kind_on(held_on) in GONE}
         here = [

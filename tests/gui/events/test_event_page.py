@@ -17,15 +17,18 @@ from skatclub.domain.events.conditions import (
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.start.room import NewTournamentRoom
-from skatclub.rules.money import MoneyRule, Settling
+from skatclub.rules.money import LossFee, MoneyRule, Settling
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.prizes import prizes
+from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from tests.gui.conftest import open_list
 from tests.gui.registration.test_registration import open_tournament
@@ -101,6 +104,51 @@ def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands)
     assert session.operations.ask(tournaments.conditions, event.id).fees.entry == 1250
 
 
+def test_an_evening_of_the_club_asks_for_stake_and_loss_money_and_is_like_the_last(
+    session: Session, hands: Hands
+) -> None:
+    room = session.room(NewTournamentRoom)
+    room.start(is_night=True)
+    page = room.page
+    assert page.heading.text() == "Vereinsabend"
+    assert not page.last.isVisibleTo(page)
+    page.series.setValue(1)
+    page.entry.set_cents(500)
+    page.low.set_cents(20)
+    page.high.set_cents(40)
+    page.go_on()
+    first = session.operations.ask(events.event, session.current.event_id)
+    session.operations.run(
+        registration.register_newcomer, first.id, Newcomer(given_name="Anna", family_name="Schmidt")
+    )
+    conditions = session.operations.ask(tournaments.conditions, first.id)
+
+    assert session.window.now == REGISTRATION
+    assert (conditions.fees.entry, conditions.fees.loss) == (500, LossFee(3, 20, 40))
+    assert {wish for wish, _weight in conditions.plan_of(1).weights} == {Wish.REPEATS, Wish.TEAMS, Wish.SEATS}
+
+    room.start(is_night=True)
+    page.last.click()
+    assert (page.series.value(), page.entry.cents(), page.low.cents()) == (1, 500, 20)
+    assert page.people.isChecked()
+    page.high.set_cents(50)
+    page.title.setText("Zweiter Abend")
+    page.go_on()
+    second = session.operations.ask(events.event, session.current.event_id)
+    again = session.operations.ask(tournaments.conditions, second.id)
+    roll = session.operations.ask(registration.roll, second.id)
+    assert (second.kind, len(second.series), again.fees.loss) == (EventKind.CLUB_NIGHT, 1, LossFee(3, 20, 50))
+    assert [one.presence for one in roll.participants] == [Presence.EXPECTED]
+
+
+def test_a_tournament_presets_no_loss_money(session: Session, hands: Hands) -> None:
+    session.room(NewTournamentRoom).start()
+    hands.keys("Pokal")
+
+    fees = session.operations.ask(tournaments.conditions, session.current.event_id).fees
+    assert (fees.loss.low, fees.loss.high) == (0, 0)
+
+
 def test_without_a_title_nothing_begins_and_escape_goes_back(session: Session, hands: Hands) -> None:
     session.room(NewTournamentRoom).start()
     session.room(NewTournamentRoom).page.title.clear()
@@ -167,8 +215,8 @@ def test_a_series_is_seated_by_points_and_told_so(form: EventPage) -> None:
     last = form.series.columns[2]
     last.method.choose(Method.POINTS)
     last.method.activated.emit(0)
-    last.weights[Wish.CLUBS].setValue(0)
-    last.weights[Wish.CLUBS].editingFinished.emit()
+    last.weights[Wish.CLUBS].setCurrentIndex(0)
+    last.weights[Wish.CLUBS].activated.emit(0)
 
     plan = written(form).plan_of(3)
     assert (plan.method, plan.weight_of(Wish.CLUBS), plan.weight_of(Wish.REPEATS)) == (Method.POINTS, 0, 100)

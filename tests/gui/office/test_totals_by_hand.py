@@ -15,7 +15,7 @@ from skatclub.domain.overview.steps import StepKind, steps
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
-from skatclub.gui.overview.state_tile import TableTile
+from skatclub.i18n import numbers
 from skatclub.i18n.office import words as office_words
 from skatclub.services import overview as overviews
 from skatclub.services.events import events
@@ -75,7 +75,7 @@ def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
     event_id = page.table.event.id
     (tile,) = session.room(OverviewRoom).page.board.tiles.values()
     (card,) = office.lists(session.operations.club, event_id)
-    assert isinstance(tile, TableTile)
+    assert [total for _name, total in tile.lines()] == [numbers.points(total) for total in card.results]
     assert office_words.list_words(card) == "✔ geprüft"
     session.operations.run(participants.take_in_seated, event_id)
     ranked = standings.standings(session.operations.club, event_id)

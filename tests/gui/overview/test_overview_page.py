@@ -15,9 +15,10 @@ from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
 from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION
 from skatclub.gui.overview.room import OverviewRoom
-from skatclub.gui.overview.state_tile import StateTile, TableTile
+from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.i18n import numbers
 from skatclub.services import history, sheets
 from skatclub.services.events import events
 from skatclub.services.events import tournaments as tournament_services
@@ -25,7 +26,7 @@ from skatclub.services.office import office
 from skatclub.services.seating import draws
 from tests import tournaments
 from tests.evenings import deal_for
-from tests.gui.conftest import open_list, ticks
+from tests.gui.conftest import FOUR, open_list, ticks
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import enter_all, totals
 
@@ -222,7 +223,9 @@ def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Sess
     session.window.show_page(OVERVIEW)
     page = session.room(OverviewRoom).page
 
-    assert [type(tile) for tile in page.board.tiles.values()] == [TableTile]
+    (tile,) = page.board.tiles.values()
+    assert [name for name, _total in tile.lines()] == [f"{seat} {name}" for seat, name in enumerate(FOUR, start=1)]
+    assert [total for _name, total in tile.lines()] == [numbers.points(each) for each in tile.card.results]
     assert page.events.isVisible()
     assert page.add_table.isVisible()
     assert not page.board.search.isVisible()

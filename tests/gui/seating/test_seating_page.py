@@ -78,6 +78,7 @@ def wait_for_line(qtbot: QtBot) -> None:
 
 
 def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page: DrawPage, qtbot: QtBot) -> None:
+    page.side.more.click()
     page.side.seed.fix.click()
     seed = page.plan.draw.seed
     before = (page.side.seed.fingerprint.text(), page.side.seed.seed.isVisible())
@@ -352,17 +353,29 @@ def test_a_draft_offers_no_lists(session: Session, page: DrawPage, qtbot: QtBot)
     dialog.reject()
 
 
-def test_a_ticked_wish_is_written_into_the_conditions_as_one_step(page: DrawPage, session: Session) -> None:
-    box, weight = page.side.method.wishes[Wish.CLUBS], page.side.method.weights[Wish.CLUBS]
+def test_how_much_a_wish_matters_is_written_as_one_step(page: DrawPage, session: Session) -> None:
+    choice, weight = page.side.method.wishes[Wish.CLUBS], page.side.method.weights[Wish.CLUBS]
     before = page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS)
-    box.click()
+    assert [choice.itemText(at) for at in range(choice.count())] == ["egal", "etwas", "wichtig"]
+    choice.setCurrentIndex(0)
+    choice.activated.emit(0)
     without = page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS)
     session.operations.run(history.undo)
 
     assert (before, without) == (30, 0)
     assert page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS) == 30
-    assert box.isChecked()
+    assert choice.currentText() == "etwas"
     assert weight.value() == 30
+
+
+def test_seed_fingerprint_and_numbers_are_folded_away(page: DrawPage) -> None:
+    side = page.side
+    folded = (side.seed.isVisible(), side.method.weights[Wish.CLUBS].isVisible())
+    side.more.click()
+
+    assert folded == (False, False)
+    assert side.seed.isVisible()
+    assert side.method.weights[Wish.CLUBS].isVisible()
 
 
 def test_another_weight_holds_for_this_series_alone(page: DrawPage) -> None:
