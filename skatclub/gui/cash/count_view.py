@@ -68,6 +68,7 @@ class CountView(QWidget):
                 )
             )
             spin.valueChanged.connect(lambda _value: self.counted.emit())
+            spin.lineEdit().returnPressed.connect(lambda piece=piece: self._go_on(piece))
             self.values[piece].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for offset, shown in enumerate((name, spin, self.values[piece])):
                 grid.addWidget(shown, row, column + offset)
@@ -97,6 +98,12 @@ class CountView(QWidget):
         layout = pieces.row(area, card, spacing=10)
         layout.setStretch(1, 1)
         self.setLayout(layout)
+
+    def _go_on(self, piece: int) -> None:
+        """Go to the next smaller note or coin, after the last one to what is written down."""
+        following = [each for each in COUNTED if each < piece]
+        field: QWidget = self.spins[max(following)] if following else self.note
+        field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def set_look(self) -> None:
         """Give the grid the room its type needs."""

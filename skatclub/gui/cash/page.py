@@ -288,7 +288,9 @@ class CashPage(ClubPage):
             case view if view == BOOK:
                 self.book.table.setFocus()
             case _:
-                next(iter(self.count.spins.values())).setFocus()
+                first = next(iter(self.count.spins.values()))
+                first.setFocus()
+                first.selectAll()  # what is typed replaces what stands there, as in all that follow
 
     def _search(self) -> None:
         if self.stack.currentIndex() == OWED:

@@ -6,6 +6,7 @@ The group of the form about money for points: who pays whom after a list, how it
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -152,6 +153,17 @@ class SeriesGroup(Group):
         for across in range(self._grid.columnCount()):
             self._grid.setColumnStretch(across, 0)
         self._grid.setColumnStretch(self._beside + 1, 1)
+        self._follow_the_eye()
+
+    def _follow_the_eye(self) -> None:
+        """Let Tab go down the columns before it goes to the buttons below them."""
+        order: list[QWidget] = [field for column in self.columns for field in column.all()]
+        before: QWidget | None = self.more.previousInFocusChain()
+        while before is not None and (before in order or before.parentWidget() in order):
+            before = before.previousInFocusChain()  # a number has a line of its own within
+        following = [*order, self.more, self.less]
+        for first, then in pairwise(following if before is None else (before, *following)):
+            QWidget.setTabOrder(first, then)
 
     def _add_words(self) -> None:
         for words in _row_words():

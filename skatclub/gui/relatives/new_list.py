@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -19,10 +20,12 @@ from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.people.person import Person
     from skatclub.rules.relatives.relative import Option, Relative
 
 MOST = max(game.most for game in catalogue.ALL)
@@ -49,7 +52,7 @@ class NewRelativeDialog(FormDialog):
     wanted = Signal(object)
     letters, scrolls = 92, True
 
-    def __init__(self, parent: QWidget, today: date) -> None:
+    def __init__(self, parent: QWidget, today: date, known: Sequence[Person] = ()) -> None:
         title = _("New list of a relative of Skat")
         super().__init__(parent, title, _("Begin now"), leave=_("Back"))
         offers = [(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL]
@@ -57,7 +60,10 @@ class NewRelativeDialog(FormDialog):
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit(today))
         seats = range(1, MOST + 1)
-        self.names = [self.fields.add("", _("Player {seat}").format(seat=seat), QLineEdit()) for seat in seats]
+        self.names = [
+            self.fields.add("", _("Player {seat}").format(seat=seat), NameField(known, self.typed_names))
+            for seat in seats
+        ]
         self.about = label("", role="muted", wrap=True)
         self.settings: dict[str, CalmChoice | CalmSpin] = {}
         self.inside.addLayout(self.form)
@@ -66,7 +72,7 @@ class NewRelativeDialog(FormDialog):
         self.lay_out()
         self.game.currentIndexChanged.connect(self._show_game)
         for line in self.names:
-            line.setMaxLength(80)
+            line.taken.connect(line.focusNextChild)
             line.textChanged.connect(self._show_usable)
         self._show_game()
         self.game.setFocus()

@@ -48,8 +48,10 @@ class RelativesRoom(Room["RelativesPage"]):
     def ask_new(self) -> None:
         """Ask which game, and who plays."""
         from skatclub.gui.relatives.new_list import NewRelativeDialog
+        from skatclub.services.registration import registration
 
-        dialog = NewRelativeDialog(self.access.window, self.today())
+        known = self.access.operations.ask(registration.offered) or ()
+        dialog = NewRelativeDialog(self.access.window, self.today(), known)
         dialog.wanted.connect(lambda new_list: self.begin(new_list, dialog.accept))
         dialog.open()
 

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as lists
 from skatclub.gui.parts import correction
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.services import sheets
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +69,9 @@ def replace(parent: QWidget, operations: Operations, table: Table) -> None:
         _("The column stays one result; both names are printed."),
     )
     question.choice("seat", _("Seat"), _seats(table))
-    question.line("name", _("New player"))
+    known = operations.ask(registration.offered) or ()
+    name = question.field("name", _("New player"), NameField(known))
+    name.taken.connect(name.focusNextChild)
     question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
     question.ask(
         _("Replace"),

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain.people import search as people_search
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.offers import OfferEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
 ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
 SEATS = 5
 FEWEST = 3
-MOST_OFFERED = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,12 +52,11 @@ class NewEventPage(BeginForm):
     def __init__(self) -> None:
         super().__init__()
         self.is_night = False
-        self._known: Sequence[Person] = ()
         words = _("{rounds} rounds: {four} deals at four, {three} at three")
         lengths = [(rounds, words.format(rounds=rounds, four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
         self.rounds = self.fields.add("", _("Length"), CalmChoice(lengths))
         self.fields.add("", _("Rules"), self.rules)
-        self.names = [OfferEdit(self._offers) for _seat in range(SEATS)]
+        self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
         self.many = pieces.button(_("Evening of many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
         self.many_words = label(
@@ -75,9 +71,9 @@ class NewEventPage(BeginForm):
 
     def _build(self) -> None:
         for seat, line in enumerate(self.names, start=1):
-            line.setMaxLength(80)
             line.textChanged.connect(self._show_hint)
-            line.returnPressed.connect(lambda seat=seat: self._next(seat))
+            for entered in (line.returnPressed, line.taken):
+                entered.connect(lambda seat=seat: self._next(seat))
             self.fields.add("", _("Seat {seat}").format(seat=seat), line)
             line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
         self.names[3].setPlaceholderText(_("empty: a table of three"))
@@ -99,7 +95,8 @@ class NewEventPage(BeginForm):
 
         `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept.
         """
-        self._known = known
+        for line in self.names:
+            line.known = known
         for part in (self.many, self.many_words):
             part.setVisible(is_night)
         self.rules.offer(kept)
@@ -116,18 +113,6 @@ class NewEventPage(BeginForm):
     def typed_names(self) -> tuple[str, ...]:
         """Return the names that were typed."""
         return tuple(line.text().strip() for line in self.names if line.text().strip())
-
-    def _offers(self, typed: str) -> Sequence[tuple[str, str]]:
-        """Return who of the club may be meant and sits nowhere yet, in words, with the name to stand there."""
-        seated = set(self.typed_names())
-        people = (
-            people_search.matching(self._known, typed) if len(typed.strip()) >= people_search.FEWEST_LETTERS else ()
-        )
-        free = [person for person in people if person.full_name not in seated]
-        return [
-            (imports_words.numbered(person.full_name, person.member_no, person.club), person.full_name)
-            for person in free
-        ][:MOST_OFFERED]
 
     def _show_hint(self) -> None:
         count = len(self.typed_names())

@@ -31,29 +31,29 @@ class Question(FormDialog):
 
     def line(self, key: str, words: str, text: str = "") -> QLineEdit:
         """Add a line of text."""
-        return self._add(key, words, QLineEdit(text))
+        return self.field(key, words, QLineEdit(text))
 
     def text(self, key: str, words: str, text: str = "") -> QPlainTextEdit:
         """Add several lines of text."""
         field = QPlainTextEdit(text)
         field.setTabChangesFocus(True)
-        return self._add(key, words, field)
+        return self.field(key, words, field)
 
     def number(self, key: str, words: str, now: int, lowest: int, highest: int) -> CalmSpin:
         """Add a number."""
         field = CalmSpin(lowest, highest)
         field.setValue(now)
-        return self._add(key, words, field)
+        return self.field(key, words, field)
 
     def money(self, key: str, words: str, cents: int) -> MoneyEdit:
         """Add an amount of euros; its value is in cents."""
         field = MoneyEdit(cents)
         field.selectAll()
-        return self._add(key, words, field)
+        return self.field(key, words, field)
 
     def choice(self, key: str, words: str, offers: Sequence[tuple[object, str]]) -> CalmChoice:
         """Add a choice of (value, words)."""
-        return self._add(key, words, CalmChoice(offers))
+        return self.field(key, words, CalmChoice(offers))
 
     def add(self, widget: QWidget) -> None:
         """Add a widget across the whole form."""
@@ -95,7 +95,8 @@ class Question(FormDialog):
         """Return what stands in the fields."""
         return {key: held(field) for key, field in self._answered.items()}
 
-    def _add(self, key: str, words: str, field: Field) -> Field:
+    def field(self, key: str, words: str, field: Field) -> Field:
+        """Add a field of another kind."""
         self.register(key, words, field)
         self.form.addRow(words, field)
         return field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+ONWARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -60,10 +61,16 @@ class Offered(QListWidget):
 
 
 class OfferEdit(QLineEdit):
-    """A field that offers whole lines for the letters typed: ↓ and ↑ choose, Enter takes, Esc hides them.
+    """A field that offers whole lines for the letters typed: Enter takes the first, ↓ and ↑ another, Esc none.
 
-    `found` returns for what was typed pairs: the words offered, and what stands in the field if they are taken.
+    Whoever leaves it by Tab takes what is chosen, too. `offers_of` returns for what was typed pairs: the words
+    offered, and what stands in the field if they are taken.
+
+    Signals:
+        taken(): Enter took a line.
     """
+
+    taken = Signal()
 
     def __init__(self, offers_of: Callable[[str], Sequence[tuple[str, str]]]) -> None:
         super().__init__()
@@ -77,7 +84,7 @@ class OfferEdit(QLineEdit):
         self._taken = tuple(text for _words, text in offers)
         if self.list is None:
             self.list = Offered(_page_of(self), self.accessibleName())
-        self.list.offer([words for words, _text in offers])
+        self.list.offer([words for words, _text in offers], 0 if offers else -1)
         self.list.place_under(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -90,22 +97,25 @@ class OfferEdit(QLineEdit):
         elif event.key() == Qt.Key.Key_Escape:
             offers.hide()
         elif event.key() in ENTER and offers.currentRow() >= 0:
-            self.setText(self._taken[offers.currentRow()])
-            offers.hide()
+            self._take(offers)
+            self.taken.emit()
         else:
-            if event.key() in ENTER:
-                offers.hide()
             super().keyPressEvent(event)
 
+    def _take(self, offers: Offered) -> None:
+        if offers.currentRow() >= 0:
+            self.setText(self._taken[offers.currentRow()])
+        offers.hide()
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the offers with the keyboard gone elsewhere."""
-        if self.list is not None:
-            self.list.hide()
+        """Take what is chosen where the keyboard goes on to another field."""
+        if self.list is not None and self.list.isVisible():
+            self._take(self.list) if event.reason() in ONWARD else self.list.hide()
         super().focusOutEvent(event)
 
 
 def _page_of(widget: QWidget) -> QWidget:
-    """Return the page round a widget, over which its offers lie."""
+    """Return the page or the window round a widget, over which its offers lie."""
     above = widget.parentWidget()
     if above is None or widget.isWindow() or widget.objectName() == "page":
         return widget

@@ -187,6 +187,19 @@ def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
     assert any(one.participant.person.full_name in line for line in told)
 
 
+def test_enter_goes_from_note_to_note_and_to_what_is_written_below(page: CashPage, hands: Hands) -> None:
+    page.show_view(COUNT)
+
+    for typed in ("7", "1"):
+        hands.keys(typed)
+
+    assert page.count.pieces_counted == {200_00: 7, 100_00: 1}
+    assert page.count.spins[50_00].hasFocus()
+    page.count.spins[min(page.count.spins)].setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert page.count.note.hasFocus()
+
+
 def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> None:
     page.show_view(COUNT)
     page.count.spins[20_00].setValue(2)

@@ -240,6 +240,19 @@ def test_a_series_is_added_and_its_column_goes_with_undo(form: EventPage) -> Non
     assert [column.number for column in form.series.columns] == [1, 2, 3]
 
 
+def test_tab_goes_down_the_series_before_the_buttons_below_them(form: EventPage) -> None:
+    form.series.more.click()
+    fields = [field for column in form.series.columns for field in column.all()]
+
+    wanted, chain, widget = [*fields, form.series.more, form.series.less], [], fields[0]
+    while widget is not form.series.less:
+        chain.append(widget)
+        widget = widget.nextInFocusChain()
+
+    assert [field for field in chain if field in wanted] == wanted[:-1]
+    assert [field for field in chain if field not in wanted and field.parentWidget() not in wanted] == []
+
+
 def test_the_last_series_is_taken_away(form: EventPage) -> None:
     form.series.less.click()
 

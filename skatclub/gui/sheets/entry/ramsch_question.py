@@ -157,13 +157,13 @@ class RamschQuestion(ask.Question):
     def _build_rest(self) -> None:
         is_apart = self._rules.skat is SkatGoes.NOBODY
         words = _("Skat (nobody's)") if is_apart else _("Skat, if not within the card points")
-        self._add("skat", words, self._skat)
+        self.field("skat", words, self._skat)
         if ramsch.asks_last(self._rules):
             self._last.setMinimumContentsLength(len(_("not told")) + 2)
             self._last.addItem(_("not told"), 0)
             for seat in self._seats:
                 self._last.addItem(games.seat_words(seat), seat)
-            self._add("last_trick", _("Last trick"), self._last)
+            self.field("last_trick", _("Last trick"), self._last)
         for name, shown, is_played in (
             ("pushed", _("Passed on"), self._rules.pushing),
             ("knocks", _("Knocked"), self._rules.knocking),
