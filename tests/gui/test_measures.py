@@ -166,3 +166,18 @@ def test_what_was_refused_goes_with_the_page_and_a_warning_stays(sample: Session
         seen[tone] = sample.window.messages.isVisible()
 
     assert seen == {"bad": False, "warn": True}
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_status_line_tells_the_whole_name_of_a_long_file(sample: Session, scale: int) -> None:
+    sample.memory.change(type_scale=scale)
+    sample.window.place.setText("Skatfreunde Bachtal und Umgebung Stand 2026-11-22 17-27.skatclub")
+    places(sample.window)
+
+    lines = [
+        shown for shown in sample.window.statusBar().findChildren(QLabel) if shown.isVisible() and shown.text()
+    ]
+    assert cut(sample.window.statusBar()) == []
+    assert [
+        shown.text() for shown in lines if not shown.wordWrap() and shown.width() < shown.sizeHint().width()
+    ] == []
