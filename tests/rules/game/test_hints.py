@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.rules.game import cards, hints
+from skatclub.rules.game import bids, cards, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import (
+    NULL_ANNOUNCEMENTS,
     SUIT_ANNOUNCEMENTS,
     Ending,
     Game,
@@ -33,12 +34,11 @@ from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from tests.rules.matadors import SUITS, Card, Rank, count_matadors, trumps_of
+from tests.rules.matadors import Rank, count_matadors, trumps_of
+from tests.rules.piles import PACK, POINTS, can_end_so, piles
 
 CLUBS, GRAND, NULL = GameKind.CLUBS, GameKind.GRAND, GameKind.NULL
 PLAYED_KINDS = tuple(kind for kind in GameKind if kind is not NULL)
-PACK = tuple(Card(suit, rank) for suit in SUITS for rank in Rank)
-POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 SPITZE = RuleSet(house=House(spitze=2))
 
 
@@ -47,25 +47,6 @@ def hints_of(rules=ISKO_2022, **facts):
 
 
 # ---------------------------------------------------------------- card points and tricks
-
-
-def piles(needed=(), without=(), tricks=range(11)):
-    """Return tricks and card points of all piles that hold these cards and not those, counted by kinds of cards."""
-    kinds = (*POINTS, None)
-    count = {kind: sum(_kind(card) is kind for card in PACK) for kind in kinds}
-    low = {kind: sum(_kind(card) is kind for card in needed) for kind in kinds}
-    high = {kind: count[kind] - sum(_kind(card) is kind for card in without) for kind in kinds}
-    found = set()
-    for numbers in product(*(range(low[kind], high[kind] + 1) for kind in POINTS)):
-        points = sum(number * POINTS[kind] for number, kind in zip(numbers, POINTS, strict=True))
-        for trick in tricks:
-            if low[None] <= 3 * trick + 2 - sum(numbers) <= high[None]:
-                found.add((trick, points))
-    return found
-
-
-def _kind(card):
-    return card.rank if card.rank in POINTS else None
 
 
 def test_every_impossible_pair_of_card_points_and_tricks_is_named():
@@ -171,34 +152,57 @@ def test_an_award_explains_any_cards(ending):
     assert hints_of(kind=CLUBS, matadors=-2, ending=ending, tricks=10, card_points=50) == ()
 
 
-def fits(tricks, points, announcement, reached, won):
-    """Tell whether tricks and card points are what a row says."""
-    if reached is Reached.SCHWARZ and tricks not in {0, 10}:
-        return False
-    if reached is Reached.SCHNEIDER and 30 < points < 90:
-        return False
-    if announcement in {Announcement.SCHWARZ, Announcement.OUVERT}:
-        return won is (tricks == 10)
-    return won is (points >= (90 if announcement is Announcement.SCHNEIDER else 61))
+def is_played_so(facts):
+    """Tell whether any cards end as a game was noted, whatever loses a game that is worth less than the bid."""
+    cheap = value.settle(replace(facts, won=True), ISKO_2022).overbid
+    return can_end_so(
+        facts.kind,
+        facts.matadors,
+        facts.announcement,
+        facts.reached,
+        None if cheap and not facts.won else facts.won,
+    )
+
+
+ALL_BIDS = (None, *bids.LADDER)
+
+
+def noted(kind, bids_made=ALL_BIDS):
+    """Return what may be noted of a game of cards, with and without each number of its matadors."""
+    matadors = range(1, highest_matadors(kind) + 1)
+    signed = (*matadors, *(-count for count in matadors))
+    return ((kind,), signed, SUIT_ANNOUNCEMENTS, tuple(Reached), (True, False), bids_made)
+
+
+def is_named_rightly(kind, matadors, announcement, reached, won, bid):
+    facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached, won=won, bid=bid)
+    return bool(hints.of_game(facts, ISKO_2022)) is not is_played_so(facts)
+
+
+@given(st.sampled_from(PLAYED_KINDS).flatmap(lambda kind: st.tuples(*map(st.sampled_from, noted(kind)))))
+def test_a_key_is_named_only_if_no_cards_end_so(key):
+    assert is_named_rightly(*key)
 
 
 @pytest.mark.parametrize("kind", [CLUBS, GRAND])
-def test_a_key_is_named_only_if_no_cards_end_so(kind):
-    """Of each legal key: those of the other suits differ by their base alone, and a bid by losing what was won."""
-    for count, is_with in product(range(1, highest_matadors(kind) + 1), (True, False)):
-        top = trumps_of(kind)[:count]
-        tricks = range(max(0, count - 2), 11) if is_with else range(11 - (count + 1) // 2)
-        possible = piles(needed=top, tricks=tricks) if is_with else piles(without=top, tricks=tricks)
-        for announcement, reached, won in product(SUIT_ANNOUNCEMENTS, Reached, (True, False)):
-            facts = Game(
-                kind=kind,
-                matadors=count if is_with else -count,
-                announcement=announcement,
-                reached=reached,
-                won=won,
-            )
-            can_be = any(fits(*pair, announcement, reached, won) for pair in possible)
-            assert bool(hints.of_game(facts, ISKO_2022)) is not can_be, facts
+def test_every_key_without_a_bid_is_named_only_if_no_cards_end_so(kind):
+    assert [key for key in product(*noted(kind, [None])) if not is_named_rightly(*key)] == []
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize("kind", PLAYED_KINDS)
+def test_every_key_is_named_only_if_no_cards_end_so(kind):
+    assert [key for key in product(*noted(kind)) if not is_named_rightly(*key)] == []
+
+
+@pytest.mark.parametrize("matadors", [0, 1, 3])
+def test_no_null_is_named_whatever_its_bid_and_its_replacement(matadors):
+    for announcement, won, bid in product(NULL_ANNOUNCEMENTS, (True, False), ALL_BIDS):
+        bare = Game(kind=NULL, announcement=announcement, won=won, bid=bid)
+        if value.needs_replacement(bare, ISKO_2022) is bool(matadors):
+            hand = announcement in {Announcement.HAND, Announcement.HAND_OUVERT}
+            dearer = value.cheapest_replacement(bid or 0, matadors, hand=hand) if matadors else None
+            assert hints.of_game(replace(bare, replacement=dearer), ISKO_2022) == ()
 
 
 @st.composite
