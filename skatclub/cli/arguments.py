@@ -77,6 +77,10 @@ NewPeople = Annotated[
     list[str] | None,
     typer.Option("--new", metavar=N_("NAME"), help=N_("A name of the file is somebody new.")),
 ]
+LeftOut = Annotated[
+    list[str] | None,
+    typer.Option("--leave-out", metavar=N_("NAME"), help=N_("A name of the file is nobody and is not taken.")),
+]
 SameNames = Annotated[
     bool,
     typer.Option("--same-names", help=N_("Whoever bears the very same name is the same person.")),

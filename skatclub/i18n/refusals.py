@@ -162,6 +162,29 @@ def _column(code: str) -> str:
     return imports_words.column_name(Column(code)) if code in set(Column) else code
 
 
+_PARTICIPANT_COLUMNS = {
+    "start_no": N_("start number"),
+    "given_name": N_("given name"),
+    "family_name": N_("family name"),
+    "name": N_("name"),
+    "club": N_("club"),
+    "groups": N_("groups"),
+    "team": N_("team"),
+    "tandem": N_("tandem"),
+    "partner": N_("partner"),
+    "mixed": N_("mixed pair"),
+    "family": N_("family"),
+    "pot": N_("seeding group"),
+    "fixed_table": N_("fixed table"),
+    "fixed_seat": N_("fixed seat"),
+}
+
+
+def _participant_column(code: str) -> str:
+    """Return the head of a column of a list of participants, as the reader of such lists knows it."""
+    return _(_PARTICIPANT_COLUMNS[code]) if code in _PARTICIPANT_COLUMNS else code
+
+
 _KINDS = {
     "VMZ": N_("a backup (.VMZ) of the old club program"),
     "ISS": N_("records of the International Skat Server, one game a line"),
@@ -570,10 +593,13 @@ _EVENTS: Table = {
     file_errors.TooManyParticipants: N_(
         "The file has more than {highest} lines. Is it the list of the participants?"
     ),
-    file_errors.ParticipantColumnUnknown: N_(
-        "A list of participants has no column “{name}”. Rename it or take it out; possible are {known}."
+    file_errors.FamilyColumnUnknown: N_(
+        "There are given names, but no column of family names. If “{name}” holds them, call it Family name."
     ),
-    file_errors.NameColumnMissing: N_("The first line names no column for the names. Possible are {known}."),
+    file_errors.NameColumnMissing: filled(
+        N_("The first line names no column for the names. Possible are {known}."),
+        known=lambda it: wordlists.either(*map(_participant_column, it.known)),
+    ),
     file_errors.LineCutOff: N_(
         "The file breaks off here: {cells} of {wanted} cells. Copy the file once more; if the line is whole, end "
         "it with Enter."
@@ -1077,8 +1103,9 @@ _IMPORTS: Table = {
         N_("No column is known to hold {needed}. Say what the columns hold."),
         needed=lambda it: wordlists.both(*map(_column, it.needed)),
     ),
-    import_errors.ColumnsDoNotFit: N_(
-        "“{name}” does not fit as a column here. Each is told once; possible are {known}."
+    import_errors.ColumnsDoNotFit: filled(
+        N_("“{name}” does not fit as a column here. Each is told once; possible are {known}."),
+        known=lambda it: wordlists.either(*(f"{code} ({_column(code)})" for code in it.known)),
     ),
     import_errors.ResultOutOfRange: N_("{found} cannot be: no list gives that (at most {highest})."),
     import_errors.DayUnreadable: N_("“{text}” is no day. Write it as 14.03.2019 or 2019-03-14."),

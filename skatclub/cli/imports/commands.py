@@ -14,6 +14,7 @@ from skatclub.cli.arguments import (
     ClubFile,
     Columns,
     DryRun,
+    LeftOut,
     NewPeople,
     SameNames,
     SamePeople,
@@ -81,6 +82,7 @@ def members(
     dry_run: DryRun = False,
     same: SamePeople = None,
     new: NewPeople = None,
+    leave_out: LeftOut = None,
     same_names: SameNames = False,
     take: TakenAnswers = None,
     sheet: SheetName = "",
@@ -102,7 +104,7 @@ def members(
     """Take over members; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, same_names=same_names)
+    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
@@ -122,6 +124,7 @@ def results(
     dry_run: DryRun = False,
     same: SamePeople = None,
     new: NewPeople = None,
+    leave_out: LeftOut = None,
     same_names: SameNames = False,
     take: TakenAnswers = None,
     sheet: SheetName = "",
@@ -138,7 +141,7 @@ def results(
     """Take over past results; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, same_names=same_names)
+    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     additions = Additions(_day(day))
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
@@ -156,6 +159,7 @@ def _whole(source: FileSource) -> Callable[..., int]:
         dry_run: DryRun = False,
         same: SamePeople = None,
         new: NewPeople = None,
+        leave_out: LeftOut = None,
         same_names: SameNames = False,
         take: TakenAnswers = None,
         as_json: AsObject = False,
@@ -163,7 +167,7 @@ def _whole(source: FileSource) -> Callable[..., int]:
     ) -> int:
         from skatclub.services.imports import files as imports_files
 
-        answered = Answered(same=same, new=new, take=take, same_names=same_names)
+        answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
         wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
         return imports_run.carry_out(source.read(imports_files.bytes_of(file)), club, wish)
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from skatclub.services.imports.taking import Answers, Decision, ImportPlan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")
-"""What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another), what differs."""
+"""What is printed: who is who, and what differs.
+
+Who: `person`, `open`, `left_out` or `alike`, which is a new name that sounds like another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +38,7 @@ class Answered:
     same: Sequence[str] | None = None
     new: Sequence[str] | None = None
     take: Sequence[str] | None = None
+    left_out: Sequence[str] | None = None
     same_names: bool = False
 
 
@@ -87,7 +90,12 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
             same_rows[_key(incoming, name)] = _key(incoming, number)
         else:
             raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
-    return Answers(people=answers, take=frozenset(wish.answered.take or ()), rows=same_rows)
+    return Answers(
+        people=answers,
+        take=frozenset(wish.answered.take or ()),
+        rows=same_rows,
+        left_out=frozenset(_key(incoming, name) for name in wish.answered.left_out or ()),
+    )
 
 
 def _key(incoming: Incoming, sentence: str) -> str:
@@ -142,7 +150,7 @@ def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
     return [
         (
-            "open" if decision.is_open else "alike" if decision.alike else "person",
+            _kind(decision),
             decision.incoming.line or None,
             decision.incoming.key,
             _here(decision),
@@ -153,9 +161,15 @@ def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     ]
 
 
+def _kind(decision: Decision) -> str:
+    if decision.is_left_out:
+        return "left_out"
+    return "open" if decision.is_open else "alike" if decision.alike else "person"
+
+
 def _answer(decision: Decision) -> str:
     """Return what to say on the line for the other answer."""
-    if decision.is_open:
+    if decision.is_open or decision.is_left_out:
         return f"--new “{decision.incoming.key}”"
     return f"--as “{decision.incoming.key}={decision.alike[0].key}”" if decision.alike else ""
 

@@ -32,6 +32,7 @@ from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
 from skatclub.domain.people import publication
 from skatclub.domain.registration import group_words
+from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.imports import files as imports_files
@@ -145,11 +146,14 @@ def register(
     from skatclub.services.registration import registration
 
     reader = arguments.audience(public)
-    lines = participants_services.read(imports_files.text_of(participants))
+    written = imports_files.text_of(participants)
+    lines = participants_services.read(written)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
         participants_services.take_in(club, event_id, lines, here=not expected)
         roll = registration.roll(club, event_id)
+    if aside := participants_services.columns_aside(written):
+        typer.echo(imports_warnings.columns_aside(aside), err=True)
     for named_line, other in participant_lines.doubles(lines):
         typer.echo(tournament_words.double(named_line, other), err=True)
     typer.echo(tournament_words.registered(before, roll), err=True)

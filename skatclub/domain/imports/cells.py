@@ -17,7 +17,7 @@ from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_sta
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{2}|[0-9]{4})")
 _ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")
@@ -102,16 +102,45 @@ def history(written: str) -> tuple[StatusFrom, ...]:
 
 
 def names(cells: Mapping[Column, str]) -> tuple[str, str]:
-    """Return given and family name of a row. Refused: `CellRefused` with the column."""
+    """Return given and family name of a row, titles with the given one. Refused: `CellRefused` with the column."""
     given_name, family = words(cells, Column.GIVEN_NAME), words(cells, Column.FAMILY_NAME)
     whole = words(cells, Column.NAME).lstrip("*").strip()
     if given_name or (family and not whole):
-        return given_name, family or whole
+        return people_person.with_title(given_name, family or whole)
     try:
         return ("", family) if family else people_person.name_parts(whole)
     except Refusal as reason:
         column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in cells)
         raise CellRefused(column, reason) from reason
+
+
+def sums_up(cells: Sequence[str], row_cells: Mapping[Column, str]) -> bool:
+    """Tell whether a row sums others up instead of naming somebody: “Summe; 40 Mitglieder”, “Gesamt | 22”.
+
+    `cells` are all of the row, `row_cells` those that are taken. A name beside the word makes it a person.
+    """
+    first = next(filter(None, cells), "")
+    number = row_cells.get(Column.MEMBER_NO, "")
+    named = " ".join(row_cells.get(key, "") for key in (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME))
+    parts = _WORD.findall(named.casefold())
+    says_total = any(part in _TOTALS for cell in (first, number) for part in _WORD.findall(cell.casefold())[:1])
+    if not says_total and parts[:1] and parts[0] in _TOTALS:
+        says_total = True
+    counts_people = bool(re.match(r"\s*[0-9]+\s", named)) and bool(parts) and parts[0] in _COUNTED
+    return (says_total or counts_people) and all(part in _TOTALS | _COUNTED for part in parts)
+
+
+_WORD = re.compile(r"[^\W\d_]+")
+_SPELLED_TOTALS = (
+    "summe summen gesamt gesamtsumme gesamtzahl gesamtergebnis insgesamt endsumme zwischensumme übertrag total "
+    "totals sum subtotal anzahl"
+)
+_SPELLED_COUNTED = (
+    "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen aller alle der members people "
+    "players"
+)
+_TOTALS = frozenset(_SPELLED_TOTALS.split())
+_COUNTED = frozenset(_SPELLED_COUNTED.split())
 
 
 def words(row_cells: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:

@@ -35,6 +35,7 @@ class Column(StrEnum):
     JOINED_ON = "joined_on"
     LEFT_ON = "left_on"
     GROUPS = "groups"
+    GENDER = "gender"
     EMAIL = "email"
     PHONE = "phone"
     ADDRESS = "address"
@@ -64,6 +65,7 @@ MEMBERS = (
     Column.JOINED_ON,
     Column.LEFT_ON,
     Column.GROUPS,
+    Column.GENDER,
     Column.EMAIL,
     Column.PHONE,
     Column.ADDRESS,
@@ -91,7 +93,7 @@ RESULTS = (
 """What a list of results can hold."""
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
-OWN_HEADS = frozenset(column.value for column in MEMBERS if column is not Column.NAME)
+OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
 """The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
 _SPELLINGS = {
@@ -108,6 +110,7 @@ _SPELLINGS = {
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
     Column.LEFT_ON: "austritt austrittsdatum ausgetreten left lefton",
     Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe",
+    Column.GENDER: "geschlecht gender sex anrede mw wm mwd m|w m|w|d herrfrau",
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
     Column.ADDRESS: "adresse anschrift address strasse straße str",
@@ -143,6 +146,15 @@ class Mapping:
     def body(self, grid: Grid) -> tuple[GridRow, ...]:
         """Return the rows under the heads."""
         return tuple(row for row in grid.rows if row.line > self.head_line)
+
+    def aside(self, grid: Grid) -> tuple[str, ...]:
+        """Return the heads of columns with something in them that are not taken, as they stand in the sheet."""
+        filled = {place for row in self.body(grid) for place, cell in enumerate(row.cells) if cell}
+        return tuple(
+            head
+            for place, (head, key) in enumerate(zip(self.heads, self.keys, strict=True))
+            if head and key is None and place in filled
+        )
 
     def spare_name(self) -> str:
         """Return the head of the column of whole names where given and family name have columns of their own.
@@ -197,16 +209,24 @@ def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -
     guessed = guess(grid, known)
     keys: list[Column | None] = []
     for place, word in enumerate(words):
-        if word not in {NOTHING, ""} and word not in names:
-            raise errors.ColumnsDoNotFit(word[:40], names)
-        if word in keys:
+        key = None if word in {NOTHING, ""} else _named(word, known)
+        if key is not None and key in keys:
             raise ColumnTwice(shown(guessed.heads[place] if place < grid.width else word) or word)
-        keys.append(None if word in {NOTHING, ""} else Column(word))
+        keys.append(key)
     if len(keys) > grid.width:
         raise errors.ColumnsDoNotFit(words[grid.width][:40], names)
     return Mapping(
         keys=(*keys, *[None] * (grid.width - len(keys))), heads=guessed.heads, head_line=guessed.head_line
     )
+
+
+def _named(word: str, known: Sequence[Column]) -> Column:
+    """Return which column a word means: its code, or a head that is known. Refused: `ColumnsDoNotFit`."""
+    coded = next((key for key in known if word == key.value), None)
+    meant = coded or next((key for key in known if spelled(key, word)), None)
+    if meant is None:
+        raise errors.ColumnsDoNotFit(word[:40], tuple(key.value for key in known))
+    return meant
 
 
 def check(mapping: Mapping, needed: Sequence[Column]) -> Mapping:

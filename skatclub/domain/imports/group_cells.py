@@ -34,6 +34,14 @@ def read(cell: str) -> tuple[GroupIn, ...]:
     return tuple(dict.fromkeys(group for group in groups if group is not None))
 
 
+def of_gender(cell: str) -> tuple[GroupIn, ...]:
+    """Return the group that a column of m and w or of Herr and Frau tells: women play among the ladies, too."""
+    return (GroupIn("ladies"),) if folded(unguarded(cell)) in _WOMEN else ()
+
+
+_WOMEN = frozenset(["w", "f", "weiblich", "frau", "female", "woman", "mrs", "ms", "dame", "damen"])
+
+
 def written(groups: Iterable[GroupIn]) -> str:
     """Write groups so that `read` gives the same again."""
     return ", ".join(map(_written, sorted(groups)))

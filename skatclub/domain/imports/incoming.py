@@ -85,6 +85,8 @@ class IncomingPerson:
     web_level: PublishLevel | None = None
     history: tuple[StatusFrom, ...] = ()
     line: int = 0
+    is_total: bool = False
+    """Whether the line sums others up, as “Gesamt 40 Mitglieder” does: it is left out unless somebody says no."""
 
     def __post_init__(self) -> None:
         text.checked(self.given_name, required=not self.family_name.strip())
@@ -178,6 +180,10 @@ class Incoming:
     """Lines of results that do not add up."""
     twice: tuple[int, ...] = ()
     """Lines of a list of members that name somebody of an earlier line, which counts."""
+    totals: tuple[int, ...] = ()
+    """Lines of results that sum others up: they are left out."""
+    columns_aside: tuple[str, ...] = ()
+    """Heads of the columns of a sheet that are not taken."""
     nicknames: bool = False
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

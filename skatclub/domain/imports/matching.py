@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from skatclub.domain.imports.incoming import Incoming, IncomingPerson
     from skatclub.domain.people.person import Person
@@ -34,6 +35,7 @@ class Match(StrEnum):
     ANSWER = "answer"
     NEW = "new"
     OPEN = "open"
+    LEFT_OUT = "left_out"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,17 +58,32 @@ class Decision:
         """Tell whether somebody has to say who it is."""
         return self.match is Match.OPEN
 
+    @property
+    def is_left_out(self) -> bool:
+        """Tell whether the name is not taken, nor what the file says of it."""
+        return self.match is Match.LEFT_OUT
+
 
 @dataclass(frozen=True, slots=True)
 class Answers:
     """What somebody said: whom a key stands for (None: somebody new), and which values of the file are taken.
 
-    `rows` are keys that stand for the same person as the key of an earlier row.
+    `rows` are keys that stand for the same person as the key of an earlier row, `left_out` keys that are nobody.
     """
 
     people: Mapping[str, int | None] = field(default_factory=dict)
     take: frozenset[str] = frozenset()
     rows: Mapping[str, str] = field(default_factory=dict)
+    left_out: frozenset[str] = frozenset()
+
+    def without(self, keys: Collection[str]) -> Answers:
+        """Return what was said of all other names."""
+        return replace(
+            self,
+            people={key: person_id for key, person_id in self.people.items() if key not in keys},
+            rows={key: row for key, row in self.rows.items() if key not in keys},
+            left_out=self.left_out.difference(keys),
+        )
 
 
 class Roster:
@@ -100,6 +117,8 @@ class Roster:
         """Return whom somebody of the file stands for. Refused: `AnswerUnknown` for a person who is not there."""
         if new.key in answers.people:
             return self._answered(new, answers.people[new.key])
+        if new.is_total or new.key in answers.left_out:
+            return Decision(incoming=new, match=Match.LEFT_OUT)
         known = self._by_id.get(self._aliases.get(new.key, 0))
         if known is not None:
             return Decision(incoming=new, match=Match.ALIAS, person=known)
@@ -150,7 +169,7 @@ class Roster:
 def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decision, ...]:
     """Return whom everybody of the file stands for. Refused: `AnswerUnknown`, `SamePersonTwice`."""
     keys = {person.key for person in incoming.people}
-    for key in (*answers.people, *answers.rows):
+    for key in (*answers.people, *answers.rows, *answers.left_out):
         if key not in keys:
             raise errors.AnswerUnknown(key[:80])
     roster.claim(incoming.people)
@@ -171,6 +190,9 @@ def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decisio
         first = as_rows.get(answers.rows[key])
         if first is None:
             raise errors.AnswerUnknown(answers.rows[key][:80])
+        if first.is_left_out:
+            as_rows[key] = replace(first, incoming=decision.incoming)
+            continue
         row = None if first.person is not None else first.row or first.incoming
         as_rows[key] = Decision(incoming=decision.incoming, match=Match.ANSWER, person=first.person, row=row)
     return tuple(as_rows.values())
@@ -275,4 +297,5 @@ def _together(incoming: Incoming) -> Iterator[Sequence[str]]:
 
 @lru_cache(maxsize=FOLDED)
 def _folded(name: str) -> str:
-    return text.sort_key(name)[0]
+    words = sorted(name.split(), key=lambda word: not people_person.is_title(word))  # where it stood of old
+    return text.sort_key(" ".join(words))[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import text
@@ -33,10 +34,16 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     people: dict[str, IncomingPerson] = {}
     twice: list[int] = []
     refused: list[LineRefused] = []
+    totals: list[int] = []
     for row in mapping.body(grid):
+        row_cells = filled(mapping, row)
+        is_total = cells.sums_up(row.cells, row_cells)
         try:
-            person = _person(row.line, filled(mapping, row), additions)
+            person = replace(_person(row.line, row_cells, additions), is_total=is_total)
         except CellRefused as cell:
+            if is_total:
+                totals.append(row.line)
+                continue
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         else:
             if people.setdefault(person.key, person) is not person:
@@ -47,6 +54,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         source=SOURCE,
         people=tuple(people.values()),
         twice=tuple(twice),
+        totals=tuple(totals),
+        columns_aside=mapping.aside(grid),
         spare_name=mapping.spare_name(),
     )
 
@@ -94,7 +103,14 @@ def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTH
         joined_on=joined_on,
         left_on=left_on,
         history=history,
-        groups=cell_of(row_cells, Column.GROUPS, group_cells.read),
+        groups=tuple(
+            dict.fromkeys(
+                (
+                    *cell_of(row_cells, Column.GROUPS, group_cells.read),
+                    *group_cells.of_gender(row_cells.get(Column.GENDER, "")),
+                )
+            )
+        ),
         email=cells.words(row_cells, Column.EMAIL),
         phone=cells.words(row_cells, Column.PHONE),
         address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, matching
+from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, MemberStatus
@@ -110,11 +111,12 @@ class ImportPlan:
     @property
     def new_people(self) -> tuple[IncomingPerson, ...]:
         """Return who becomes known by this import."""
-        return tuple(
-            decision.incoming
-            for decision in self.decisions
-            if decision.person is None and decision.row is None and not decision.is_open
-        )
+        return tuple(decision.incoming for decision in self.decisions if decision.match is Match.NEW)
+
+    @property
+    def left_out(self) -> tuple[IncomingPerson, ...]:
+        """Return the names that are not taken."""
+        return tuple(decision.incoming for decision in self.decisions if decision.is_left_out)
 
     @property
     def alike(self) -> tuple[Decision, ...]:
@@ -150,11 +152,14 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
             _compare(decision.person, decision.incoming, known, answers, fills, differences)
     fills += _added_by_rows(decisions)
     ids = {each.incoming.key: each.person.id for each in decisions if each.person is not None}
-    results = _results(incoming, known, ids, title)
+    left_out = {each.incoming.key for each in decisions if each.is_left_out}
+    taken = [result for result in incoming.results if result.person not in left_out]
+    lists_taken = [each for each in incoming.lists if left_out.isdisjoint(each.people)]
+    results = _results(taken, known, ids, title)
     corrected = tuple(result for result in results.other if result_code(result) in answers.take)
     lists = tuple(
         incoming_list
-        for incoming_list in incoming.lists
+        for incoming_list in lists_taken
         if (incoming_list.day, LIST_TITLE.format(number=incoming_list.number)) not in known.lists
     )
     return ImportPlan(
@@ -168,7 +173,7 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
         listed_results=tuple(results.listed),
         corrected=corrected,
         lists=lists,
-        known_lists=len(incoming.lists) - len(lists),
+        known_lists=len(lists_taken) - len(lists),
     )
 
 
@@ -276,9 +281,9 @@ class _Results:
     same: int = 0
 
 
-def _results(incoming: Incoming, known: ClubFacts, ids: Mapping[str, int], title: str) -> _Results:
+def _results(taken: Sequence[IncomingResult], known: ClubFacts, ids: Mapping[str, int], title: str) -> _Results:
     results = _Results()
-    for result in incoming.results:
+    for result in taken:
         place = _place(result, known, ids, title)
         stored = known.results.get(place)
         if place in known.seated:

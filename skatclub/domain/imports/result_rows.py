@@ -36,9 +36,14 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
     refused: list[LineRefused] = []
+    totals: list[int] = []
     for row in mapping.body(grid):
+        row_cells = filled(mapping, row)
+        if cells.sums_up(row.cells, row_cells):
+            totals.append(row.line)
+            continue
         try:
-            person, result = _row(row.line, filled(mapping, row), additions.held_on)
+            person, result = _row(row.line, row_cells, additions.held_on)
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         except Refusal as reason:
@@ -54,6 +59,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
+        totals=tuple(totals),
+        columns_aside=mapping.aside(grid),
         spare_name=mapping.spare_name(),
     )
 

@@ -181,11 +181,10 @@ class TooManyParticipants(Refusal):
     highest: int
 
 
-class ParticipantColumnUnknown(Refusal):
-    """The file has a column that no list of participants has; `known` are those it may have."""
+class FamilyColumnUnknown(Refusal):
+    """The file has given names, and a column of an unknown name where family names may be."""
 
     name: str
-    known: tuple[str, ...]
 
 
 class NameColumnMissing(Refusal):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, assert_never
@@ -114,7 +115,7 @@ def name_parts(typed: str) -> tuple[str, str]:
     clean = text.checked(typed)
     family, comma, given_name = clean.partition(",")
     if comma and given_name.strip() and family.strip():
-        return given_name.strip(), family.strip()
+        return with_title(given_name.strip(), family.strip())
     words = clean.replace(",", " ").split()
     if not words:
         raise errors.NameMissing
@@ -126,6 +127,24 @@ def name_parts(typed: str) -> tuple[str, str]:
     return " ".join(words[:first]), " ".join(words[first:])
 
 
+def with_title(given_name: str, family: str) -> tuple[str, str]:
+    """Return given and family name with titles before the given one: Pfeiffer is looked for under P, not D."""
+    words = family.split()
+    count = next((place for place, word in enumerate(words) if not is_title(word)), 0)
+    return " ".join((*words[:count], given_name)).strip(), " ".join(words[count:])
+
+
+def is_title(word: str) -> bool:
+    """Tell whether a word of a name is a title such as Dr., Prof. or Dipl.-Ing."""
+    bare = word.casefold()
+    return bare in _BARE_TITLES or bool(_TITLE.fullmatch(bare))
+
+
+_BARE_TITLES = frozenset({"dr", "prof", "professor"})
+_TITLE = re.compile(
+    r"(univ\.-)?(dr|dres|prof|dipl|mag|ing|h\.? ?c|med|jur|rer|nat|phil|pol|oec|theol|habil|dent|vet)"
+    r"\.(-?[a-zäöü]+\.?)*"
+)
 PARTICLES = frozenset(
     {"von", "van", "vom", "und", "zu", "zum", "zur", "de", "der", "den", "del", "di", "da", "dos", "la"}
 )

@@ -65,8 +65,8 @@ _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split(
 def read(written: str) -> tuple[NamedLine, ...]:
     """Read participants: with a line of heads in German or English, or "Vorname Nachname; Verein" line by line.
 
-    Refused: `LinesRefused` with every line that cannot be read, `NoParticipants`, `TooManyParticipants`,
-    `ParticipantColumnUnknown`, `ColumnTwice`, `NameColumnMissing`.
+    Columns of unknown heads are left (`columns_aside`). Refused: `LinesRefused` with every line that cannot be
+    read, `NoParticipants`, `TooManyParticipants`, `FamilyColumnUnknown`, `ColumnTwice`, `NameColumnMissing`.
     """
     rows = list(list_files_rows.rows(written, _delimiter))
     if not rows:
@@ -100,6 +100,14 @@ def read(written: str) -> tuple[NamedLine, ...]:
     return tuple(named_lines)
 
 
+def columns_aside(written: str) -> tuple[str, ...]:
+    """Return the heads of the columns that `read` leaves because it knows none of that name."""
+    rows = list_files_rows.rows(written, _delimiter)
+    heads = next((cells for _line_no, cells in rows), ())
+    keys = _keys(heads)
+    return tuple(head for head, key in zip(heads, keys, strict=False) if not key and folded(head))
+
+
 def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
     """Return the pairs of lines (the earlier one first) that name one person: same name, same club."""
     first: dict[tuple[str, str], NamedLine] = {}
@@ -126,9 +134,11 @@ def _keys(heads: Sequence[str]) -> tuple[str, ...]:
         return ()
     if not {"name", "given_name", "family_name"} & set(keys):
         raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))
+    if not {"name", "family_name"} & set(keys):  # a slip in the head of the family names must not lose them
+        for head, key in zip(heads, keys, strict=True):
+            if not key and folded(head):
+                raise errors.FamilyColumnUnknown(shown(head))
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
-        if not key and folded(head):
-            raise errors.ParticipantColumnUnknown(shown(head), (*COLUMNS, *MORE_COLUMNS))
         if key and key in keys[:place]:
             raise ColumnTwice(shown(head))
     return keys

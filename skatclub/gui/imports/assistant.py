@@ -93,6 +93,7 @@ class ImportDialog(FormDialog):
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
+        self.people.left_out.connect(self._leave_out)
         self.preview.taken.connect(self._take)
         self._reading.slow.connect(self.busy.show)
         self._reading.ended.connect(self.busy.hide)
@@ -214,12 +215,16 @@ class ImportDialog(FormDialog):
     def _answer(self, key: str, person_id: object) -> None:
         if not isinstance(person_id, str):
             return self._settle({key: person_id if isinstance(person_id, int) else None})
-        people = {name: row for name, row in self._answers.people.items() if name != key}
-        return self._settle_as(Answers(people, self._answers.take, {**self._answers.rows, key: person_id}))
+        before = self._answers.without({key})
+        return self._settle_as(replace(before, rows={**before.rows, key: person_id}))
+
+    def _leave_out(self, key: str) -> None:
+        before = self._answers.without({key})
+        self._settle_as(replace(before, left_out=before.left_out | {key}))
 
     def _settle(self, choices: dict[str, int | None]) -> None:
-        rows = {name: row for name, row in self._answers.rows.items() if name not in choices}
-        self._settle_as(Answers({**self._answers.people, **choices}, self._answers.take, rows))
+        before = self._answers.without(choices)
+        self._settle_as(replace(before, people={**before.people, **choices}))
 
     def _settle_as(self, answers: Answers) -> None:
         self.problem.hide()

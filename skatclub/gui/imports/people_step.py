@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.domain.imports.plans import ImportPlan
     from skatclub.domain.people.person import Person
 
-ASK, NEW, ROW = "", "new", "row:"
+ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
 LINE = 10
 """Letters of the column of the lines, so that not all of thousands are put into words for its width."""
 
@@ -36,10 +36,12 @@ class PeopleStep(QWidget):
     Signals:
         answered(str, object): this key stands for the person with this id, for somebody new (None), or for whom
             the key of an earlier row stands for.
+        left_out(str): this key stands for nobody, and is not taken.
         settled(object): each key of these stands for the person with this id.
     """
 
     answered = Signal(str, object)
+    left_out = Signal(str)
     settled = Signal(object)
 
     def __init__(self) -> None:
@@ -47,7 +49,7 @@ class PeopleStep(QWidget):
         self._plan: ImportPlan | None = None
         self._offered: Sequence[tuple[str, Person]] = ()
         self.rows: Table[Decision] = Table(_("Who is who"), _columns(), key=lambda decision: decision.incoming.key)
-        self.only_open = QCheckBox(_("&Only names to decide"))
+        self.only_open = QCheckBox(_("&Only what may need an answer"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
         self.who = CalmChoice(())
         self.said = label("", role="title")
@@ -77,7 +79,7 @@ class PeopleStep(QWidget):
         self._offered = offered
         if first:
             self.only_open.blockSignals(True)
-            self.only_open.setChecked(bool(plan.open_names or plan.alike))
+            self.only_open.setChecked(bool(plan.open_names or plan.alike or plan.left_out))
             self.only_open.blockSignals(False)
         self._fill()
 
@@ -91,11 +93,15 @@ class PeopleStep(QWidget):
             return
         self.same.setVisible(bool(taking.same_names(self._plan.decisions)))
         waits, alike = self._plan.open_names, self._plan.alike
-        picks = self.only_open.isChecked() and bool(waits or alike)
-        self.said.setText(_said(len(waits), len(alike)))
-        self.rows.show_rows(
-            decision for decision in self._plan.decisions if decision.is_open or decision.alike or not picks
-        )
+        has_some = bool(waits or alike or self._plan.left_out)
+        self.only_open.setEnabled(has_some)
+        if not has_some:
+            self.only_open.blockSignals(True)
+            self.only_open.setChecked(False)
+            self.only_open.blockSignals(False)
+        picks = self.only_open.isChecked()
+        self.said.setText(_said(len(waits), len(alike), len(self._plan.left_out)))
+        self.rows.show_rows(decision for decision in self._plan.decisions if not picks or _is_to_be_seen(decision))
         first = next((decision for decision in self.rows.rows if decision.is_open), None)
         if first is not None:
             self.rows.choose(first.incoming.key)
@@ -118,6 +124,7 @@ class PeopleStep(QWidget):
         rows = (decision.row,) if decision.row is not None else decision.alike
         for other in rows:
             self.who.addItem(_the_same(other), f"{ROW}{other.key}")
+        self.who.addItem(_("do not take this line"), LEFT_OUT)
         self.who.insertSeparator(self.who.count())
         for words, who in self._offered:
             if who.id not in known:
@@ -127,11 +134,16 @@ class PeopleStep(QWidget):
         )
 
     def _said(self, decision: Decision) -> str:
+        if decision.is_left_out:
+            return LEFT_OUT
         return ASK if decision.is_open else NEW if decision.row is None else f"{ROW}{decision.row.key}"
 
     def _answer(self, place: int) -> None:
         decision, whom_chosen = self.rows.chosen(), self.who.itemData(place)
         if decision is None or whom_chosen == ASK:
+            return
+        if whom_chosen == LEFT_OUT:
+            self.left_out.emit(decision.incoming.key)
             return
         whom: int | str | None = None if whom_chosen == NEW else whom_chosen
         self.answered.emit(decision.incoming.key, whom.removeprefix(ROW) if isinstance(whom, str) else whom)
@@ -146,8 +158,13 @@ def _columns() -> tuple[Column[Decision], ...]:
     )
 
 
-def _said(waits: int, alike: int) -> str:
-    """Return how many names wait for an answer, and how many may be looked at."""
+def _is_to_be_seen(decision: Decision) -> bool:
+    """Tell whether somebody may want another answer: open names, new ones that sound alike, what is not taken."""
+    return decision.is_open or bool(decision.alike) or decision.is_left_out
+
+
+def _said(waits: int, alike: int, left_out: int) -> str:
+    """Return how many names wait for an answer, how many may be looked at, and how many are not taken."""
     sentences = []
     if waits:
         sentences.append(ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits))
@@ -159,6 +176,10 @@ def _said(waits: int, alike: int) -> str:
                 alike,
             ).format(n=alike)
         )
+    if left_out:
+        sentences.append(
+            ngettext("{n} name is not taken.", "{n} names are not taken.", left_out).format(n=left_out)
+        )
     return " ".join(sentences) or _("Everybody is told apart.")
 
 
@@ -169,6 +190,8 @@ def _the_same(other: IncomingPerson) -> str:
 def _here(decision: Decision) -> str:
     if decision.row is not None:
         return _the_same(decision.row)
+    if decision.is_left_out:
+        return _("nobody")
     if decision.alike:
         return _("somebody new – or {row}?").format(row=imports_words.in_line(decision.alike[0]))
     people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()

@@ -54,7 +54,7 @@ class PreviewStep(QWidget):
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
         heads = (_("Who"), _("What"), _("Will be written"))
-        self.writes = Table(_("Will be written"), word_columns(heads, (0, 1, 2)))
+        self.writes = Table(_("Will be written"), word_columns(heads, range(3), stretched=(2,)))
         columns: tuple[Column[Differing], ...] = (
             Column(_("Take"), lambda _row: "", tick=lambda row: row.taken),
             Column(_("Who"), lambda row: row.who, share=1),

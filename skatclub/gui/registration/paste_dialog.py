@@ -13,6 +13,7 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
+from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import clubs
 from skatclub.services.registration import participants
@@ -102,7 +103,9 @@ class PasteDialog(FormDialog):
         count = len(self.preview.lines)
         self.act.setText(ngettext("Take in {n} line", "Take in {n} lines", count).format(n=count))
         self.act.setEnabled(count > 0 and not problems)
-        self.said.setText(self._verdict(count, len(problems)))
+        aside = self.preview.columns_aside
+        sentences = (self._verdict(count, len(problems)), imports_warnings.columns_aside(aside) if aside else "")
+        self.said.setText(" ".join(filter(None, sentences)))
 
     def _verdict(self, count: int, problems: int) -> str:
         if problems:

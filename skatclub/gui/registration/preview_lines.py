@@ -31,6 +31,7 @@ class PastePreview:
     lines: tuple[NamedLine, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     problems: tuple[str, ...] = ()
+    columns_aside: tuple[str, ...] = ()
     alike: int = 0
 
 
@@ -45,7 +46,12 @@ def of_text(written: str, roll: Roll, others: Sequence[Person], *, own_club: str
     register = _Register(roll, others, own_club)
     states = [register.state(line) for line in lines]
     rows = tuple(_cells(line, state) for line, state in zip(lines, states, strict=True))
-    return PastePreview(lines=lines, rows=rows, alike=sum(register.is_doubtful(line) for line in lines))
+    return PastePreview(
+        lines=lines,
+        rows=rows,
+        columns_aside=participants.columns_aside(written),
+        alike=sum(register.is_doubtful(line) for line in lines),
+    )
 
 
 def problem_words(refusal: Refusal) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import plans
 from skatclub.domain.list_files import spellings
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
@@ -27,7 +27,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_silent(plan)]
+    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan)]
     if plan.incoming.twice:
         sentences.append(
             ngettext(
@@ -105,6 +105,29 @@ def _silent(plan: ImportPlan) -> Iterator[str]:
             words = _("Nothing is said for {n} of the new ones ({fact}); as usual it is: {level}.")
             if silent:
                 yield words.format(n=silent, fact=imports_words.fact_name(fact), level=people_words.level(usual))
+
+
+def _totals(plan: ImportPlan) -> Iterator[str]:
+    """Tell which lines are left out because they sum others up."""
+    lines = sorted((*plan.incoming.totals, *(person.line for person in plan.left_out if person.is_total)))
+    if lines:
+        yield ngettext(
+            "{n} line is a total and not taken (line {lines}).",
+            "{n} lines are totals and not taken (lines {lines}).",
+            len(lines),
+        ).format(n=len(lines), lines=_some(tuple(lines)))
+
+
+def _columns_aside(plan: ImportPlan) -> Iterator[str]:
+    """Tell which columns of a sheet are not taken."""
+    if plan.incoming.columns_aside:
+        yield columns_aside(plan.incoming.columns_aside)
+
+
+def columns_aside(heads: Sequence[str]) -> str:
+    """Return which columns of a list are not taken."""
+    words = ngettext("Not taken: the column {names}.", "Not taken: the columns {names}.", len(heads))
+    return words.format(names=wordlists.both(*(_("“{held}”").format(held=spellings.shown(head)) for head in heads)))
 
 
 def spare_name(head: str) -> str:

@@ -40,6 +40,7 @@ _COLUMNS = {
     Column.JOINED_ON: N_("joined on"),
     Column.LEFT_ON: N_("left on"),
     Column.GROUPS: N_("groups"),
+    Column.GENDER: N_("m or w (women are put into the group Ladies)"),
     Column.EMAIL: N_("e-mail"),
     Column.PHONE: N_("phone"),
     Column.ADDRESS: N_("address"),
@@ -114,6 +115,7 @@ match_words = naming(
         Match.ANSWER: N_("as you said"),
         Match.NEW: N_("new"),
         Match.OPEN: N_("please decide"),
+        Match.LEFT_OUT: N_("is not taken"),
     }
 )
 """Why somebody of a file is taken for somebody."""
@@ -121,6 +123,8 @@ match_words = naming(
 
 def how_known(decision: Decision) -> str:
     """Return why a name of a file is taken for somebody; of new ones, whom they sound like."""
+    if decision.is_left_out and decision.incoming.is_total:
+        return _("a total, no person")
     if decision.alike:
         return _("new, sounds like line {line}").format(line=decision.alike[0].line)
     return match_words(decision.match)
@@ -223,6 +227,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
                 n,
             ),
         ),
+        _counted(len(plan.left_out), lambda n: ngettext("{n} name is not taken", "{n} names are not taken", n)),
     )
     return tuple(filter(None, lines)) or (_("Nothing new: all of it is in the club already."),)
 

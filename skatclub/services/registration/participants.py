@@ -37,6 +37,11 @@ def read(written: str) -> tuple[NamedLine, ...]:
     return participant_lines.read(written)
 
 
+def columns_aside(written: str) -> tuple[str, ...]:
+    """Return the heads of the columns that are not taken, for no list of participants knows them."""
+    return participant_lines.columns_aside(written)
+
+
 @copied_before(Occasion.IMPORT)
 def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Change:
     """Register everybody of a list in one change, or nobody.

@@ -334,3 +334,19 @@ def test_the_same_names_are_the_same_people_if_the_line_says_so(skatclub, tmp_pa
     assert outcome.code == 0
     assert "Anna Schmidt #71:member_no" in outcome.out
     assert len(skatclub("person", "list", club).out.splitlines()) == 2
+
+
+def test_lines_are_left_out_and_totals_are_by_themselves(file, run, tmp_path):
+    source = tmp_path / "members.csv"
+    source.write_text("Nr;Name;Ort\n1;Anna Lau;Gera\n2;Ute Maier;Jena\nSumme;40 Mitglieder;\n", encoding="utf-8")
+
+    code, out, err = run("import", "members", source, file, "--leave-out", "Ute Maier")
+
+    assert code == 0
+    assert [line.split(";")[0] for line in out.splitlines()[1:]] == ["person", "left_out", "left_out"]
+    assert "2 Namen nicht übernommen" in err
+    assert "die Spalte „Ort“" in err
+    club = clubs.open_club(str(file), author="", desk="", clock=Clock())
+    names = {one.full_name for one in taking.everybody(club)}
+    clubs.close(club)
+    assert names == {"Bernt Krieger", "=1+1 @SUM(A1)", "Anna Lau"}

@@ -348,3 +348,38 @@ def test_who_was_recognised_once_is_recognised_next_time(people, incoming):
 
     assert [one.person for one in again] == [one.person for one in first]
     assert {one.incoming.key for one in again if one.match is Match.ALIAS} == set(aliases)
+
+
+def test_who_is_left_out_is_nobody_and_takes_the_same_names_along():
+    anna, copy = told("Anna Schmidt", "a"), told("Anna Schmitt", "b")
+
+    decisions = decided([ANNA], anna, copy, answers=Answers(rows={"b": "a"}, left_out=frozenset({"a"})))
+
+    assert [(one.match, one.person, one.row) for one in decisions] == [(Match.LEFT_OUT, None, None)] * 2
+
+
+def test_a_total_is_left_out_unless_somebody_says_that_it_is_a_person():
+    total = told("Gesamt Vierzig", "g", is_total=True)
+
+    assert [one.match for one in decided([], total)] == [Match.LEFT_OUT]
+    assert [one.match for one in decided([], total, answers=Answers({"g": None}))] == [Match.NEW]
+
+
+def test_nobody_can_be_left_out_who_is_not_there():
+    with pytest.raises(errors.AnswerUnknown):
+        decided([], told("Anna Schmidt", "a"), answers=Answers(left_out=frozenset({"b"})))
+
+
+def test_an_answer_takes_the_one_before_back():
+    answers = Answers({"a": 1}, rows={"b": "a"}, left_out=frozenset({"c"}))
+
+    assert answers.without({"a", "b", "c"}) == Answers()
+
+
+def test_a_title_that_stood_with_the_family_name_of_old_makes_nobody_new():
+    old = Person(id=9, given_name="Hans", family_name="Dr. Pfeiffer")
+    new = IncomingPerson(key="h", given_name="Dr. Hans", family_name="Pfeiffer")
+
+    (one,) = decided([old], new)
+
+    assert (one.match, one.person) == (Match.NAME, old)

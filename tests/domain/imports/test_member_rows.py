@@ -50,3 +50,53 @@ def test_who_has_only_a_day_of_joining_is_active():
     (anna,) = read("Name;Eintritt\nAnna Lau;14.3.2001\n").people
 
     assert (anna.status, anna.joined_on, anna.is_member) == (MemberStatus.ACTIVE, date(2001, 3, 14), True)
+
+
+def test_a_line_of_totals_is_no_person():
+    incoming = read("Nr;Name;Status\n1;Anna Lau;aktiv\nSumme;40 Mitglieder;\nGesamt;22;\nSumme;;40 Mitglieder\n")
+
+    assert [(one.full_name, one.is_total) for one in incoming.people] == [
+        ("Anna Lau", False),
+        ("40 Mitglieder", True),
+        ("22", True),
+    ]
+    assert incoming.totals == (5,)
+
+
+@pytest.mark.parametrize(
+    "row", ["1;Summe, Hans", "2;Hans Gesamt", "3;Spieler 7", "Summe;Anna Lau", "4;Totaro, Ute", "5;22"]
+)
+def test_a_name_beside_a_word_of_totals_makes_it_a_person(row):
+    (somebody,) = read(f"Nr;Name\n{row}\n").people
+
+    assert not somebody.is_total
+
+
+@pytest.mark.parametrize(
+    ("head", "row"),
+    [
+        ("Name", "Dr. Pfeiffer, Hans"),
+        ("Name", "Pfeiffer, Dr. Hans"),
+        ("Name", "Dr. Hans Pfeiffer"),
+        ("Vorname;Nachname", "Hans;Dr. Pfeiffer"),
+    ],
+)
+def test_a_title_belongs_to_the_given_name(head, row):
+    (hans,) = read(f"{head}\n{row}\n").people
+
+    assert (hans.given_name, hans.family_name) == ("Dr. Hans", "Pfeiffer")
+
+
+def test_women_of_a_column_of_m_and_w_are_ladies():
+    incoming = read("Name;Geschlecht;Gruppe\nAnna Lau;w;\nBernd Wolf;m;S\nUte Maier;d;\nEva Weis;W;Damen\n")
+
+    assert [tuple(group.name for group in one.groups) for one in incoming.people] == [
+        ("ladies",),
+        ("seniors",),
+        (),
+        ("ladies",),
+    ]
+
+
+def test_columns_that_are_not_taken_are_named():
+    assert read("Name;Ort;Geburtstag;Leer\nAnna Lau;Erfurt;1.3.58;\n").columns_aside == ("Ort", "Geburtstag")

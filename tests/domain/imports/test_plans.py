@@ -349,3 +349,19 @@ def test_a_second_file_changes_only_what_is_taken(first, second, takes):
     assert kept is not (takes and bool(codes))
     assert plan.count == asked.count + (len(codes) if takes else 0)
     assert club.plan(second, Answers()).is_empty
+
+
+def test_nothing_of_who_is_left_out_is_written():
+    games = IncomingList(number="7", day=DAY, people=("a", "b"), deals=())
+
+    plan = planned(
+        told("a"),
+        told("b", "Bernd", "Krüger"),
+        answers=Answers(left_out=frozenset({"b"})),
+        results=(result(2, "a"), result(3, "b")),
+        lists=(games,),
+    )
+
+    assert [one.key for one in plan.left_out] == ["b"]
+    assert (plan.new_people, [one.person for one in plan.results], plan.lists) == ((), ["a"], ())
+    assert plan.known_lists == 0

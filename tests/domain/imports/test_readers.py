@@ -222,3 +222,20 @@ def test_a_number_that_changes_with_the_table_is_no_members_number(rows, taken):
     grid = grids.from_text(f"Nr;Name;Gesamt\n{rows}")
 
     assert (columns.guess(grid, columns.RESULTS).keys[0] is Column.MEMBER_NO) == taken
+
+
+def test_totals_among_results_are_left_out_whether_they_can_be_read_or_not():
+    grid = grids.from_text("Datum;Name;Punkte;Ort\n1.3.2019;Anna Lau;900;Gera\n;Summe;900;\n1.3.2019;Gesamt;900;\n")
+
+    incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS))
+
+    assert [one.person for one in incoming.results] == ["Anna Lau"]
+    assert (incoming.totals, incoming.columns_aside) == ((3, 4), ("Ort",))
+
+
+def test_columns_are_named_by_code_or_by_a_known_head():
+    grid = grids.from_text("A;B;C\nAnna;1.3.2019;900\n")
+
+    mapping = columns.mapping_by_hand(grid, columns.RESULTS, ["Spieler", "Datum", "total"])
+
+    assert mapping.keys == (Column.NAME, Column.DAY, Column.TOTAL)

@@ -106,11 +106,21 @@ def test_a_file_that_is_no_list_of_participants_is_refused():
         participant_lines.read("Anna Schmidt\n" * (participant_lines.MOST_LINES + 1))
 
 
-def test_an_unknown_column_is_named_with_those_that_may_be():
-    with pytest.raises(errors.ParticipantColumnUnknown) as found:
+def test_unknown_columns_are_left_and_named():
+    written = "Vorname\tNachname\tOrt\tVerein\tPLZ\nAnna\tSchmidt\tErfurt\tSC\t99084\n"
+
+    (found,) = participant_lines.read(written)
+
+    assert (found.full_name, found.club) == ("Anna Schmidt", "SC")
+    assert participant_lines.columns_aside(written) == ("Ort", "PLZ")
+    assert participant_lines.columns_aside("Anna Schmidt;SC\n") == ()
+
+
+def test_a_slip_in_the_head_of_the_family_names_does_not_lose_them():
+    with pytest.raises(errors.FamilyColumnUnknown) as found:
         participant_lines.read("Vorname;Nachnam\nAnna;Schmidt")
 
-    assert found.value == errors.ParticipantColumnUnknown("Nachnam", KNOWN)
+    assert found.value == errors.FamilyColumnUnknown("Nachnam")
 
 
 def test_a_column_stands_once():

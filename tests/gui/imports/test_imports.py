@@ -471,3 +471,32 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
 
     assert sum(row.taken for row in assistant.preview.rows.rows) == 2
     assert assistant.act.isEnabled()
+
+
+def test_a_total_is_left_out_and_a_line_can_be_left_out_by_keys(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    rows = (
+        "Mitgliederliste\nNr;Name;Ort\n1;Dr. Pfeiffer, Hans;Erfurt\n2;Lau, Anneliese;Gera\nSumme;40 Mitglieder;\n"
+    )
+    club = opened.operations.club
+    assistant.source.take_file(written(tmp_path, rows.encode("cp1252")))
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+
+    people = assistant.people
+    assert [people.rows.cells(row)[3] for row in range(len(people.rows.rows))] == ["eine Summe, keine Person"]
+    people.only_open.setChecked(False)
+    people.rows.choose(people.rows.rows[1].incoming.key)
+    people.who.activated.emit(people.who.findText("Zeile nicht übernehmen"))
+
+    qtbot.waitUntil(assistant.act.isEnabled)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert "1 Zeile ist eine Summe" in assistant.preview.warned.text()
+    assert "Nicht übernommen: die Spalte „Ort“." in assistant.preview.warned.text()
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+    assert [one.full_name for one in taking.everybody(club)] == [*FOUR, "Dr. Hans Pfeiffer"]
