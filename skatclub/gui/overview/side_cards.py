@@ -76,7 +76,7 @@ class NextCard(Card):
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(button)
                 self._body.addLayout(pieces.row(button, None))
-        if ahead := [overview.stage_words(stage) for stage, is_done in stages if not is_done]:
+        if ahead := [overview.stage_words(stage) for stage, is_done in stages if not is_done][1:]:
             words = _("Still to come: {stages}").format(stages=" · ".join(ahead))
             self._body.addWidget(label(words, role="muted", wrap=True))
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 DRAFT = "✎"
+USUAL_SEATS, SPACE, WIDE = 4, 3, 30
+"""Of a large tile: lines of names it has room for at least, points between them, letters across."""
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
@@ -114,9 +116,9 @@ class StateTile(QPushButton):
         painter.setFont(self._small)
         row = QRect(pad, upper.bottom() + 1, wide, QFontMetrics(self._small).height())
         painter.drawText(row, LEFT, self.words())
-        painter.setFont(self.font())
+        painter.setFont(self._names)
         row.translate(0, row.height() + pad // 2)
-        row.setHeight(self.fontMetrics().height())
+        row.setHeight(QFontMetrics(self._names).height() + SPACE)
         for name, total in self.lines():
             painter.drawText(row, LEFT, name)
             painter.drawText(row, RIGHT, total)
@@ -127,6 +129,7 @@ class StateTile(QPushButton):
         font = QApplication.font()
         self._head = fonts.scaled(font, 1.15, bold=True)
         self._small = fonts.scaled(font, 0.88)
+        self._names = fonts.scaled(font, 1.1)
         metrics = QFontMetrics(self._small)
         self._pad = metrics.height() // 2
         written = f"{self.card.planned}/{self.card.planned}"
@@ -135,8 +138,10 @@ class StateTile(QPushButton):
         width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * self._pad + 2
         height = QFontMetrics(self._head).height() + metrics.height() + self._pad
         if lines := self.lines():
-            own = self.fontMetrics()
+            own = QFontMetrics(self._names)
             names = max(own.horizontalAdvance(name) for name, _total in lines)
-            width = max(width, names + own.horizontalAdvance("−12.345") + 4 * self._pad)
-            height += len(lines) * own.height() + self._pad
+            width = max(
+                width, names + own.horizontalAdvance("−12.345") + 4 * self._pad, own.averageCharWidth() * WIDE
+            )
+            height += max(len(lines), USUAL_SEATS) * (own.height() + SPACE) + self._pad
         self._size = QSize(width, height)

@@ -111,6 +111,7 @@ class NewTournamentPage(BeginForm):
         for money in (self.entry, self.low, self.high):
             money.set_cents(0)
         self.people.setChecked(False)
+        self.fields.form.setRowVisible(self.kind, not is_night)
         self._show_kind()
         self.title.setFocus()
         self.title.selectAll()

@@ -126,7 +126,7 @@ def test_the_overview_ticks_what_is_done_and_names_what_is_still_to_come(session
     assert session.foot.isHidden()
     assert "✔ Anmeldung   ✔ Auslosung" in words
     ahead = next(line for line in words if line.startswith("Noch offen: "))
-    assert ahead.startswith("Noch offen: Karten und Listen · Spiel · Listen eingeben · Listen prüfen · ")
+    assert ahead.startswith("Noch offen: Spiel · Listen eingeben · Listen prüfen · ")
     assert [button.text() for button in card.buttons][:1] == ["Drucken …"]
 
 
