@@ -269,8 +269,8 @@ class MainWindow(QMainWindow):
         scale = self.memory.settings.type_scale
         self.side.set_narrow(narrow=scale >= NARROW_AT)
         self.side.setVisible(self.operations.club is not None and scale < WITHOUT_SIDE_AT)
-        for shown in self.statusBar().findChildren(QLabel):  # those whose words are as long as a name is
-            shown.setWordWrap(scale >= WITHOUT_SIDE_AT and shown not in {self.saved, self._hint})
+        for shown in self.statusBar().findChildren(QLabel):
+            shown.setWordWrap(scale >= WITHOUT_SIDE_AT and shown is not self._hint)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
