@@ -56,8 +56,8 @@ EVERY_MS = 10_000
 """How often the time that is left is shown anew."""
 RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
-
-
+BESIDE, BELOW = (3, 8, 3), (3, 4, 3)
+"""The shares of events, tables and what comes next, beside each other or one below the other in large type."""
 SEAT_ANEW = KeyLine(("F5",), N_("overview: seat a draft anew by the points of now"))
 
 
@@ -116,8 +116,8 @@ class EveningPage(ClubPage):
         for button in (self.others, self.add_table, self.add_series, self.rename):
             flow.addWidget(button)
         self._body.setSpacing(12)
-        for part, stretch in ((self.events, 3), (self.board, 8), (self._right, 3)):
-            self._body.addWidget(part, stretch)
+        for part, share in zip((self.events, self.board, self._right), BESIDE, strict=True):
+            self._body.addWidget(part, share)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)
@@ -171,6 +171,8 @@ class EveningPage(ClubPage):
         self._body.setDirection(
             QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
         )
+        for place, share in enumerate(BELOW if self._narrow else BESIDE):
+            self._body.setStretch(place, share)
 
     def refresh(self) -> None:
         """Ask for the event again and show it."""
