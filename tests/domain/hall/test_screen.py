@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -71,6 +72,17 @@ def test_series_and_clubs_give_way_to_names():
 
     assert [found.series(played) for played in (0, 2, 4, 8)] == [0, 2, 4, 5]
     assert [found.has_clubs(series) for series in (2, 3, 4)] == [True, True, False]
+
+
+def test_a_series_or_a_club_is_shown_from_the_width_that_it_needs():
+    found = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
+
+    def wide(hundredths):
+        return replace(found, width=hundredths, size=100)
+
+    assert [wide(width).series(9) for width in (1849, 1850, 2139, 2140)] == [0, 1, 1, 2]
+    assert [wide(width).has_clubs(1) for width in (2449, 2450)] == [False, True]
+    assert [wide(width).blocks for width in (1299, 2599, 2600)] == [1, 1, 2]
 
 
 def test_names_stand_in_as_many_lists_as_fit_side_by_side():

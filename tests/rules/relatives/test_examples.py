@@ -154,7 +154,13 @@ def test_bierskat_may_charge_a_lost_game_once(lost, totals):
 
 
 def test_two_at_sixty_get_their_strokes_at_once():
-    assert play("bierskat", ["2g2"], 3).totals == (-2, 0, -2)
+    (line,) = play("bierskat", ["2g2"], 3).lines
+
+    assert line.totals == (-2, 0, -2)
+    assert [note for note in line.score.notes if note.code == "strokes"] == [
+        relative.Note("strokes", 72, 2, 1),
+        relative.Note("strokes", 72, 2, 3),
+    ]
 
 
 def test_a_passed_deal_costs_nobody_anything():
