@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
     from skatclub.domain.people.person import PublishLevel
     from skatclub.rules.game.deal import Deal
+    from skatclub.rules.game.hints import Hint
 
 HIGHEST_SERIES = 99
 
@@ -156,6 +157,14 @@ class ScoreDiffers:
     counted: int
 
 
+@dataclass(frozen=True, slots=True)
+class StrangeGame:
+    """A game whose cards cannot have been as the file tells them; it is taken all the same."""
+
+    line: int
+    hint: Hint
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Incoming:
     """All that a file brings, and what of it was left out: unread lines and lists, scores that differ.
@@ -170,6 +179,7 @@ class Incoming:
     results: tuple[IncomingResult, ...] = ()
     lists: tuple[IncomingList, ...] = ()
     differences: tuple[ScoreDiffers, ...] = ()
+    strange: tuple[StrangeGame, ...] = ()
     unread: int = 0
     unread_lists: int = 0
     otherwise: int = 0

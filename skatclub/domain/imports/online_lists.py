@@ -13,11 +13,15 @@ from skatclub.domain.imports.incoming import (
     IncomingList,
     IncomingPerson,
     ScoreDiffers,
+    StrangeGame,
 )
 from skatclub.domain.imports.readers import encodings
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
+from skatclub.rules.game import hints
+from skatclub.rules.game.game import Game
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +81,12 @@ def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
         lists=_lists(games),
         differences=tuple(
             ScoreDiffers(game.line, game.told, game.counted) for game in games if game.told != game.counted
+        ),
+        strange=tuple(
+            StrangeGame(game.line, hint)
+            for game in games
+            if isinstance(game.facts, Game)
+            for hint in hints.of_game(game.facts, ISKO_2022)
         ),
         unread=unread,
         nicknames=True,

@@ -10,11 +10,12 @@ from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
+from skatclub.i18n.sheets import hints as hints_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from skatclub.domain.imports.incoming import ScoreDiffers
+    from skatclub.domain.imports.incoming import ScoreDiffers, StrangeGame
     from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import ImportPlan
 
@@ -80,7 +81,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 n=unread
             )
         )
-    return (*sentences, *(score_words(differs) for differs in scores))
+    return (*sentences, *map(score_words, scores), *map(_strange_words, plan.incoming.strange))
 
 
 def _two_people(alike: Sequence[Decision]) -> str:
@@ -142,6 +143,11 @@ def score_words(differs: ScoreDiffers) -> str:
     return _("Line {line}: the file counts {told}, the order {counted}.").format(
         line=differs.line, told=numbers.signed(differs.told), counted=numbers.signed(differs.counted)
     )
+
+
+def _strange_words(game: StrangeGame) -> str:
+    """Return what is strange about the cards of a game."""
+    return _("Line {line}: {sentence}").format(line=game.line, sentence=hints_words.sentence(game.hint))
 
 
 def _parts(parts: tuple[str, ...]) -> str:

@@ -9,11 +9,15 @@ import pytest
 
 from skatclub.domain.imports import online_games, online_lists
 from skatclub.domain.imports.errors import GameUnreadable, SourceUnknown
+from skatclub.domain.imports.incoming import StrangeGame
 from skatclub.domain.list_files.errors import LinesRefused
+from skatclub.rules.game import hints
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Ending, Reached
+from skatclub.rules.game.hints import CardPointsCannotBe
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import ISKO_2022
 from tests import foreign_files
 
 CASES = Path(__file__).parents[2] / "data" / "official" / "random_games_scored.jsonl"
@@ -82,6 +86,15 @@ def test_points_that_differ_from_the_order_are_reported():
     assert [(one.line, one.told, one.counted) for one in incoming.differences] == [(1, 25, 24)]
 
 
+def test_cards_that_cannot_be_are_told_with_their_line_and_the_game_is_taken():
+    whole = foreign_files.online(1, "0 18 1 p 2 p 0 s w CA.CK 0 C.CA.CT 1 D7", "d:0 win v:24 m:1 bidok p:65 t:1")
+    incoming = online_lists.read(f"\n{whole}".encode())
+
+    hint = CardPointsCannotBe(card_points=65, tricks=1, fewest=0, most=54)
+    assert incoming.strange == (StrangeGame(2, hint),)
+    assert len(incoming.lists[0].deals) == 1
+
+
 def test_an_evening_becomes_one_list_in_dealing_order():
     (one,) = online_lists.read(foreign_files.THREE_GAMES.encode()).lists
 
@@ -128,14 +141,15 @@ def test_a_file_without_games_is_refused():
 
 def test_two_thousand_games_count_as_the_library_of_the_server_counts_them():
     cases = [json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
-    differing = []
+    differing, strange = [], []
     for case in cases:
         one = online_games.read(1, _record(case))
+        strange += hints.of_game(one.facts, ISKO_2022)
         if one.told != one.counted:
             differing.append(case["id"])
 
     assert len(cases) == 2000
-    assert differing == []
+    assert differing == strange == []
 
 
 def _record(case):

@@ -13,6 +13,7 @@ from skatclub.domain.imports.incoming import (
     IncomingPerson,
     IncomingResult,
     ScoreDiffers,
+    StrangeGame,
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Fact, plan
@@ -21,6 +22,8 @@ from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.i18n import history, language
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.sheets import hints as hints_words
+from skatclub.rules.game.hints import SchwarzWithoutTopJack
 
 FIELDS = {"people": 2, "results": 1200, "lists": 1}
 
@@ -69,7 +72,13 @@ def test_a_new_person_is_shown_with_number_and_group():
 def test_what_is_written_and_what_is_doubtful_is_counted():
     result = IncomingResult(line=3, person="Anna", day=date(2019, 3, 1), series_no=1, total=1456)
     told = planned(
-        incoming(results=(result,), doubtful=(3,), unread_lists=2, differences=(ScoreDiffers(4, 25, 24),))
+        incoming(
+            results=(result,),
+            doubtful=(3,),
+            unread_lists=2,
+            differences=(ScoreDiffers(4, 25, 24),),
+            strange=(StrangeGame(5, SchwarzWithoutTopJack(-1)),),
+        )
     )
 
     assert imports_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
@@ -80,6 +89,7 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
             "steht."
         ),
         "Zeile 4: Die Datei rechnet +25, die Skatordnung +24.",
+        f"Zeile 5: {hints_words.sentence(SchwarzWithoutTopJack(-1))}",
     )
     assert imports_words.written_rows(told)[1] == ("Anna (Nr. 7)", "Ergebnis vom 01.03.2019, Serie 1", "1.456")
 
