@@ -822,7 +822,7 @@ def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hand
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
     assert "Strg+P druckt den Korrekturzettel" in told
-    assert asked.choices.offers[0].code == "correction-slip"
+    assert [paper.code for paper in asked.choices.ticked] == ["correction-slip"]
     asked.reject()
 
 
