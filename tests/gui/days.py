@@ -131,18 +131,17 @@ def _lists_agree(session: Session) -> tuple[dict[tuple[int, int], str], dict[int
         for table_id, tile in overview.board.tiles.items():
             states[series, tile.card.number] = tile.accessibleDescription()
             tiles[table_id] = tile.accessibleDescription()
-        counts[series] = overview.side.progress.words.text()
+        counts[series] = overview.side.progress.words.text().partition(" · im Schnitt ")[0]
     session.window.show_page(TOTALS)
     office = session.room(TotalsRoom).page
     shown = office.series_no
-    for series in counts:
+    for series, words in counts.items():
         office.show_series(series)
         pile = office.pile.tables
         assert [pile.item(place).text() for place in range(pile.count())] == [
-            f"Tisch {table}: {words}" for (number, table), words in states.items() if number == series
+            f"Tisch {table}: {state}" for (number, table), state in states.items() if number == series
         ]
-        assert counts[series].startswith(office.head.progress.text())
-        counts[series] = office.head.progress.text()
+        assert words == office.head.progress.text()
     if shown is not None:
         office.show_series(shown)
     for sheet in office.every:
@@ -162,8 +161,7 @@ def _rankings_agree(session: Session) -> tuple[str, dict[str, str]]:
     named = {(line.cells[name], line.cells[total]) for line in results.view.rows}
     session.window.show_page(PRIZES)
     words = session.room(PrizesRoom).page.tag.text()
-    session.window.show_page(OVERVIEW)
-    overview = session.room(OverviewRoom).page
+    overview = session.room(OverviewRoom).page  # read a moment ago
     assert overview.seen is not None
     assert {(leader.name, numbers.points(leader.total)) for leader in overview.seen.leaders} <= named
     if overview.seen.leaders:
