@@ -111,10 +111,12 @@ class Agreed(NamedTuple):
 def agree(session: Session) -> Agreed:
     """Read every page of the event in front, assert that they say the same, and go back to the page before."""
     before, focus = session.window.now, QApplication.focusWidget()
+    session.window.setUpdatesEnabled(False)  # what is read need not be painted
     states, counts = _lists_agree(session)
     finality, totals = _rankings_agree(session)
     owed = _money_agrees(session)
     session.window.show_page(before)
+    session.window.setUpdatesEnabled(True)
     if focus is not None:
         focus.setFocus()
     return Agreed(states, counts, finality, totals, owed)
