@@ -76,7 +76,7 @@ class TablesCard(Card):
         self._cards: tuple[OfficeSheet, ...] = ()
         self._empty = ""
         self._area = QWidget()
-        self._flow = FlowLayout(self._area, spacing=7)
+        self._flow = FlowLayout(self._area, spacing=7, level=True)
         self._build()
 
     def _build(self) -> None:

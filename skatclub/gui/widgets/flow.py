@@ -16,10 +16,11 @@ LEAST_SHARE = 0.3
 
 
 class FlowLayout(QLayout):
-    """Widgets from left to right, then on the next line."""
+    """Widgets from left to right, then on the next line; in the middle of its height, or all `level` at its top."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 6, level: bool = False) -> None:
         super().__init__(parent)
+        self._level = level
         self._items: list[QLayoutItem] = []
         self._together: dict[QWidget, tuple[QWidget, ...]] = {}
         self._heights: dict[int, int] = {}
@@ -84,7 +85,7 @@ class FlowLayout(QLayout):
         self._together[widgets[0]] = widgets
 
     def _place(self, rect: QRect, *, really: bool) -> int:
-        x, y, line = rect.x(), rect.y(), _FlowLine()
+        x, y, line = rect.x(), rect.y(), _FlowLine(level=self._level)
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
@@ -93,7 +94,7 @@ class FlowLayout(QLayout):
             breaks = size.width() if wide > rect.width() else max(size.width(), wide)
             if x > rect.x() and x + breaks > rect.right() + 1:
                 line.settle(y, really=really)
-                x, y, line = rect.x(), y + line.height + self.spacing(), _FlowLine()
+                x, y, line = rect.x(), y + line.height + self.spacing(), _FlowLine(level=self._level)
             line.take(item, x, size)
             x += size.width() + self.spacing()
         line.settle(y, really=really)
@@ -119,10 +120,11 @@ class FlowLayout(QLayout):
 
 
 class _FlowLine:
-    """The items of one line, each in the middle of its height."""
+    """The items of one line, each in the middle of its height or at its top."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, level: bool) -> None:
         self.height = 0
+        self._level = level
         self._taken: list[tuple[QLayoutItem, int, QSize]] = []
 
     def take(self, item: QLayoutItem, x: int, size: QSize) -> None:
@@ -133,4 +135,5 @@ class _FlowLine:
     def settle(self, y: int, *, really: bool) -> None:
         """Give every item its place, the line beginning at this height."""
         for item, x, size in self._taken if really else ():
-            item.setGeometry(QRect(QPoint(x, y + (self.height - size.height()) // 2), size))
+            above = 0 if self._level else (self.height - size.height()) // 2
+            item.setGeometry(QRect(QPoint(x, y + above), size))
