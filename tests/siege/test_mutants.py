@@ -98,9 +98,13 @@ def test_a_change_that_no_test_notices_is_told_and_a_test_that_fails_anyway_noti
 
 
 @pytest.mark.endure
-def test_a_change_that_tests_notice_is_tried_in_a_copy():
-    mutant = mutants.mutant_of(2)
+@pytest.mark.parametrize(("after", "is_noticed"), [("SKAT_CARDS = 3", True), ("SKAT_CARDS = 1 + 1", False)])
+def test_a_change_is_tried_in_a_copy(after, is_noticed, monkeypatch):
+    path = Path("skatclub/rules/game/hints.py")
+    before = (mutants.ROOT / path).read_text(encoding="utf-8")
+    mutant = mutants.Mutant(path=path, line=1, before=before, after=before.replace("SKAT_CARDS = 2", after))
+    monkeypatch.setattr(mutants, "mutant_of", lambda _seed: mutant)
+    monkeypatch.setattr(mutants, "tests_near", lambda _path: ("tests/rules/game/test_hints.py",))
 
-    assert mutants.faults(2) == ()
-    assert (mutants.ROOT / mutant.path).read_text(encoding="utf-8") == mutant.before
-    assert {name.partition("/")[0] for name in mutants.tests_near(mutant.path)} == {"tests"}
+    assert (mutants.faults(1) == ()) is is_noticed
+    assert (mutants.ROOT / path).read_text(encoding="utf-8") == before
