@@ -53,6 +53,7 @@ def test_a_seed_is_one_printable_line(seed):
 
 def test_a_seed_is_taken_without_spaces_and_composed():
     assert draws.checked_seed(" Ü 17 ") == "Ü 17"
+    assert draws.checked_seed("x" * 200) == "x" * 200
 
 
 def test_the_cards_to_print_again_are_those_whose_place_differs():
