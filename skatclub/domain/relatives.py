@@ -14,7 +14,7 @@ from skatclub.rules.relatives import catalogue, relative
 from skatclub.rules.relatives.fields import Entry, Value, entry_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import date
 
     from skatclub.domain.people.person import Person
@@ -55,10 +55,13 @@ class RelativeList:
         It stands on paper, too: nobody's is more than what may be read on the wall.
         """
         called = [_called(person, seat) for seat, person in enumerate(self.people, 1)]
-        return tuple(
-            name if called.count(name) == 1 else " ".join(filter(None, (name, _initial(person), str(seat))))
-            for seat, (name, person) in enumerate(zip(called, self.people, strict=True), 1)
-        )
+        return _told_apart(called, map(_initial, self.people))
+
+    @property
+    def table_names(self) -> tuple[str, ...]:
+        """Return what everybody is called where the list is kept: at one's own table nobody is hidden."""
+        initials = (person.family_name[:1] and f"{person.family_name[0]}." for person in self.people)
+        return _told_apart([people_person.call_name(person) for person in self.people], initials)
 
     def played(self) -> RelativeSheet:
         """Return the list added up."""
@@ -85,6 +88,14 @@ class RelativeCard:
     game: str
     names: tuple[str, ...]
     entries: int
+
+
+def _told_apart(called: Sequence[str], initials: Iterable[str]) -> tuple[str, ...]:
+    """Return names, those that two bear with an initial and the seat."""
+    return tuple(
+        name if called.count(name) == 1 else " ".join(filter(None, (name, initial, str(seat))))
+        for seat, (name, initial) in enumerate(zip(called, initials, strict=True), 1)
+    )
 
 
 def _called(person: Person, seat: int) -> str:

@@ -85,6 +85,8 @@ def test_a_paper_on_the_wall_tells_names_as_everybody_allows():
 def test_two_of_a_name_are_told_apart_at_the_table():
     assert a_list(ANNA, KRUEGER, HIDDEN).short_names == ("Anna", "Bernd", "#3")
     assert a_list(ANNA, KRUEGER, person(35, "Anna Zander")).short_names == ("Anna S. 1", "Bernd", "Anna Z. 3")
+    assert a_list(ANNA, KRUEGER, HIDDEN).table_names == ("Anna", "Bernd", "Doris")
+    assert a_list(ANNA, SHY, HIDDEN).table_names == ("Anna S. 1", "Anna W. 2", "Doris")
     assert a_list(ANNA, SHY, person(36, "Anna")).short_names == ("Anna S. 1", "Anna 2", "Anna 3")
 
 

@@ -51,8 +51,8 @@ class ListResult(NamedTuple):
 class Sums:
     """The lists of a player added up; every share says what it is a share of.
 
-    `scored` lists tell their points, `dealt_points` are those of lists that tell their deals, and `at_tables` lists
-    tell what the others won and lost. Where there is nothing to divide by, a share is None.
+    `scored` lists tell their points, `dealt_points` and `dealt_games` are those of lists that tell their deals, and
+    `at_tables` lists tell what the others won and lost. Where there is nothing to divide by, a share is None.
     """
 
     lists: int
@@ -60,6 +60,7 @@ class Sums:
     scored: int
     points: int
     dealt_points: int
+    dealt_games: int
     won: int
     lost: int
     at_tables: int
@@ -84,8 +85,8 @@ class Sums:
 
     @property
     def declarer_share(self) -> Fraction | None:
-        """Return games declared of all deals at the table."""
-        return share(self.games, self.deals)
+        """Return games declared of all deals at the table, from lists that tell their deals."""
+        return share(self.dealt_games, self.deals)
 
     @property
     def defence_rate(self) -> Fraction | None:
@@ -125,6 +126,7 @@ def sums(lists: Iterable[ListResult]) -> Sums:
         lists=len(results),
         scored=sum(result.points is not None for result in results),
         dealt_points=sum(result.points or 0 for result in results if result.deals),
+        dealt_games=sum(result.games for result in results if result.deals),
         at_tables=sum(result.others_lost is not None for result in results),
         **{name: total(name) for name in names},
     )

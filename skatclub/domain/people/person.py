@@ -36,7 +36,10 @@ class Audience(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
-    """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others."""
+    """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others.
+
+    The internet is never told more than the board: where it would be, it is told the same.
+    """
 
     id: int
     given_name: str
@@ -51,6 +54,7 @@ class Person:
     def __post_init__(self) -> None:
         text.checked(self.given_name, required=not self.family_name.strip())
         text.checked(self.family_name, required=False)
+        object.__setattr__(self, "web_level", stricter(self.notice_level, self.web_level))
 
     @property
     def full_name(self) -> str:
@@ -65,14 +69,14 @@ class Person:
             case Audience.BOARD:
                 return self.notice_level
             case Audience.WEB:
-                return _stricter(self.notice_level, self.web_level)
+                return self.web_level
             case _:
                 assert_never(audience)
 
 
-def anonymous_name(person_id: int) -> str:
+def anonymous_name(number: int) -> str:
     """Return what somebody is called whose names were erased; it stands in lists as any other name."""
-    return f"Anonym #{person_id}"
+    return f"Anonym #{number}"
 
 
 def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
@@ -98,12 +102,13 @@ def completed(kept: Person, other: Person) -> Person:
         club=kept.club or other.club,
         member_no=kept.member_no or other.member_no,
         is_member=kept.is_member or other.is_member,
-        notice_level=_stricter(kept.notice_level, other.notice_level),
-        web_level=_stricter(kept.web_level, other.web_level),
+        notice_level=stricter(kept.notice_level, other.notice_level),
+        web_level=stricter(kept.web_level, other.web_level),
     )
 
 
-def _stricter(level: PublishLevel, other: PublishLevel) -> PublishLevel:
+def stricter(level: PublishLevel, other: PublishLevel) -> PublishLevel:
+    """Return the level of two that shows less."""
     return max(level, other, key=list(PublishLevel).index)
 
 

@@ -188,7 +188,9 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Co
         if shown is not None:
             shown.hide()
             shown.deleteLater()
-    for number, figure in enumerate(figures):
+    none = i18n_figures.NONE
+    known = (figure for figure in figures if {figure.value, other.get(figure.name, none)} != {none})
+    for number, figure in enumerate(known):
         tile = Card(margin=10, spacing=1)
         name, note = label(figure.name, role="muted", wrap=True), label(figure.note, role="muted", wrap=True)
         tile.inside.addWidget(name)

@@ -121,9 +121,9 @@ class MembersActions:
             _("What shall become of {name}?").format(name=name),
             _("Left: the name stays, and so do all lists. This can be undone."),
             _(
-                "Anonymise: “Anonym #{number}” stands in all lists; contact, numbers and notes go, in the "
+                "Anonymise: “Anonym” and a random number stand in all lists; contact, numbers and notes go, in the "
                 "history and in the automatic copies as well. Ranks and results stay. This can never be undone."
-            ).format(number=member.person.id),
+            ),
         ]
         offers: list[tuple[str, Callable[[], object]]] = [
             (_("Note as left …"), self.leave),

@@ -201,7 +201,7 @@ class RelativesPage(ClubPage):
         self.settings.setVisible(bool(self.list.table.options))
         self.end.setText("" if played.end is None else relatives_words.end_words(played.end, self.list.names))
         self.end.setVisible(played.end is not None)
-        grid = reports_relatives.grid(self.list, self.list.short_names, way=False)
+        grid = reports_relatives.grid(self.list, self.list.table_names, way=False)
         worded = [place for place, column in enumerate(grid.columns) if column.align is not Align.RIGHT]
         columns = word_columns([column.head for column in grid.columns], worded)
         self.view.show_rows(
@@ -288,7 +288,7 @@ class RelativesPage(ClubPage):
         if self.list is None:
             self.keys.show_next((), ())
             return "", "muted"
-        game, table, names = self.list.game, self.list.table, self.list.short_names
+        game, table, names = self.list.game, self.list.table, self.list.table_names
         if self._is_over and not self.corrects:
             self.keys.show_next((), ())
             return _(
@@ -312,7 +312,7 @@ class RelativesPage(ClubPage):
         """Return who deals, while nothing is typed and no entry is corrected."""
         if self.list is None or self.corrects or self.line.text().strip():
             return ""
-        return relatives_words.dealer_words(self.list.short_names[self.list.dealer() - 1]) + " "
+        return relatives_words.dealer_words(self.list.table_names[self.list.dealer() - 1]) + " "
 
     def _tried(self, entry: Entry) -> str:
         """Return what an entry would bring."""
@@ -322,7 +322,7 @@ class RelativesPage(ClubPage):
         place = self._place(self.list)
         entries[place : place + 1] = [entry]
         played = relative.fold(self.list.game, self.list.table, entries, new={place})
-        return relatives_words.score_words(played.lines[place].score, self.list.short_names)
+        return relatives_words.score_words(played.lines[place].score, self.list.table_names)
 
     def ask_print(self) -> None:
         """Show the paper of the list."""

@@ -195,6 +195,11 @@ def of_source(source: Source) -> SourceWords:
     return SourceWords(name=_(words.name), command=_(words.command), hint=_(words.hint), files=_(words.files))
 
 
+def source_name(code: str) -> str:
+    """Return what the source of a name is called; a code of none is shown as it is."""
+    return _(_SOURCES[code].name) if code in _SOURCES else code
+
+
 def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
     if not plan.incoming.people:

@@ -24,14 +24,18 @@ from skatclub.store.privacy.name_index import NameIndex
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
     from datetime import date
 
     from skatclub.domain.people.membership import Member
     from skatclub.services.club.clubs import Club
+    from skatclub.store.desk import Chance
     from skatclub.store.work import Work
 
 __all__ = ["NameIndex"]
+
+HIGHEST_NUMBER = 99_999
+"""Pseudonyms have numbers of at most five digits: they stand in lists as names."""
 
 
 def name_index_of(club: Club, person_ids: Collection[int]) -> NameIndex:
@@ -54,16 +58,18 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
     """
     if not person_ids:
         raise errors.NobodyChosen
+    chance = club.database.desk.chance
     with club.database.change(erasure.VERB, number=len(set(person_ids))) as work:
         members = [members_store.get(work, person_id) for person_id in sorted(set(person_ids))]
         for member in members:
             if member.anonymised_at:
                 raise errors.NameErased(member.person.full_name)
         index = name_index.of(work, [each.person.id for each in members])
+        names = pseudonyms(members_store.everybody(work), members, chance)
         for member in members:
-            _rename(work, member)
-        _replace_in_texts(work, members)
-        entries = erasure.erase_people(work, index, throwaway=club.database.desk.chance(journal.SALT_BYTES).hex())
+            _rename(work, member, names[member.person.id])
+        _replace_in_texts(work, members, names)
+        entries = erasure.erase_people(work, index, throwaway=chance(journal.SALT_BYTES).hex())
         work.tell(entries=entries)
     return committed(work)
 
@@ -73,12 +79,31 @@ def scrub(club: Club) -> bool:
     return erasure.scrub(club.database)
 
 
-def _rename(work: Work, member: Member) -> None:
+def pseudonyms(everybody: Iterable[Member], erased: Iterable[Member], chance: Chance) -> dict[int, str]:
+    """Return a name for each of the erased by id: a random number that is nobody's in the club."""
+    known = list(everybody)
+    taken = {str(member.person.id) for member in known} | {member.person.member_no for member in known}
+    taken |= {member.person.full_name.rpartition("#")[2] for member in known}
+    names: dict[int, str] = {}
+    for member in erased:
+        number = _drawn(chance)
+        while str(number) in taken:
+            number = number % HIGHEST_NUMBER + 1
+        taken.add(str(number))
+        names[member.person.id] = people_person.anonymous_name(number)
+    return names
+
+
+def _drawn(chance: Chance) -> int:
+    return int.from_bytes(chance(4), "big") % HIGHEST_NUMBER + 1
+
+
+def _rename(work: Work, member: Member, name: str) -> None:
     """Let somebody bear a number instead of names, and take out what is noted."""
     person_id = member.person.id
     nameless = replace(
         member.person,
-        given_name=people_person.anonymous_name(person_id),
+        given_name=name,
         family_name="",
         club="",
         member_no="",
@@ -92,12 +117,12 @@ def _rename(work: Work, member: Member) -> None:
     members_store.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 
 
-def _replace_in_texts(work: Work, members: Iterable[Member]) -> None:
+def _replace_in_texts(work: Work, members: Iterable[Member], pseudonyms: Mapping[int, str]) -> None:
     """Write the new names into every text in which an old one stands."""
     names: dict[str, str] = {}
     for member in members:
         own = name_index.of(work, (member.person.id,))
-        new = people_person.anonymous_name(member.person.id)
+        new = pseudonyms[member.person.id]
         old = replace(own, names=own.names - {new})
         names |= dict.fromkeys(sorted(old.names), new)
         name_index.rename(work, old, new)

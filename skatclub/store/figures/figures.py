@@ -33,14 +33,11 @@ _PLAIN = tables_all.plain_result.c
 _PLAIN_JOINED = tables_all.plain_result.join(tables_all.series, _SERIES.id == _PLAIN.series_id).join(
     tables_all.event, _EVENT.id == _SERIES.event_id
 )
+_PLAIN_PLAYED = sa.func.coalesce(_PLAIN.played, _SERIES.rounds * _PLAIN.table_size, 0)
 _PLAIN_DEALS = sa.case(
-    (
-        sa.and_(_PLAIN.points.is_not(None), _PLAIN.won.is_not(None), _PLAIN.lost.is_not(None)),
-        sa.func.coalesce(_PLAIN.played, _SERIES.rounds * sa.func.coalesce(_PLAIN.table_size, 4)),
-    ),
-    else_=0,
+    (sa.and_(_PLAIN.points.is_not(None), _PLAIN.won + _PLAIN.lost <= _PLAIN_PLAYED), _PLAIN_PLAYED), else_=0
 )
-"""Deals that shares are shares of: none where a result does not tell how many games were won and lost."""
+"""Deals that shares are shares of: none where a result does not tell them, or fewer than games won and lost."""
 
 _DAYS = _EVENT.held_on.between(sa.bindparam("first"), sa.bindparam("last"))
 _WITH_DEALS = (
@@ -54,6 +51,9 @@ _ADDED = {
     "result": _PLAIN.total,
     "points": sa.func.coalesce(_PLAIN.points, 0),
     "dealt_points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
+    "dealt_games": sa.case(
+        (_PLAIN_DEALS > 0, sa.func.coalesce(_PLAIN.won, 0) + sa.func.coalesce(_PLAIN.lost, 0)), else_=0
+    ),
     "won": sa.func.coalesce(_PLAIN.won, 0),
     "lost": sa.func.coalesce(_PLAIN.lost, 0),
     "deals": _PLAIN_DEALS,
@@ -191,7 +191,8 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     for row in view.connection.execute(_sums(), {"first": first, "last": last}):
         counts = {name: int(getattr(row, name)) for name in _SUMMED}
         every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
-        sums[row.person_id] = Sums(**every, dealt_points=counts["points"], **counts)
+        dealt = {"dealt_points": counts["points"], "dealt_games": counts["won"] + counts["lost"]}
+        sums[row.person_id] = Sums(**every, **dealt, **counts)
     for person_id, plain in _plain_sums(view, first, last).items():
         sums[person_id] = together((sums[person_id], plain)) if person_id in sums else plain
     return sums

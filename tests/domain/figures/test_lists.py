@@ -124,3 +124,10 @@ def test_the_strength_of_tables_is_the_mean_of_the_averages_of_the_others():
 
     assert lists.strength_of_tables(everybody, 1, averages) == Fraction(1601, 2)
     assert lists.strength_of_tables(everybody, 9, averages) is None
+
+
+def test_results_without_deals_are_no_part_of_a_share_of_deals():
+    imported = one_list(900, won=400, lost=42)._replace(deals=0, others_lost=None, others_won=None)
+
+    assert lists.sums([imported]).declarer_share is None
+    assert lists.sums([imported, one_list(1000)]).declarer_share == lists.sums([one_list(1000)]).declarer_share

@@ -47,7 +47,7 @@ def test_somebody_new_gets_names_club_and_number_and_is_shown_as_usual():
 def test_the_levels_that_a_file_tells_go_before_the_usual_ones():
     person = noting.person_of(told(notice_level=PublishLevel.ANONYMOUS, web_level=PublishLevel.FIRST_NAME), TODAY)
 
-    assert (person.notice_level, person.web_level) == (PublishLevel.ANONYMOUS, PublishLevel.FIRST_NAME)
+    assert (person.notice_level, person.web_level) == (PublishLevel.ANONYMOUS, PublishLevel.ANONYMOUS)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -218,3 +220,23 @@ def test_the_world_never_reads_more_than_the_wall_and_the_desk_reads_all(wall, w
 def test_who_was_erased_is_told_apart_by_number_alone():
     assert people_person.anonymous_name(17) == "Anonym #17"
     assert people_person.name_parts(people_person.anonymous_name(17)) == ("Anonym", "#17")
+
+
+@pytest.mark.parametrize("board", PublishLevel)
+@pytest.mark.parametrize("web", PublishLevel)
+def test_the_internet_is_never_told_more_than_the_board(board, web):
+    anna = Person(id=1, given_name="Anna", family_name="Schmidt", notice_level=board, web_level=web)
+
+    order = list(PublishLevel)
+    assert order.index(anna.web_level) == max(order.index(board), order.index(web))
+    assert replace(anna, notice_level=PublishLevel.ANONYMOUS).web_level is PublishLevel.ANONYMOUS
+
+
+@pytest.mark.parametrize("word", ["Dr.", "Prof.", "Dipl.-Ing.", "Dr.-Ing.", "Univ.-Prof.", "h.c.", "Dr", "PROF"])
+def test_titles_are_known(word):
+    assert people_person.is_title(word)
+
+
+@pytest.mark.parametrize("word", ["Drees", "Meder.", "St.", "A.", "von", "Ing", "Mag", "Natalie"])
+def test_names_are_no_titles(word):
+    assert not people_person.is_title(word)

@@ -237,7 +237,7 @@ def test_who_played_is_anonymised_only_after_a_question(session: Session, qtbot:
     qtbot.waitUntil(lambda: "Protokoll" in _asked())
     assert "Bitte löschen Sie auch diese." in _asked()
     press(page, "OK")
-    assert members.member(club_of(page), 1).person.full_name == "Anonym #1"
+    assert members.member(club_of(page), 1).person.full_name.startswith("Anonym #")
     assert names(page) == ["Krüger, Bernd", "Weiß, Jürgen"]
     page.set_filter(MembersFilter.ERASED)
     page.view.selectRow(0)

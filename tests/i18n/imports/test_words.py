@@ -98,3 +98,8 @@ def test_a_column_that_does_not_count_is_told():
     assert imports_warnings.warnings(planned(incoming(spare_name="Spieler"))) == (
         "Die Spalte „Spieler“ zählt nur, wo Vor- und Nachname leer sind, denn diese haben eigene Spalten.",
     )
+
+
+def test_a_source_is_named_in_words_and_an_old_one_as_it_is():
+    assert imports_words.source_name("members") == "Mitgliederliste"
+    assert imports_words.source_name("VM 2019") == "VM 2019"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -84,18 +85,21 @@ def test_the_chain_still_fits_and_the_check_counts_what_was_erased(club):
     assert report.erased > done.fields["entries"] >= 2
 
 
-def test_who_was_erased_is_a_number_and_nothing_else(club):
+def test_who_was_erased_is_a_random_number_and_nothing_else(club):
     person_id, table_id = noted(club)
+    before = members.member(club, person_id)
 
     privacy.anonymise(club, [person_id])
 
     now = members.member(club, person_id)
-    assert now.person.full_name == f"Anonym #{person_id}"
+    name = now.person.full_name
+    assert re.fullmatch(r"Anonym #[0-9]{1,5}", name)
+    assert name not in {f"Anonym #{person_id}", f"Anonym #{before.person.member_no}"}
     assert (now.association_no, now.note, now.contact, now.agreed_at) == ("", "", Contact(), "")
     assert now.kind_on(date(2026, 11, 21)) is MembershipKind.ANONYMISED
     assert now.lists == 1
     note = sheets.table(club, table_id).records[2].note
-    assert note == f"Anonym #{person_id} hat nicht bedient"
+    assert note == f"{name} hat nicht bedient"
     assert not any(word in club_check.facts(club) for word in WORDS)
 
 
@@ -109,7 +113,8 @@ def test_standings_are_what_they_were(club):
 
     assert standings.standings(club, event_id).standings == before
     names = [one.person.full_name for one in registration.roll(club, event_id).participants]
-    assert names[:3] == [f"Anonym #{one}" for one in people[:3]]
+    assert all(re.fullmatch(r"Anonym #[0-9]{1,5}", name) for name in names[:3])
+    assert len(set(names)) == 8
     assert club_check.check(club.address).findings == ()
 
 
@@ -153,7 +158,7 @@ def test_a_list_that_was_looked_at_before_shows_the_new_name(club):
 
     privacy.anonymise(club, [person_id])
 
-    assert sheets.table(club, table_id).occupants[0].person.full_name == f"Anonym #{person_id}"
+    assert sheets.table(club, table_id).occupants[0].person.full_name.startswith("Anonym #")
 
 
 def test_nobody_finds_out_by_merging_whose_names_were_erased(club):
@@ -227,7 +232,7 @@ def test_copies_are_rewritten_and_still_sound(path, tmp_path):
     assert club_check.check(after.path).is_clean
     assert [word for word in WORDS if word.encode() in raw(after.path)] == []
     opened = open_again(after.path)
-    assert members.member(opened, person_id).person.full_name == f"Anonym #{person_id}"
+    assert members.member(opened, person_id).person.full_name.startswith("Anonym #")
     clubs.close(opened)
     clubs.close(club)
 
@@ -298,11 +303,27 @@ def test_teams_after_somebody_and_notes_with_the_family_first_tell_nothing_eithe
     assert privacy.scrub(club)
 
     told = registration.roll(club, event_id).participants[0].teams[0].name
-    assert told == f"Anonym #{both[0].person.id}/Krüger"
+    pseudonym = members.member(club, both[0].person.id).person.full_name
+    assert told == f"{pseudonym}/Krüger"
     assert [word for word in ("Rosalinde", "uastenfl", "UASTENFL") if word.encode() in raw(path)] == []
     privacy.anonymise(club, [both[1].person.id])
     assert registration.roll(club, event_id).participants[1].teams[0].name == told.replace(
-        "Krüger", f"Anonym #{both[1].person.id}"
+        "Krüger", members.member(club, both[1].person.id).person.full_name
     )
     clubs.close(club)
     assert club_check.check(str(path)).is_clean
+
+
+def test_a_pseudonym_is_nobodys_number_and_no_other_pseudonym(club):
+    tournaments.new_event(club, tournaments.named(8))
+    everybody = members.everybody(club)
+    taken = {str(each.person.id) for each in everybody} | {"1000", "1001"}
+    people = [replace(everybody[0], person=replace(everybody[0].person, member_no="1000"))]
+    people.append(
+        replace(everybody[1], person=replace(everybody[1].person, given_name="Anonym", family_name="#1001"))
+    )
+
+    names = privacy.pseudonyms([*people, *everybody[2:]], people, lambda size: (999).to_bytes(size, "big"))
+
+    assert list(names.values()) == ["Anonym #1002", "Anonym #1003"]
+    assert not {name.removeprefix("Anonym #") for name in names.values()} & taken

@@ -166,7 +166,7 @@ def _shares(sums: Sums) -> dict[str, Fact]:
         "points_per_list": (sums.points, sums.scored),
         "points_per_deal": (sums.dealt_points, sums.deals),
         "win_rate": (sums.won, sums.games),
-        "declarer_share": (sums.games, sums.deals),
+        "declarer_share": (sums.dealt_games, sums.deals),
         "defence_rate": (sums.others_lost, sums.others_lost + sums.others_won),
         "others_lost_per_list": (sums.others_lost, sums.at_tables),
     }

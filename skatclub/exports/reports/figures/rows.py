@@ -63,7 +63,7 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
         Figure(
             _("Share of games"),
             percent(own.declarer_share),
-            at_table.format(part=own.games, whole=own.deals, share=percent(club.declarer_share)),
+            at_table.format(part=own.dealt_games, whole=own.deals, share=percent(club.declarer_share)),
         ),
         Figure(
             _("Defence"),

@@ -11,6 +11,7 @@ from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.people import words as people_words
 
@@ -93,7 +94,7 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         if value:
             yield (chapter, None, what, value)
     for source, called in subject.aliases:
-        yield (chapter, None, _("Called so in “{source}”").format(source=source), called)
+        yield (chapter, None, _("Called so in “{source}”").format(source=imports_words.source_name(source)), called)
 
 
 def membership_lines(subject: Subject) -> Iterator[Line]:
