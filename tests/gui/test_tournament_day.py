@@ -378,9 +378,9 @@ def play(session: Session, qtbot: QtBot, saved: Path, tables: int, series: int) 
     for number in range(2, series + 1):
         day.another_series(number)
     assert day.post() == 0
-    day.correct(2, 1)
+    day.correct(series, 1)
     assert day.agreed().finality.endswith("Listen geprüft · 1 zu prüfen")
-    day.check(2, 1)
+    day.check(series, 1)
     assert day.post() > 0
     day.take_the_proposal()
     day.bring_change()
