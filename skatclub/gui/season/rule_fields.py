@@ -16,7 +16,7 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.i18n.season.statutes import field_name
+from skatclub.i18n.season.statutes import field_name, zero_words
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
@@ -150,7 +150,8 @@ class RuleFields(QWidget):
 
 def _spin(path: str) -> CalmSpin:
     lowest, highest = dict(parts(Rule(cup=USUAL_CUP)))[path].metadata["bounds"]
-    return CalmSpin(max(lowest, -HIGHEST_POINTS), min(highest, HIGHEST_POINTS if lowest < 0 else HIGHEST))
+    most = HIGHEST_POINTS if lowest < 0 else HIGHEST
+    return CalmSpin(max(lowest, -HIGHEST_POINTS), min(highest, most), nothing=zero_words(path))
 
 
 def _numbers(typed: str, name: str) -> tuple[int, ...]:

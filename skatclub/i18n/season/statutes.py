@@ -50,28 +50,28 @@ def sentence(rule: Rule) -> str:
 
 field_name = naming(
     {
-        "value": N_("What counts"),
+        "value": N_("What counts?"),
         "unit": N_("One result is"),
-        "series": N_("Counted series"),
+        "series": N_("Which series count?"),
         "rank_points": N_("Points by rank of the evening"),
         "deals": N_("Lists are converted"),
-        "min_tables": N_("Smallest evening (tables)"),
-        "over_least": N_("Least divisor"),
-        "least.lists": N_("Least lists"),
-        "least.percent": N_("Least share (%)"),
-        "least.evenings": N_("Least evenings"),
-        "least.months": N_("Least months"),
+        "min_tables": N_("From how many tables on?"),
+        "over_least": N_("Divided by at least what?"),
+        "least.lists": N_("How many lists are needed?"),
+        "least.percent": N_("What share (%) is needed?"),
+        "least.evenings": N_("How many evenings are needed?"),
+        "least.months": N_("How many months are needed?"),
         "least.lists_of_month": N_("with lists each"),
         "group": N_("Group"),
         "members_only": N_("Only members are ranked"),
-        "drops.ladder": N_("Dropped with own result"),
+        "drops.ladder": N_("With which result is one dropped?"),
         "drops.then_worst": N_("the worst of that moment"),
-        "drops.worst": N_("Worst dropped at the end"),
-        "drops.best": N_("Only the best"),
-        "missed.kind": N_("Missed lists"),
+        "drops.worst": N_("How many of the worst are dropped?"),
+        "drops.best": N_("How many lists count?"),
+        "missed.kind": N_("What do missed lists do?"),
         "missed.credit": N_("Points for each"),
         "missed.excused": N_("only excused ones"),
-        "missed.free": N_("May be missed"),
+        "missed.free": N_("How many may be missed?"),
         "missed.deduction": N_("Deduction for each further"),
         "bonus": N_("Bonus formula"),
         "presence_points": N_("Points for attendance"),
@@ -83,6 +83,24 @@ field_name = naming(
     }
 )
 """The name of what a statute can say, in its form."""
+
+
+_ZERO = {
+    "min_tables": N_("however few"),
+    "over_least": N_("the lists played"),
+    "least.lists": N_("none needed"),
+    "least.percent": N_("no share needed"),
+    "least.evenings": N_("none needed"),
+    "least.months": N_("none needed"),
+    "drops.worst": N_("none of them"),
+    "drops.best": N_("all of them"),
+    "missed.free": N_("none of them"),
+}
+
+
+def zero_words(setting: str) -> str:
+    """Return what 0 says in a field of the form; empty where it is a number."""
+    return _(_ZERO[setting]) if setting in _ZERO else ""
 
 
 def counts_nothing(series: int) -> str:

@@ -310,6 +310,14 @@ def test_a_statute_that_is_let_hold_ranks_anew(page):
     assert page.standings.season.statute.championships[0].rule.value == "sum"
 
 
+def test_the_labels_ask_and_zero_is_a_word(form):
+    form.rule.show_rule(Rule())
+
+    shown = {field.accessibleName(): field.text() for field in form.rule.counts.values()}
+    assert shown["Wie viele Listen zählen?"] == "alle"
+    assert shown["Wie viele schlechte fallen weg?"] == "keine"
+
+
 def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
     place = form.preset.findData("deduction")
 
