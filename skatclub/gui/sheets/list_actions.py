@@ -325,11 +325,15 @@ def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:
     system = sheet.rules.system
     bonus = system.bonus_at(sheet.size)
     name = table.owner_of(foot.seat).person.full_name
-    parts = [numbers.points(foot.points)]
+    terms = [(_("points of the games"), "", foot.points)]
     if system.win_bonus:
-        parts.append(f"+ {foot.won} × {system.win_bonus} − {foot.lost} × {system.loss_malus}")
+        won, lost = foot.won * system.win_bonus, -foot.lost * system.loss_malus
+        terms.append((_("games won"), f"{foot.won} × {system.win_bonus}", won))
+        terms.append((_("games lost"), f"{foot.lost} × −{system.loss_malus}", lost))
     if bonus:
-        parts.append(f"+ {foot.others_lost} × {bonus}")
+        terms.append((_("games lost by the others"), f"{foot.others_lost} × {bonus}", foot.others_lost * bonus))
     if foot.penalty:
-        parts.append(numbers.signed(foot.penalty))
-    return _("{name}: {sum} = {total}").format(name=name, sum=" ".join(parts), total=numbers.points(foot.result))
+        terms.append((_("penalties"), "", foot.penalty))
+    lines = [f"{what}: {' = '.join(filter(None, (sum_, numbers.points(points))))}" for what, sum_, points in terms]
+    head = _("{name}: {total}").format(name=name, total=numbers.points(foot.result))
+    return "\n    ".join((head, *lines))

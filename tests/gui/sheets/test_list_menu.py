@@ -300,7 +300,7 @@ def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage,
 
     assert isinstance(box, QMessageBox)
     assert "mit 2, Spiel 3, Schneider 4 × 24 = 96" in box.text()
-    assert "Jürgen Weiß: 96 + 1 × 50 − 0 × 50 + 0 × 30 = 146" in box.text()
+    assert "Jürgen Weiß: 146\n    Spielpunkte: 96\n    gewonnene Spiele: 1 × 50 = 50\n" in box.text()
     box.close()
 
 
