@@ -38,6 +38,12 @@ COMMANDS = {
 """The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""
 
 
+def _names(refusal: Refusal) -> tuple[str, ...]:
+    """Return what a refusal is, and the refusals of the lines of a file in it."""
+    of_lines = (getattr(line, "reason", line) for line in getattr(refusal, "lines", ()))
+    return tuple(type(each).__name__ for each in (refusal, *of_lines))
+
+
 def ready(name_typed: str | None) -> TyperGroup:
     """Return the commands in the language in use, ready to be called; only `name_typed` is whole, None: all are."""
     return typer.main.get_group(build(name_typed))
@@ -58,7 +64,7 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
         return REFUSED
     except Refusal as refusal:
         typer.echo(refusals.sentence(refusal), err=True)
-        if hint := COMMANDS.get(type(refusal).__name__):
+        for hint in dict.fromkeys(filter(None, map(COMMANDS.get, _names(refusal)))):
             typer.echo(_(hint), err=True)
         return REFUSED
     except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: CONTRIBUTING, style 6

@@ -152,7 +152,7 @@ def test_who_is_shy_is_named_as_allowed_for_each_reader():
     """Number 5 shows the first name only on the wall, number 6 nothing, number 1 all of the name on the web."""
     board = reading.text(made("small", "overall-list", Format.PDF))
     web = reading.text(made("small", "overall-list", Format.PDF, stand=replace(STAND, level=Audience.WEB)))
-    full = reading.text(made("small", "envelopes", Format.PDF))
+    full = reading.text(made("small", "receipts", Format.PDF))
 
     assert "Eva Maaß" not in board
     assert "#6" in board

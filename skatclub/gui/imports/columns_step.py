@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-HOLDS = 34
+HOLDS = 56
 """Letters of the column with the choices."""
 
 

@@ -113,7 +113,7 @@ def test_words_about_publication_are_decided_on_the_line_and_never_guessed(skatc
     clubs.close(club)
     assert levels == {
         "Anna": (PublishLevel.FULL, PublishLevel.ANONYMOUS),
-        "Ute": (PublishLevel.FIRST_NAME, PublishLevel.INITIAL),
+        "Ute": (PublishLevel.FIRST_NAME, PublishLevel.FIRST_NAME),
     }
 
 

@@ -96,7 +96,7 @@ def test_a_paper_that_cannot_be_made_does_not_hold_the_others_back(skatclub, fil
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["conditions.pdf", "start-cards.pdf"]
     first, second = outcome.err.splitlines()
     assert first.startswith("Mannschaften mit Mitgliedern und Gesamtliste: Noch hat keine Liste ein Ergebnis.")
-    assert second.startswith("Preisliste mit Unterschriften: Diese Veranstaltung hat noch keinen Preisplan.")
+    assert second.startswith("Preisliste mit Unterschriften: Die Preise sind noch ein Vorschlag")
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
 
     everybody = {one.family_name: one for one in taking.everybody(opened.operations.club)}
     assert [everybody["Lau"].notice_level, everybody["Lau"].web_level] == ["full", "anonymous"]
-    assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "initial"]
+    assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "first_name"]
 
 
 def test_answers_read_the_club_once(

@@ -370,6 +370,7 @@ def test_how_much_a_wish_matters_is_written_as_one_step(page: DrawPage, session:
 
 def test_seed_fingerprint_and_numbers_are_folded_away(page: DrawPage) -> None:
     side = page.side
+    side.more.setChecked(False)  # the page of an earlier test may still be there
     folded = (side.seed.isVisible(), side.method.weights[Wish.CLUBS].isVisible())
     side.more.click()
 

@@ -75,7 +75,7 @@ def test_the_standings_add_up_what_the_lists_of_all_evenings_say(club):
         one: Fraction(sum(told), len(told)) for one, told in totals.items()
     }
     assert [row.rank for row in found.table.rows] == list(range(1, 9))
-    assert (found.events, len(found.played.slots), found.provisional) == (3, 6, True)
+    assert (found.events, len(found.played.slots), found.finality.is_provisional) == (3, 6, True)
     assert {slot.tables for slot in found.played.slots} == {2}
 
 
@@ -86,7 +86,7 @@ def test_results_without_lists_count_like_lists(club):
 
     assert len(found.played.slots) == 8
     assert len(found.table.rows) == 12
-    assert not found.provisional
+    assert not found.finality.is_provisional
     assert {slot.tables for slot in found.played.slots} <= {1, 2, 3}
 
 
