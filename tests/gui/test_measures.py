@@ -141,7 +141,7 @@ def sideways(page: QWidget) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scale", ROWS)
+@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.endure), 200])
 def test_every_page_is_whole_in_every_type_and_nothing_moves_by_a_message(sample: Session, scale: int) -> None:
     """How many rows a drop-down shows is proven where it is made: gui/widgets/calm."""
     sample.memory.change(type_scale=scale)

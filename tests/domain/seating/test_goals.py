@@ -104,9 +104,17 @@ def test_a_host_larger_than_the_tables_reaches_the_bound_for_five_series(count):
     assert all(row[1][1] > 0 for row in found)
 
 
+DEAREST = 21
+"""Of so many nearly every series is proved best by a long search."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "count", [pytest.param(count, marks=[] if count % 2 else [pytest.mark.endure]) for count in range(13, 28)]
+    "count",
+    [
+        pytest.param(count, marks=[] if count % 2 and count != DEAREST else [pytest.mark.endure])
+        for count in range(13, 28)
+    ],
 )
 @pytest.mark.parametrize("clubs", ["none", "many", "tables", "host"])
 def test_small_fields_reach_the_bound_for_three_series(count, clubs):
