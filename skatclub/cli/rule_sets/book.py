@@ -12,7 +12,7 @@ import typer
 from skatclub.cli import rows
 from skatclub.cli.arguments import AsArray
 from skatclub.cli.relatives import guide
-from skatclub.i18n.language import N_
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_book import book, entry
 from skatclub.services.club import written_files
 
@@ -44,9 +44,12 @@ def history(wanted: Wanted = None, *, as_json: AsArray = False, pdf: PdfFile = N
 
 
 def _answer(part: Part, wanted: list[str] | None, pdf: Path | None, *, as_json: bool) -> int:
-    """Print what is found; 1 if nothing is."""
-    entries = entry.found(entry.searched(part.entries), " ".join(wanted or ()))
-    if pdf is not None:
+    """Print what is found; 1 if nothing is, with a sentence beside the answer and no paper."""
+    words = " ".join(wanted or ())
+    entries = _found(part, words)
+    if not entries:
+        typer.echo(_nothing(part, words), err=True)
+    elif pdf is not None:
         from skatclub.exports.catalogue import RULE_BOOK_PAPERS, Format
         from skatclub.exports.document import Stand
         from skatclub.exports.reports.rule_book import Chosen
@@ -59,6 +62,22 @@ def _answer(part: Part, wanted: list[str] | None, pdf: Path | None, *, as_json: 
     else:
         typer.echo("\n".join(map(_block, entries)), nl=False)
     return 0 if entries else 1
+
+
+def _found(part: Part, words: str) -> tuple[BookEntry, ...]:
+    return entry.found(entry.searched(part.entries), words)
+
+
+def _nothing(part: Part, words: str) -> str:
+    """Say that a part holds nothing of what is searched for, and where else to look."""
+    others = [other.code for other in book.PARTS if other is not part and _found(other, words)]
+    nothing = _("Nothing in “{part}” holds “{words}”.").format(part=part.name(), words=words)
+    if not others:
+        return (
+            f"{nothing} {_('Search with fewer words or with a part of a word; without any, everything is shown.')}"
+        )
+    commands = ", ".join(f"skatclub rules {code} {words}" for code in others)
+    return f"{nothing} {_('Elsewhere in the book it is found: {commands}').format(commands=commands)}"
 
 
 def _block(shown: BookEntry) -> str:

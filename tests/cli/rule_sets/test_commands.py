@@ -239,10 +239,22 @@ def test_each_part_of_the_book_is_printed_for_programs_and_on_paper(skatclub, tm
     assert paper.read_bytes().startswith(b"%PDF")
 
 
-def test_what_the_book_does_not_hold_is_answered_with_one(skatclub):
-    outcome = skatclub("rules", "history", "Quartett")
+@pytest.mark.parametrize("command", ["cases", "ladder", "history"])
+def test_what_the_book_does_not_hold_is_said_in_a_sentence_and_is_no_paper(skatclub, tmp_path, command):
+    paper = tmp_path / "book.pdf"
+    outcome = skatclub("rules", command, "xyzzy", "--pdf", paper)
 
     assert (outcome.code, outcome.out) == (1, "")
+    assert "„xyzzy“" in outcome.err
+    assert "weniger Wörtern" in outcome.err
+    assert not paper.exists()
+
+
+def test_what_another_part_of_the_book_holds_is_pointed_at(skatclub):
+    outcome = skatclub("rules", "ladder", "Revolution", "--json")
+
+    assert (outcome.code, json.loads(outcome.out)) == (1, [])
+    assert "skatclub rules cases Revolution" in outcome.err
 
 
 @pytest.mark.parametrize(
