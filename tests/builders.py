@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.people.person import Person, name_parts
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
-from skatclub.rules.game import cards
+from skatclub.rules.game import bids, cards, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import (
     Ending,
@@ -59,6 +59,12 @@ def game(
         ending=ending,
         replacement=None if charged_as is None else Replacement(*charged_as),
     )
+
+
+def level_of(facts: Game) -> int:
+    """Return how often a suit game or Grand counts its base value."""
+    counted = value.settle(replace(facts, bid=None), ISKO_2022)
+    return counted.value // bids.BASE_VALUES[facts.kind]
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ def explained(line: str) -> str:
         if isinstance(command, EnterDeal):
             settled = deals.settlement_of(command.deal, ISKO_2022)
             assert settled is not None
-            return f"{line:12} {games.deal_words(command.deal)}: {steps.words(settled)}"
+            return f"{line:12} {games.deal_words(command.deal, settled)}: {steps.words(settled)}"
     raise AssertionError(line)
 
 

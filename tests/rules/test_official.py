@@ -15,6 +15,7 @@ from skatclub.rules.money import MoneyRule, Rounding
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row, RunningScore
+from tests import builders
 from tests.rules import official_cases
 from tests.rules.official_cases import OWN, Case
 
@@ -175,7 +176,7 @@ def test_the_table_of_all_game_values_is_ours(path):
     wrong = []
     for case in official_cases.read(path):
         facts = game_of(case)
-        level = None if facts.kind is GameKind.NULL else value.level(facts)
+        level = None if facts.kind is GameKind.NULL else builders.level_of(facts)
         found = (level, value.settle(facts, ISKO_2022).value)
         if found != (case.get("level"), case["value"]):
             wrong.append((case["id"], found))
@@ -207,7 +208,7 @@ def peer_game(case: Case) -> Case:
 def test_the_cases_of_a_peer_that_follow_the_order_agree(case):
     facts = game_of(peer_game(case))
     settled = value.settle(facts, ISKO_2022)
-    level = None if facts.kind is GameKind.NULL else value.level(facts)
+    level = None if facts.kind is GameKind.NULL else builders.level_of(facts)
     found = {"value": settled.value, "points": settled.points, "won": settled.won, "level": level}
 
     assert {name: found[name] for name in case["expected"]} == case["expected"]

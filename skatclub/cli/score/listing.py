@@ -77,9 +77,9 @@ def _deal(line: Line, size: int) -> list[str]:
 
 def _words(line: Line) -> str:
     if isinstance(line.deal, PassedIn) or isinstance(line.deal.facts, ValueOnly):
-        return games.deal_words(line.deal)
+        return games.deal_words(line.deal, line.settlement)
     symbol = games.kind_symbol(line.deal.facts.kind)
-    words = games.deal_words(line.deal)
+    words = games.deal_words(line.deal, line.settlement)
     return f"{symbol} {words}" if line.deal.facts.kind.is_suit else words
 
 

@@ -142,4 +142,5 @@ def _example(line: str) -> tuple[str, str, str]:
     commands = (entry_line.parse(line, Situation.at(4, deal_no)).command for deal_no in range(1, 5))
     command = next(each for each in commands if isinstance(each, EnterDeal))
     settled = deal_rules.settlement_of(command.deal, ISKO_2022)
-    return f"{line} ⏎", games.deal_words(command.deal), "0" if settled is None else numbers.signed(settled.points)
+    points = "0" if settled is None else numbers.signed(settled.points)
+    return f"{line} ⏎", games.deal_words(command.deal, settled), points

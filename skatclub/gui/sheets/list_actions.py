@@ -303,7 +303,7 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
     return _("{deal}: {name}, {game}. {calculation}, {result}: {points} points.").format(
         deal=head,
         name=name,
-        game=games.deal_words(line.deal),
+        game=games.deal_words(line.deal, line.settlement),
         calculation=steps.words(line.settlement),
         result=games.result_word(line.settlement.won),
         points=numbers.signed(line.settlement.points),
@@ -317,7 +317,7 @@ def _ramsch_words(table: Table, sheet: Sheet, line: Line, head: str) -> str:
         f"{table.occupant_at(share.seat, line.deal_no).person.full_name}: {steps.ramsch_words(share)}"
         for share in shares
     )
-    return f"{head}: {games.deal_words(line.deal)}. {words}"
+    return f"{head}: {games.deal_words(line.deal, line.settlement)}. {words}"
 
 
 def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:

@@ -13,6 +13,7 @@ from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
+from skatclub.rules.game import deal as deals
 from skatclub.services import sheets
 from skatclub.services.registration import registration
 
@@ -195,6 +196,7 @@ def round_words(table: Table, round_no: int) -> str:
         name = table.occupant_at(dealer, number).person.full_name
         line = _("Deal {number}: {seat} {name} deals").format(number=number, seat=dealer, name=name)
         if number <= len(table.records):
-            line = f"{line} · {games.deal_words(table.record(number).row.deal)}"
+            deal = table.record(number).row.deal
+            line = f"{line} · {games.deal_words(deal, deals.settlement_of(deal, table.event.rules))}"
         lines.append(line)
     return "\n".join(lines)

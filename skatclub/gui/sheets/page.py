@@ -416,7 +416,7 @@ class LastPanel(Card):
             if number < len(last):
                 written = last[number]
                 points = _points(written)
-                line.setText(f"{written.deal_no}  {games.deal_words(written.deal)} {points}")
+                line.setText(f"{written.deal_no}  {games.deal_words(written.deal, written.settlement)} {points}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
             _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number)

@@ -47,8 +47,12 @@ def how() -> tuple[str, ...]:
         _("Dealing, hearing, saying, saying on: that is the order round the table."),
         _(
             "Short, the last digit is said: 2-0-4-7 is 22, 23 (Null), 24, 27. Eighteen and full tens are said "
-            "whole, and so is all above 59."
+            "whole."
         ),
+        _(
+            "How far up it is said short, the source of 2-0-4-7 does not tell: the short words from 33 to "
+            "{highest}, and that all above is said whole, are our inference."
+        ).format(highest=bids.LAST_SHORT),
         _("Who does not reach his bid has overbid: the value is raised to the bid, and the game is lost."),
     )
 

@@ -60,7 +60,7 @@ def _facts(judged: Line) -> list[str]:
     """Return the facts of a deal: game, bid, card points, tricks, how it stopped."""
     deal = judged.deal
     if isinstance(deal, PassedIn) or isinstance(deal.facts, ValueOnly):
-        return [games.deal_words(deal)]
+        return [games.deal_words(deal, judged.settlement)]
     facts = deal.facts
     parts = [games.game_words(facts), *house_names.told_words(facts.house)]
     if facts.bid is not None:

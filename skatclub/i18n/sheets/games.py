@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import house_names
-from skatclub.rules.game import bids, value
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Ending, Game, Reached
-from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
     from skatclub.rules.game.deal import Deal
+    from skatclub.rules.game.value import Settlement
 
 
 class Deck(StrEnum):
@@ -138,15 +137,18 @@ def _declared(facts: Game) -> str:
     return _("{game} {matadors}").format(**words)
 
 
-def deal_words(deal: Deal) -> str:
-    """Return a row in words: Pik mit 1, überreizt · eingepasst · Spielwert 36. Won or lost is `result_word`."""
+def deal_words(deal: Deal, settled: Settlement | None) -> str:
+    """Return a row in words: Pik mit 1, überreizt · eingepasst · Spielwert 36. Won or lost is `result_word`.
+
+    Whether it is overbid says its settlement, which knows what levels and values the house counts.
+    """
     if isinstance(deal, PassedIn):
         return house_names.ramsch_deal_words(deal) or _("passed in")
     if isinstance(deal.facts, ValueOnly):
         return _("game value {value}").format(value=deal.facts.value)
     facts = deal.facts
     parts = [game_words(facts), *house_names.told_words(facts.house), ending_words(facts.ending, won=facts.won)]
-    if is_overbid(facts):
+    if settled is not None and settled.overbid:
         parts.append(_("overbid"))
     return ", ".join(part for part in parts if part)
 
@@ -167,15 +169,6 @@ def ending_words(ending: Ending, *, won: bool) -> str:
 def result_word(won: bool) -> str:
     """Return "gewonnen" or "verloren"."""
     return _("won") if won else _("lost")
-
-
-def is_overbid(facts: Game) -> bool:
-    """Tell whether the bid is above the value reached (ISkO 2022, 3.6)."""
-    if facts.house is not None and facts.house.revolution:
-        return (facts.bid or 0) > REVOLUTION
-    if facts.kind is GameKind.NULL:
-        return value.is_overbid_null(facts)
-    return facts.bid is not None and bids.BASE_VALUES[facts.kind] * value.level(facts) < facts.bid
 
 
 def seat_words(seat: int) -> str:

@@ -177,15 +177,6 @@ def _telling_award(settled: Settlement, facts: Game, rules: RuleSet) -> Settleme
 _AWARDED = {StepKind.SCHNEIDER: StepKind.SCHNEIDER_AWARDED, StepKind.SCHWARZ: StepKind.SCHWARZ_AWARDED}
 
 
-def level(facts: Game) -> int:
-    """Return the multiplier of a suit game or Grand: matadors + game + levels (ISkO 2022, 2.5).
-
-    Announced levels count although missed; a level is never counted twice, own Schneider included.
-    """
-    *_parts, last, _times = _counted(facts.kind, facts.matadors, facts.announcement, facts.reached)
-    return last.result
-
-
 def raised(base: int, bid: int) -> int:
     """Return the smallest multiple of the base value that reaches the bid (ISkO 2022, 3.6)."""
     return -(-bid // base) * base
@@ -308,6 +299,10 @@ def _settlement(
 def _counted(
     kind: GameKind, matadors: int, announcement: Announcement, reached: Reached, terms: Terms = BY_THE_ORDER
 ) -> tuple[Step, ...]:
+    """Count matadors + game + levels, then the multiplied base value (ISkO 2022, 2.5).
+
+    Announced levels count although missed; a level is never counted twice, own Schneider included.
+    """
     facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached)
     count = min(abs(matadors), terms.most_matadors or abs(matadors))
     steps = [Step(StepKind.MATADORS, count if matadors > 0 else -count, count, kind)]

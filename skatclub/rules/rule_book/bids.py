@@ -11,7 +11,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet import rotation
 
 LAST_SHORT = 59
-"""Above this bids are said in full [MEM]; so few are bid that nobody has shortened them."""
+"""Above this bids are said in full [INF]: our inference, which the page calls so; the source ends at 27."""
 NULL_BID = 23
 """Said as “Null”, after the game of this value."""
 

@@ -91,3 +91,10 @@ def test_the_ladder_is_said_short_up_to_59():
     assert [shown[bid].answer for bid in (18, 22, 23, 24, 27)] == ["", "2", "Null", "4", "7"]
     assert not any(each.answer for bid, each in shown.items() if bid > LAST_SHORT)
     assert shown[36].lines == ("Karo × 4 · Kreuz × 3",)
+
+
+def test_the_page_says_that_being_short_above_the_source_is_our_inference():
+    (said,) = [line for each in bids.entries() for line in each.lines if "unser Schluss" in line]
+
+    assert f"von 33 bis {LAST_SHORT}" in said
+    assert "2-0-4-7" in said

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.i18n import language
 from skatclub.i18n.sheets import games
+from skatclub.rules import presets
+from skatclub.rules.game import bids
+from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import (
     Ending,
@@ -15,7 +20,10 @@ from skatclub.rules.game.game import (
 )
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House
+from skatclub.rules.house.profile import Profile
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 K, A, R = GameKind, Announcement, Reached
 
@@ -79,23 +87,43 @@ def test_a_game_is_said_as_the_scorer_says_it(facts, expected):
     ],
 )
 def test_a_row_is_said_with_all_that_makes_it_special(deal, expected):
-    assert games.deal_words(deal) == expected
+    assert words_of(deal) == expected
 
 
-@pytest.mark.parametrize(("bid", "ending"), [(92, ""), (96, ", überreizt")])
-def test_a_revolution_is_overbid_above_92_only(bid, ending):
-    revolution = Game(
-        kind=K.NULL, announcement=Announcement.HAND_OUVERT, bid=bid, house=HouseFacts(revolution=True)
-    )
+def words_of(deal, rules=ISKO_2022):
+    return games.deal_words(deal, deals.settlement_of(deal, rules))
 
-    assert games.deal_words(Played(1, revolution)) == f"Null ouvert Hand, Revolution{ending}"
+
+REVOLUTION = Game(kind=K.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+HANSA = presets.by_code("hansa").rules
+OLD_NULL = RuleSet(house=House(profile=Profile(null_base=20)))
+
+
+@pytest.mark.parametrize(
+    ("facts", "rules", "enough"),
+    [
+        (REVOLUTION, RuleSet(house=House(revolution=True)), 92),
+        (Game(kind=K.HEARTS, matadors=1, house=HouseFacts(tisch=True)), HANSA, 40),
+        (Game(kind=K.DIAMONDS, matadors=2, house=HouseFacts(rum=True)), HANSA, 36),
+        (Game(kind=K.CLUBS, matadors=1, house=HouseFacts(spitze=True)), HANSA, 48),
+        (Game(kind=K.GRAND, matadors=1), RuleSet(house=House(profile=Profile(grand_base=20))), 40),
+        (Game(kind=K.NULL), OLD_NULL, 20),
+    ],
+)
+def test_a_game_is_called_overbid_only_above_what_it_counts_in_the_house(facts, rules, enough):
+    higher = bids.neighbours(enough)[1]
+    charged = Replacement(K.CLUBS, 1) if facts.kind is K.NULL else None
+    above = replace(facts, bid=higher, won=False, replacement=charged)
+
+    assert "überreizt" not in words_of(Played(1, replace(facts, bid=enough)), rules)
+    assert words_of(Played(1, above), rules).endswith(", überreizt")
 
 
 def test_who_bid_what_is_said_with_the_row():
     noted = HouseFacts(kontra=1, held=((2, 18), (3, 0)), kontra_by=3)
     deal = Played(1, Game(kind=K.CLUBS, matadors=1, house=noted))
 
-    assert games.deal_words(deal) == "Kreuz mit 1, Kontra (Platz 3), Platz 2 hielt 18, Platz 3 passte"
+    assert words_of(deal) == "Kreuz mit 1, Kontra (Platz 3), Platz 2 hielt 18, Platz 3 passte"
 
 
 def test_the_german_deck_has_its_own_words_for_suits():

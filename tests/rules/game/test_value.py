@@ -54,7 +54,7 @@ def settle(kind, rules=ISKO_2022, **facts):
     ],
 )
 def test_announced_levels_count_reached_or_not_and_none_counts_twice(said, reached, level):
-    assert value.level(builders.game(clubs, with_=1, says=said, reached=reached)) == level
+    assert builders.level_of(builders.game(clubs, with_=1, says=said, reached=reached)) == level
 
 
 @pytest.mark.parametrize(("kind", "matadors", "most"), [(clubs, 11, 216), (diamonds, 11, 162), (grand, 4, 264)])
@@ -124,7 +124,7 @@ def test_an_overbid_game_is_lost_whatever_was_reached(facts):
 
 @given(strategies.trump_games(bids_drawn=strategies.bid_numbers))
 def test_a_game_is_overbid_when_its_value_is_below_the_bid(facts):
-    reached = bids.BASE_VALUES[facts.kind] * value.level(facts)
+    reached = bids.BASE_VALUES[facts.kind] * builders.level_of(facts)
 
     assert value.settle(facts, ISKO_2022).overbid is (reached < facts.bid)
 

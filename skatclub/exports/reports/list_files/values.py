@@ -89,7 +89,7 @@ def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
 
     put(columns.NUMBER, line.deal_no)
     put(columns.DEALER, line.dealer)
-    put(columns.GAME, games.deal_words(line.deal))
+    put(columns.GAME, games.deal_words(line.deal, line.settlement))
     put(layout.passed + 1, _remark(record))
     for gain in line.gains:
         put(columns.seat_column(gain.seat), line.running[gain.seat - 1].points)

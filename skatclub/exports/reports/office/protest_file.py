@@ -156,8 +156,8 @@ def _deals(table: PlayTable) -> Iterator[Block]:
 
 def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     """Return what a deal was, by whom, with its calculation, and the points written."""
-    deal_words = games.deal_words(row.deal)
     settled = deal_rules.settlement_of(row.deal, table.event.rules)
+    deal_words = games.deal_words(row.deal, settled)
     if settled is None:
         return deal_words, 0
     return _with_steps(deal_words, settled), numbers.signed(settled.points)
@@ -196,7 +196,7 @@ def _told(facts: EventFacts, version: Version) -> str:
         for head, row in ((_("was"), deal_version.before), (_("now"), deal_version.after)):
             if row is not None:
                 settled = deal_rules.settlement_of(row.deal, facts.event.rules)
-                deal_text = games.deal_words(row.deal)
+                deal_text = games.deal_words(row.deal, settled)
                 if settled is not None:
                     deal_text = _with_steps(deal_text, settled)
                 words = _("deal {deal} {state}: {told}")
@@ -215,8 +215,8 @@ def _version_fact(facts: EventFacts, version: Version) -> Fact:
         "deals": [
             {
                 "deal": deal_version.deal_no,
-                "before": None if deal_version.before is None else games.deal_words(deal_version.before.deal),
-                "after": None if deal_version.after is None else games.deal_words(deal_version.after.deal),
+                "before": None if deal_version.before is None else _deal_words(facts, deal_version.before),
+                "after": None if deal_version.after is None else _deal_words(facts, deal_version.after),
                 "points": None if deal_version.after is None else _points(facts, deal_version.after),
             }
             for deal_version in version.deals
@@ -230,6 +230,10 @@ def _version_fact(facts: EventFacts, version: Version) -> Fact:
             for totals_version in version.totals
         ],
     }
+
+
+def _deal_words(facts: EventFacts, row: Row) -> str:
+    return games.deal_words(row.deal, deal_rules.settlement_of(row.deal, facts.event.rules))
 
 
 def _points(facts: EventFacts, row: Row) -> int:

@@ -129,7 +129,9 @@ def _house(lines: Sequence[Line]) -> Iterator[str]:
         if noted is not None and (told_words := house_names.told_words(replace(noted, kontra=0))):
             yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(told_words))
         if isinstance(line.deal, Ramsch):
-            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=games.deal_words(line.deal))
+            yield _("deal {deal}: {remark}").format(
+                deal=line.deal_no, remark=games.deal_words(line.deal, line.settlement)
+            )
 
 
 def _seating(table: Table, folded: Sheet) -> Iterator[str]:

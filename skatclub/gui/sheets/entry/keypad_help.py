@@ -146,7 +146,7 @@ def _example(line: str) -> tuple[str, str]:
         return "", ""
     settled = deals.settlement_of(command.deal, ISKO_2022)
     points = "0" if settled is None else numbers.signed(settled.points)
-    return games.deal_words(command.deal), points
+    return games.deal_words(command.deal, settled), points
 
 
 def _command(line: str, deal_no: int) -> object:

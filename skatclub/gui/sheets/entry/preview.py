@@ -86,7 +86,7 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
     if isinstance(deal, PassedIn) or settled is None:
         if isinstance(deal, Ramsch):
             nothing = _("Deal {number}: this Ramsch costs nobody anything.").format(number=deal_no)
-            return Preview(state=State.READY, head=games.deal_words(deal), detail=nothing, number="0")
+            return Preview(state=State.READY, head=games.deal_words(deal, settled), detail=nothing, number="0")
         nobody = _("Deal {number}: nobody wins or loses; the next dealer deals.").format(number=deal_no)
         return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0")
     seat = deal.declarer
@@ -130,7 +130,7 @@ def of_ramsch(deal: Deal, shares: tuple[RamschShare, ...], table: Table, *, deal
     number = numbers.points(shares[0].points) if len({share.points for share in shares}) == 1 else ""
     return Preview(
         state=State.READY,
-        head=games.deal_words(deal),
+        head=games.deal_words(deal, None),
         detail=" · ".join(sentences),
         number=number,
         warning=hint_words.words(hints.of_deal(deal, table.event.rules)),

@@ -105,7 +105,7 @@ def _marks(record: DealRecord) -> str:
 def _game_cells(line: Line) -> list[Cell]:
     tip = steps.words(line.settlement) if line.settlement else ""
     if isinstance(line.deal, Ramsch):
-        words = games.deal_words(line.deal)
+        words = games.deal_words(line.deal, line.settlement)
         return [Cell(_("Ramsch"), tip=words), EMPTY, EMPTY, _doubled(line, words), EMPTY]
     if isinstance(line.deal, PassedIn):
         return [Cell(_("passed in"), Look.MUTED), EMPTY, EMPTY, _doubled(line, ""), EMPTY]
@@ -199,14 +199,14 @@ def spoken(table: Table, sheet: Sheet, deal_no: int) -> str:
         )
     line = sheet.lines[deal_no - 1]
     if isinstance(line.deal, Ramsch):
-        return _("Deal {number}, {game}").format(number=deal_no, game=games.deal_words(line.deal))
+        return _("Deal {number}, {game}").format(number=deal_no, game=games.deal_words(line.deal, line.settlement))
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         return _("Deal {number}, passed in").format(number=deal_no)
     declarer = table.occupant_at(line.deal.declarer, deal_no).person.full_name
     return _("Deal {number}, declarer {name}, {game}, {points} points, now {total}").format(
         number=deal_no,
         name=declarer,
-        game=games.deal_words(line.deal),
+        game=games.deal_words(line.deal, line.settlement),
         points=numbers.signed(line.settlement.points),
         total=numbers.points(line.running[line.deal.declarer - 1].points),
     )
