@@ -67,10 +67,7 @@ def sums(notes: Notes) -> dict[tuple[int, int], Sum]:
         for who, own in zip(seats, list_sums(notes, (series, table)), strict=True):
             if (series, table) not in notes.void:
                 sums_by_seat[series, who] = own._replace(total=own.total + notes.fines[series, who])
-    sums_by_seat.update(
-        dict.fromkeys(notes.zeroed & sums_by_seat.keys(), NOTHING)
-    )  # decided before a list was void
-    return sums_by_seat
+    return sums_by_seat | dict.fromkeys(notes.zeroed, NOTHING)
 
 
 def ranking(

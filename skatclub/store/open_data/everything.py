@@ -65,7 +65,8 @@ def results(view: View) -> tuple[SeriesResult, ...]:
     series_results = [
         _zeroed(_of_list(row)) if (row.series_id, row.person_id) in zeroed else _of_list(row)
         for row in view.connection.execute(_lists())
-        if row.table_id not in void and (row.event_id, row.person_id) not in out
+        if (row.table_id not in void or (row.series_id, row.person_id) in zeroed)
+        and (row.event_id, row.person_id) not in out
     ]
     series_results += map(_of_plain, view.connection.execute(_plain()))
     return tuple(

@@ -44,6 +44,13 @@ def test_a_void_list_is_as_if_missed_for_all_of_its_table():
     assert rulings.applied([void(8)], RESULTS, {7: (1, 2)}) == RESULTS
 
 
+def test_who_sat_wrong_at_a_table_whose_list_is_void_keeps_his_nothing_in_either_order():
+    both = [wrong_seat(), void()]
+
+    assert rulings.applied(both, RESULTS, {7: (1, 2)}) == {1: {1: ZERO, 2: SECOND}, 2: {}}
+    assert rulings.applied(both[::-1], RESULTS, {7: (1, 2)}) == {1: {1: ZERO, 2: SECOND}, 2: {}}
+
+
 def test_a_disqualification_takes_no_results_but_the_rank():
     assert rulings.applied([out(2)], RESULTS, {}) == RESULTS
     assert rulings.excluded([out(2), wrong_seat()]) == {2}
