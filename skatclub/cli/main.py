@@ -172,6 +172,7 @@ def _groups() -> tuple[tuple[str, str, str], ...]:
             _("List people, tell somebody what is stored about him or her, erase names for good."),
         ),
         ("papers", "papers.commands", _("Make the papers of an event: cards, plans, lists, conditions.")),
+        ("evening", "evening", _("Close an evening: wall list, cash slip, texts, groups and a copy in one go.")),
         ("prizes", "cash.prizes", _("Plan the prizes of an event and print who wins what.")),
         ("cash", "cash.commands", _("The cash book: report, bookings, a counted box, closed days.")),
         (

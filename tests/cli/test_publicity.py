@@ -83,6 +83,7 @@ OF_THE_OFFICE = {
     "cash transfer",
     "check",
     "demo",
+    "evening close",
     "import all",
     "import iss",
     "import members",

@@ -52,7 +52,7 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
 
 def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
     session.files.open_sample(paths.sample_club())
-    hands.ctrl(Qt.Key.Key_N)
+    session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     first, second = page.names[:2]
     known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
@@ -75,7 +75,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
 
 def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Session, hands: Hands) -> None:
     session.files.open_sample(paths.sample_club())
-    hands.ctrl(Qt.Key.Key_N)
+    session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
 
@@ -90,20 +90,33 @@ def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Sessio
     assert page.names[1].hasFocus()
 
 
-def test_an_evening_of_many_tables_has_a_door_of_its_own_in_the_form(session: Session, hands: Hands) -> None:
+def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_other(
+    session: Session, hands: Hands
+) -> None:
     session.files.open_sample(paths.sample_club())
     hands.ctrl(Qt.Key.Key_N)
+    form = session.room(NewTournamentRoom).page
+    assert session.window.now == NEW_TOURNAMENT
+    assert form.is_night()
+    assert form.title.text().startswith("Vereinsabend")
+
+    hands.ctrl(Qt.Key.Key_N)
     page = session.room(NewEventRoom).page
+    assert session.window.now == NEW
     assert page.many_words.isVisibleTo(page)
 
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-
     assert session.window.now == NEW_TOURNAMENT
-    form = session.room(NewTournamentRoom).page
-    assert form.kind.currentData() is True
-    assert form.title.text().startswith("Vereinsabend")
+    assert form.is_night()
     session.room(StartRoom).open_door("list")
     assert not page.many.isVisibleTo(page)
+
+
+def test_without_a_club_a_new_evening_begins_with_the_names_at_one_table(session: Session, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_N)
+
+    assert session.window.now == NEW
+    assert session.room(NewEventRoom).page.is_night
 
 
 def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:

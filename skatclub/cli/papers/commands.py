@@ -161,10 +161,10 @@ def make(
         _write(out, pages)
     for sentence, names in refused.items():
         typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
-    return _code(written=len(pages), refused=len(refused))
+    return exit_code(written=len(pages), refused=len(refused))
 
 
-def _code(*, written: int, refused: int) -> int:
+def exit_code(*, written: int, refused: int) -> int:
     """Return 0 if everything was made, 1 if something was not, 2 if nothing was."""
     if not refused:
         return 0

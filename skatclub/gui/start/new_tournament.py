@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import NO_LOSS_FEE
@@ -58,7 +59,13 @@ class NewTournament:
 
 
 class NewTournamentPage(BeginForm):
-    """The form for a new tournament or club evening, which is wanted as a NewTournament."""
+    """The form for a new tournament or club evening, which is wanted as a NewTournament.
+
+    Signals:
+        one_wanted(): this is an evening at one table, which begins with the names there.
+    """
+
+    one_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,6 +83,7 @@ class NewTournamentPage(BeginForm):
         self.people = QCheckBox(_("Whoever was there last time is expected"))
         self.last = pieces.button("", self.take_last)
         self.hint = label("", role="muted", wrap=True)
+        self.one_table = pieces.button(_("At one table … (Ctrl+N)"), self.one_wanted.emit)
         self._last: LastEvening | None = None
         self._build()
 
@@ -88,7 +96,13 @@ class NewTournamentPage(BeginForm):
         as_before = QWidget()
         as_before.setLayout(pieces.row(self.last, self.people, None))
         self._as_before = as_before
-        self.lay_out(as_before, self.hint)
+        one = QWidget()
+        one.setLayout(pieces.row(self.one_table, None))
+        self.lay_out(as_before, self.hint, one)
+
+    def is_night(self) -> bool:
+        """Tell whether this is an evening of the club."""
+        return bool(self.kind.currentData())
 
     def start(
         self,
@@ -131,7 +145,8 @@ class NewTournamentPage(BeginForm):
 
     def _show_kind(self) -> None:
         """Show what an evening of the club asks, or a tournament."""
-        is_night = bool(self.kind.currentData())
+        is_night = self.is_night()
+        self.one_table.setVisible(is_night)
         self.heading.setText(_("Club evening") if is_night else _("A new tournament"))
         for money in (self.low, self.high):
             self.fields.form.setRowVisible(money, is_night)
@@ -149,7 +164,7 @@ class NewTournamentPage(BeginForm):
         """Begin once the event has a title."""
         if not self.title.text().strip():
             return
-        is_night = bool(self.kind.currentData())
+        is_night = self.is_night()
         like = self._last if is_night and self.people.isChecked() else None
         reduced = (NO_LOSS_FEE if like is None else like.conditions.fees.loss).reduced
         loss = LossFee(reduced, self.low.cents(), self.high.cents())

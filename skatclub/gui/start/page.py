@@ -142,7 +142,7 @@ class StartPage(QWidget):
                 "clubs",
                 _("Start a club evening"),
                 "V",
-                _("Names at one table, and off you go; more tables by hand. Many tables: T or N."),
+                _("As usual here: names at one table, and off you go, or who comes and a draw."),
             ),
             (
                 TOURNAMENT,

@@ -88,7 +88,7 @@ class NewEventRoom(Room["NewEventPage"]):
         entries = (
             Action(
                 words=_("New &evening …"),
-                act=lambda: self.start(is_night=True),
+                act=self.start_evening,
                 standard=QKeySequence.StandardKey.New,
                 code="night",
             ),
@@ -105,8 +105,16 @@ class NewEventRoom(Room["NewEventPage"]):
         """Tell whether an evening is begun, no single list."""
         return self.page.is_night
 
+    def start_evening(self) -> None:
+        """Show the form for an evening as it is usual here; from that of many tables, the one for one table."""
+        from_many = self.access.front == NEW_TOURNAMENT and bool(self.access.subject(NEW_TOURNAMENT))
+        has_many = not from_many and self.has_club() and self._has_many_tables()
+        self.start(is_night=True)
+        if has_many:
+            self.access.do("tournament")
+
     def start(self, *, is_night: bool) -> None:
-        """Show the form for a new evening or a single list."""
+        """Show the form for a new evening at one table, or a single list."""
         self.access.show(NEW)
         self.page.start(
             is_night=is_night,
@@ -148,6 +156,11 @@ class NewEventRoom(Room["NewEventPage"]):
         if change is not None and change.made_id is not None:
             self.access.go(LISTS, change.made_id)
 
+    def _has_many_tables(self) -> bool:
+        from skatclub.services.events import next_evening
+
+        return bool(self.access.operations.ask(next_evening.has_many_tables))
+
     def _known_people(self) -> tuple[Person, ...]:
         """Return whose names a new event offers; a form in front of no club knows nobody."""
         if not self.has_club():
@@ -167,7 +180,12 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         page = NewTournamentPage()
         page.wanted.connect(self.begin)
         page.left.connect(lambda: self.access.show(OVERVIEW))
+        page.one_wanted.connect(lambda: self.access.do("night"))
         return page
+
+    def subject(self) -> bool:
+        """Tell whether an evening of the club is begun, no tournament."""
+        return self.page.is_night()
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to begin."""

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.membership import MembershipKind
 from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.domain.seating.task import LARGEST_TABLE
 from skatclub.services.change import Change, committed
+from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.registration import registration
+from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +42,20 @@ def pattern(club: Club, event_id: int | None) -> Event | None:
             return named
         latest = events.latest(view, kind=EventKind.CLUB_NIGHT) or events.latest(view)
         return named if latest is None else events.get(view, latest)
+
+
+def has_many_tables(club: Club) -> bool:
+    """Tell whether an evening here begins with who comes and a draw, not with the names at one table.
+
+    So it was last time; before the first evening it is so where the club has more members than sit at a table.
+    """
+    with club.database.view() as view:
+        latest = events.latest(view, kind=EventKind.CLUB_NIGHT)
+        if latest is None:
+            return len(members.everybody(view)) > LARGEST_TABLE
+        if registration.participants(view, latest) or len(overview.tables_of(view, latest)) > 1:
+            return True
+        return len(bare_results.of_event(view, latest)) > LARGEST_TABLE
 
 
 def proposed_day(before: date, today: date) -> date:

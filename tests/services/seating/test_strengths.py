@@ -9,6 +9,8 @@ import pytest
 
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.events.errors import ConditionUnreadable
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
@@ -280,3 +282,29 @@ def test_without_a_season_everybody_is_in_a_group_by_number(club):
 
     assert {(one.rank, one.before, one.was_here) for one in found} == {(None, None, False)}
     assert len(found) == 8
+
+
+def test_an_evening_begins_with_a_registration_where_the_last_one_had_many_tables(club):
+    assert not next_evening.has_many_tables(club)
+    night = events.new_club_night(
+        club, title="Abend", names=("Ada", "Bo", "Cy"), rounds=12, series=1, held_on=DAY, rules=ISKO_2022
+    )
+    assert not next_evening.has_many_tables(club)
+
+    events.add_table(club, night.made_id, 1, ("Di", "Ed", "Flo"))
+
+    assert next_evening.has_many_tables(club)
+
+
+def test_a_club_of_many_members_begins_its_first_evening_with_a_registration(club):
+    for name in ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"):
+        assert not next_evening.has_many_tables(club)
+        members.add(club, Member(person=Person(id=0, given_name=name, family_name="Kern", is_member=True)))
+
+    assert next_evening.has_many_tables(club)
+
+
+def test_an_evening_of_which_only_results_are_known_had_many_tables(club):
+    plain_evenings(club, members=12, count=1)
+
+    assert next_evening.has_many_tables(club)
