@@ -237,7 +237,7 @@ class HallCard(Card):
         self._add(
             self.distance_m,
             _("Farthest seat"),
-            _("From there names can still be read: capitals appear at least 16 minutes of arc high."),
+            _("Letters become so large that names can still be read from there."),
         )
         self.inside.addWidget(self.effect)
         self.width_cm.valueChanged.connect(lambda number: memory.change(screen_width_cm=number))

@@ -73,7 +73,7 @@ class SeedCard(Card):
 
 
 class CheckCard(Card):
-    """How often each wish is not kept, what no seating could beat, and why."""
+    """How far each wish is kept and why not further; beside it, on demand, in numbers with what none could beat."""
 
     def __init__(self) -> None:
         super().__init__(title=_("Result of the check"), spacing=4)
@@ -84,15 +84,17 @@ class CheckCard(Card):
         self._layout.setSpacing(4)
         self.inside.addWidget(self._body)
 
-    def show_report(self, plan: Plan, report: SeatingReport | None) -> None:
-        """Show the check of a seating; None before the draw."""
+    def show_report(self, plan: Plan, report: SeatingReport | None, *, exactly: bool = False) -> None:
+        """Show the check of a seating, with its numbers if wanted; None before the draw."""
         self._clear()
         if report is None:
             self._add(_("Nothing has been drawn yet."), "muted")
             return
         asked = [line for line in report.reached if line.weight]
         for line in asked:
-            self._add(f"{_sign(line, report)} {seating_draw.reached_words(line)}", _role(line, report))
+            words = seating_draw.kept_words(line, is_best=report.is_best)
+            exact = f" ({seating_draw.reached_words(line)})" if exactly else ""
+            self._add(f"{_sign(line, report)} {words[0].upper()}{words[1:]}{exact}", _role(line, report))
         if report.is_best and any(line.count for line in asked):
             self._add(_("✔ Proved: no seating of these people keeps these wishes better."), "good")
         if not asked:
@@ -112,7 +114,7 @@ class CheckCard(Card):
                 "warn",
             )
         for line in report.reached:
-            if not line.weight and line.count:
+            if exactly and not line.weight and line.count:
                 self._add(seating_draw.reached_words(line), "muted")
 
     def text(self) -> str:

@@ -262,12 +262,15 @@ class Side(QWidget):
         self.check = CheckCard()
         self.seed = SeedCard()
         self.method = MethodPanel()
+        self._checked: tuple[Plan, SeatingReport] | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 4, 0)
         layout.setSpacing(10)
         self.more = pieces.button(_("More exactly …"))
         self.more.setCheckable(True)
-        self.more.setToolTip(_("Fingerprint and seed, for a draw that anyone can repeat; weights in numbers"))
+        self.more.setToolTip(
+            _("Fingerprint and seed, for a draw that anyone can repeat; check and weights in numbers")
+        )
         for shown in (self.outdated, self.check, self.method, self.more, self.seed):
             layout.addWidget(shown)
         self.more.toggled.connect(self._show_more)
@@ -277,11 +280,14 @@ class Side(QWidget):
         """Show what only tournaments with a posted fingerprint need, or fold it away."""
         self.seed.setVisible(shown)
         self.method.show_details(shown=shown)
+        if self._checked is not None:
+            self.check.show_report(*self._checked, exactly=shown)
 
     def show_plan(self, plan: Plan | None, report: SeatingReport | None, *, usable: bool) -> None:
         """Show everything about the draw of a series but its tables."""
         for shown in (self.check, self.more, self.method):
             shown.setVisible(plan is not None)
+        self._checked = None if plan is None or report is None else (plan, report)
         self._show_more(shown=self.more.isChecked() and plan is not None)
         self.outdated.setVisible(is_outdated(plan))
         self.outdated.setText(_("The draft was drawn by other conditions. Draw anew to use these."))
@@ -295,8 +301,6 @@ class Side(QWidget):
         )
         self.seed.show_draw(plan.draw, usable=usable and not plan.tables)
         self.check.setVisible(report is not None)
-        if report is not None:
-            self.check.show_report(plan, report)
 
 
 def is_outdated(plan: Plan | None) -> bool:

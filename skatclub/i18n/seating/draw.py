@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.task import Wish
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
@@ -72,6 +72,56 @@ def reached_words(line: WishTally) -> str:
     if line.bound:
         return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
     return _("{count}, 0 possible").format(count=count)
+
+
+def kept_words(line: WishTally, *, is_best: bool) -> str:
+    """Return how far a wish is kept, as people say it: "two of one club sit together once; less is impossible"."""
+    if not line.count:
+        return _kept(line.wish)
+    sentence = _met(line.wish, line.count).format(n=line.count)
+    if is_best or line.count <= line.bound:
+        return _("{what}; less is impossible").format(what=sentence)
+    return _("{what}; perhaps less is possible").format(what=sentence)
+
+
+_kept = naming(
+    {
+        Wish.REPEATS: N_("nobody meets anybody again"),
+        Wish.SEASON: N_("nobody meets anybody of earlier evenings"),
+        Wish.CLUBS: N_("nobody sits with somebody of the own club"),
+        Wish.FAMILIES: N_("nobody sits with the own family"),
+        Wish.TEAMS: N_("nobody sits with the own team"),
+        Wish.PROHIBITED: N_("whoever shall not meet sits apart"),
+        Wish.SECOND_THREES: N_("nobody sits at a table of three again"),
+        Wish.SEATS: N_("nobody sits on seat 1 again"),
+    }
+)
+
+
+def _met(wish: Wish, count: int) -> str:
+    words: dict[Wish, Callable[[int], str]] = {
+        Wish.REPEATS: lambda n: ngettext("two meet again {n} time", "two meet again {n} times", n),
+        Wish.SEASON: lambda n: ngettext(
+            "{n} meeting of earlier evenings comes again", "{n} meetings of earlier evenings come again", n
+        ),
+        Wish.CLUBS: lambda n: ngettext(
+            "two of one club sit together {n} time", "two of one club sit together {n} times", n
+        ),
+        Wish.FAMILIES: lambda n: ngettext(
+            "two of one family sit together {n} time", "two of one family sit together {n} times", n
+        ),
+        Wish.TEAMS: lambda n: ngettext(
+            "two of one team sit together {n} time", "two of one team sit together {n} times", n
+        ),
+        Wish.PROHIBITED: lambda n: ngettext(
+            "two who shall not meet sit together {n} time", "two who shall not meet sit together {n} times", n
+        ),
+        Wish.SECOND_THREES: lambda n: ngettext(
+            "{n} person sits at a table of three again", "{n} people sit at a table of three again", n
+        ),
+        Wish.SEATS: lambda n: ngettext("{n} person sits on seat 1 again", "{n} people sit on seat 1 again", n),
+    }
+    return words[wish](count)
 
 
 def unkept_words(unkept: Unkept, names: Mapping[int, str]) -> str:

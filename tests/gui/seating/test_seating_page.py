@@ -217,7 +217,11 @@ def test_a_swap_that_brings_club_mates_together_outlines_the_table(page: DrawPag
     card = next(card for card in page.board.cards if card.is_marked)
 
     assert {seat.start_no for seat in card.seats if seat.mark == "Verein"} == set(mates)
-    assert "1 Vereinspaar, untere Grenze 0" in page.side.check.text()
+    assert "⚠ 1-mal sitzen zwei aus einem Verein zusammen; vielleicht geht es mit weniger" in page.side.check.text()
+    page.side.more.setChecked(False)
+    assert "Vereinspaar" not in page.side.check.text()
+    page.side.more.click()
+    assert "(1 Vereinspaar, untere Grenze 0)" in page.side.check.text()
     assert f"Tisch {card.number}: " in page.side.check.text()
 
 

@@ -33,6 +33,19 @@ def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) ->
     assert seating_draw.reached_words(reached) == words
 
 
+@pytest.mark.parametrize(
+    ("reached", "is_best", "words"),
+    [
+        (line(Wish.CLUBS, 0, 0), False, "niemand sitzt mit jemandem aus dem eigenen Verein"),
+        (line(Wish.CLUBS, 2, 2), False, "2-mal sitzen zwei aus einem Verein zusammen; weniger geht nicht"),
+        (line(Wish.SEATS, 1, 0), True, "1 Person sitzt wieder auf Platz 1; weniger geht nicht"),
+        (line(Wish.REPEATS, 3, 1), False, "3-mal treffen sich zwei wieder; vielleicht geht es mit weniger"),
+    ],
+)
+def test_how_far_a_wish_is_kept_is_said_as_people_say_it(reached: WishTally, is_best: bool, words: str) -> None:
+    assert seating_draw.kept_words(reached, is_best=is_best) == words
+
+
 @pytest.mark.parametrize("wish", list(Wish))
 def test_every_wish_has_words(wish: Wish) -> None:
     unkept = Unkept(wish=wish, start_nos=(12, 31), table=5, earlier=1, reason=Reason.UNAVOIDABLE)
@@ -40,6 +53,8 @@ def test_every_wish_has_words(wish: Wish) -> None:
     assert seating_draw.count_words(wish, 1).startswith("1 ")
     assert seating_draw.count_words(wish, 2) != seating_draw.count_words(wish, 1).replace("1 ", "2 ")
     assert seating_draw.mark_words(unkept)
+    kept, once, twice = (seating_draw.kept_words(line(wish, count, 2), is_best=False) for count in range(3))
+    assert len({kept, once, twice.replace("2", "1")}) > 1
 
 
 def test_an_unkept_wish_names_table_people_and_reason() -> None:
