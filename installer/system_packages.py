@@ -2,83 +2,33 @@
 
 from __future__ import annotations
 
-import ctypes
 import importlib.util
 import os
-import shlex
 import shutil
 import sys
-from typing import TYPE_CHECKING
 
-from terminal import SetUpFailed, in_german_or_english, run, say
+from terminal import ROOT, SetUpFailed, in_german_or_english, run, say
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-# What Qt loads: its package on Debian and Ubuntu, and on Arch; Fedora and openSUSE know it by its own name.
-PACKAGES = {
-    "libGL.so.1": ("libgl1", "libglvnd"),
-    "libEGL.so.1": ("libegl1", "libglvnd"),
-    "libglib-2.0.so.0": ("libglib2.0-0", "glib2"),
-    "libdbus-1.so.3": ("libdbus-1-3", "dbus"),
-    "libfontconfig.so.1": ("libfontconfig1", "fontconfig"),
-    "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
-    "libxcb-cursor.so.0": ("libxcb-cursor0", "xcb-util-cursor"),
-    "libxcb-icccm.so.4": ("libxcb-icccm4", "xcb-util-wm"),
-    "libxcb-keysyms.so.1": ("libxcb-keysyms1", "xcb-util-keysyms"),
-    "libxcb-shape.so.0": ("libxcb-shape0", "libxcb"),
-    "libxcb-xkb.so.1": ("libxcb-xkb1", "libxcb"),
-    "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0", "libxkbcommon-x11"),
-}
-DRAWING = tuple(PACKAGES)[:6]
-"""The libraries without which Qt does not even draw into memory; the others are for a window."""
-
-COMMANDS = {
-    "apt-get": ("apt-get", "install", "-y", "--no-install-recommends"),
-    "dnf": ("dnf", "install", "-y"),
-    "zypper": ("zypper", "--non-interactive", "install"),
-    "pacman": ("pacman", "-S", "--needed", "--noconfirm"),
-}
+sys.path.insert(0, str(ROOT))
+from skatclub import libraries  # the program asks the same
+from skatclub.libraries import COMMANDS, DRAWING, PACKAGES
 
 
 def bring(*, for_window: bool, for_runtime: bool) -> None:
     """Install what Linux lacks for Qt and for the runtime, or refuse with the command to type."""
     if not sys.platform.startswith("linux"):
         return
-    manager = next((name for name in COMMANDS if shutil.which(name)), "")
-    packages = packages_of(manager, missing(PACKAGES if for_window else DRAWING))
+    manager = libraries.manager()
+    packages = libraries.packages_of(manager, libraries.missing(PACKAGES if for_window else DRAWING))
     if for_runtime and not can_make_runtime():
         packages.append("python{}.{}-venv".format(*sys.version_info))
     if packages:
         install(manager, packages)
 
 
-def missing(libraries: Iterable[str]) -> list[str]:
-    """Return those of the shared libraries that this system cannot load."""
-    return [name for name in libraries if not can_load(name)]
-
-
-def can_load(library: str) -> bool:
-    """Tell whether the system finds this shared library."""
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
-
-
 def can_make_runtime() -> bool:
     """Tell whether a runtime can be made: by uv, or by a Python that has `ensurepip`, which Debian keeps apart."""
     return bool(shutil.which("uv") or importlib.util.find_spec("ensurepip"))
-
-
-def packages_of(manager: str, libraries: Iterable[str]) -> list[str]:
-    """Return what to ask this package manager for, each once; the libraries themselves where it is unknown."""
-    if manager == "apt-get":
-        return sorted({PACKAGES[name][0] for name in libraries})
-    if manager == "pacman":
-        return sorted({PACKAGES[name][1] for name in libraries})
-    return [f"{name}()(64bit)" if manager else name for name in libraries]
 
 
 def install(manager: str, packages: list[str]) -> None:
@@ -93,7 +43,7 @@ def install(manager: str, packages: list[str]) -> None:
         )
     rights = rights_to_install()
     if rights is None or not installed(manager, packages, rights):
-        command = shlex.join(["sudo", *COMMANDS[manager], *packages])
+        command = libraries.to_type(manager, packages)
         raise SetUpFailed(
             in_german_or_english(
                 f"Es fehlen Systempakete. Bitte dies ausführen und dann noch einmal beginnen: {command}",

@@ -27,8 +27,20 @@ def window() -> int:
 
 
 def _open_window(words: Sequence[str]) -> int:
-    from skatclub.gui import app
+    """Open the window with these words, or have it prove itself: `cli.self_test.PROOF`."""
+    try:
+        if words[:1] == ["--prove"]:
+            from skatclub.gui import self_test
 
+            return self_test.prove(*words[1:])
+        from skatclub.gui import app
+    except ImportError:
+        from skatclub.gui import screen
+
+        if reason := screen.why_not():
+            print(reason, file=sys.stderr)
+            return screen.REFUSED
+        raise
     return app.run(words)
 
 

@@ -12,6 +12,8 @@ APP = "Skatclub"
 DOCUMENTS = "Skat"
 PORTABLE = "portable.ini"
 HOME_VARIABLE = "SKATCLUB_HOME"
+PROGRAM_VARIABLE = "SKATCLUB_PROGRAM"
+"""Set by the launcher of Windows, which lies above the Python that it starts: the folder of the launcher."""
 UNSAFE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 LONGEST_STEM = 80
 
@@ -24,9 +26,13 @@ def resource(name: str = "") -> Path:
 
 
 def program_folder() -> Path:
-    """Return the folder that the program lies in: of the bundle, else of the checkout."""
+    """Return the folder that the program lies in: of its launcher, of the bundle, else of the checkout."""
+    if launcher := os.environ.get(PROGRAM_VARIABLE):
+        return Path(launcher)
     if getattr(sys, "frozen", False):
-        return Path(sys.executable).resolve().parent
+        program = Path(sys.executable).resolve()
+        shown = next((folder for folder in program.parents if folder.suffix == ".app"), program)
+        return shown.parent  # beside what the user sees: macOS shows a folder as one thing
     return Path(__file__).resolve().parent.parent
 
 
@@ -102,6 +108,11 @@ def sample_club() -> Path:
     return resource("sample.skatclub")
 
 
+def oldest_club() -> Path:
+    """Return a club of the first schema, by which an installed program proves that it can open old files."""
+    return resource("oldest.skatclub")
+
+
 def file_stem(words: str) -> str:
     """Return words as the name of a file that every system takes, without its ending."""
     return " ".join(UNSAFE.sub(" ", words).split()).strip(" .")[:LONGEST_STEM].strip(" .") or DOCUMENTS
@@ -124,6 +135,11 @@ def _own_home() -> Path | None:
     if named:
         return Path(named)
     return program_folder() / "portable" if is_portable() else None
+
+
+def is_packaged() -> bool:
+    """Tell whether a launcher of our own was started, and no Python that happens to be there."""
+    return PROGRAM_VARIABLE in os.environ or bool(getattr(sys, "frozen", False))
 
 
 def _user_name() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import fields
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 
 import pytest
@@ -58,6 +58,12 @@ def needed_at_run_time() -> set[str]:
             found.add(name)
             wanted += [need for need in metadata.requires(name) or () if _is_for(need, requirement.extras)]
     return found
+
+
+def pinned(lock: Path) -> dict[str, str]:
+    """Return the version of each library in a lock."""
+    pins = re.findall(r"^([\w.-]+)==(\S+)", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    return {canonicalize_name(name): version for name, version in pins}
 
 
 def _is_for(need: str, extras: set[str]) -> bool:
@@ -170,6 +176,31 @@ def test_every_library_of_the_program_has_its_licence_named(library: str) -> Non
     assert re.search(rf"\b{library}\b", LICENCES, re.IGNORECASE)
 
 
+def test_the_list_of_what_is_inside_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "installer"))
+    licences = import_module("licences")
+
+    assert licences.page() == LICENCES, "poe licences"
+
+
+def test_the_wheel_brings_every_resource_but_sources_of_words_and_pictures_of_the_readme() -> None:
+    brought = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    resources = [path.relative_to(ROOT) for path in (ROOT / "resources").rglob("*") if path.is_file()]
+    left_out = {path for path in resources if not any(path.is_relative_to(name) for name in brought)}
+
+    assert all(target == f"skatclub/{name}" for name, target in brought.items())
+    assert {path for path in left_out if path.suffix != ".po"} == {Path("resources/pictures/sheet.png")}
+
+
+@pytest.mark.parametrize("lock", ["runtime.lock"])
+def test_what_packages_bring_is_pinned_as_in_the_lock_of_the_project(lock: str) -> None:
+    pins = {path: pinned(ROOT / path) for path in ("requirements.lock", f"installer/{lock}")}
+    ours = pins[f"installer/{lock}"]
+
+    assert ours
+    assert {name: version for name, version in ours.items() if pins["requirements.lock"].get(name) != version} == {}
+
+
 def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
     news = (ROOT / "resources" / "changelog.md").read_text(encoding="utf-8")
     headings = re.findall(r"^## (.+)$", news, re.MULTILINE)
@@ -178,10 +209,7 @@ def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
 
 
 def test_the_lock_pins_all_that_the_project_asks_for() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    pins = {
-        canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==(\S+)", lock, re.MULTILINE)
-    }
+    pins = pinned(ROOT / "requirements.lock")
     extras = PROJECT["project"]["optional-dependencies"].values()
     asked = [
         *PROJECT["build-system"]["requires"],

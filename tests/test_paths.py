@@ -16,6 +16,7 @@ FOLDERS = (paths.data_folder, paths.config_folder, paths.documents_folder)
 def nowhere(monkeypatch):
     """Let neither the environment nor a stick say where home is."""
     monkeypatch.delenv(paths.HOME_VARIABLE, raising=False)
+    monkeypatch.delenv(paths.PROGRAM_VARIABLE, raising=False)
     monkeypatch.setattr(sys, "frozen", False, raising=False)
 
 
@@ -51,10 +52,26 @@ def test_the_folder_is_named_in_the_custom_of_the_system(nowhere, monkeypatch, p
     assert paths.data_folder().name == name
 
 
-def test_a_portable_program_keeps_everything_beside_itself(nowhere, tmp_path, monkeypatch):
+@pytest.mark.parametrize("program", ["skatclub", "Skatclub.app/Contents/MacOS/skatclub"])
+def test_a_portable_program_keeps_everything_beside_itself(nowhere, tmp_path, monkeypatch, program):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "skatclub.exe"))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / program))
     (tmp_path / "portable.ini").touch()
+
+    assert paths.is_packaged()
+    assert (paths.is_portable(), paths.data_folder()) == (True, tmp_path / "portable" / "data")
+
+
+def test_a_portable_program_with_a_python_inside_keeps_everything_beside_its_launcher(
+    nowhere, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python" / "python.exe"))
+    (tmp_path / "portable.ini").touch()
+    assert not paths.is_packaged()
+
+    monkeypatch.setenv(paths.PROGRAM_VARIABLE, str(tmp_path))
+
+    assert paths.is_packaged()
 
     assert (paths.is_portable(), paths.data_folder()) == (True, tmp_path / "portable" / "data")
 

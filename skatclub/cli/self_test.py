@@ -1,24 +1,33 @@
-"""skatclub self-test: a small evening through every floor, to see that all parts are there and work."""
+"""skatclub self-test: a small evening through every floor, to see that all parts are there and work.
+
+Proves an installed package, too: what is loaded late or read as a file is asked for here.
+"""
 
 from __future__ import annotations
 
+import os
+import shutil
 import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
+from skatclub import paths
+from skatclub.cli import main
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
+from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
 
@@ -28,6 +37,8 @@ EVENING = ("221", "342", "21-1", "102-", "44-1/", "13", "29-2", "0", "422/", "31
 TOTALS = (-7, 381, 145, 280)
 EVENING_AT = datetime(2026, 10, 17, 17, 0, tzinfo=UTC)
 STAND = Stand(club="Skatclub", at=EVENING_AT)
+PROOF = "--prove"
+"""With a club and a PDF after it: the window shall prove its pages, its type and its preview, and be gone."""
 
 
 class SelfTestFailed(Exception):
@@ -48,27 +59,66 @@ class Evening:
         return sheets.table(self.club, self.table_id)
 
 
-def self_test() -> int:
+def self_test(ctx: typer.Context) -> int:
     """Run all steps; each is named on stdout, at the end ok or failed."""
-    from skatclub.services.club import check, clubs
-
     passed = False
     try:
-        with tempfile.TemporaryDirectory(prefix="skatclub") as folder:
-            address = str(Path(folder) / "self-test.skatclub")
-            evening = _begun(address)
-            try:
-                for name, step in _steps():
-                    step(evening)
-                    typer.echo(f"✔ {name}")
-            finally:
-                clubs.close(evening.club)
-            _expect(check.check(address).is_clean)
-            typer.echo("✔ " + _("check of the file"))
+        with _home_of_its_own() as folder:
+            _prove_the_parts(folder)
+            _play(folder, ctx.obj)
         passed = True
     finally:
         typer.echo(_("ok") if passed else _("failed"))
     return 0
+
+
+@contextmanager
+def _home_of_its_own() -> Iterator[Path]:
+    """Keep what is proved away from the settings and clubs of the user."""
+    before = os.environ.get(paths.HOME_VARIABLE)
+    with tempfile.TemporaryDirectory(prefix="skatclub", ignore_cleanup_errors=True) as folder:
+        os.environ[paths.HOME_VARIABLE] = folder
+        try:
+            yield Path(folder)
+        finally:
+            del os.environ[paths.HOME_VARIABLE]
+            if before is not None:
+                os.environ[paths.HOME_VARIABLE] = before
+
+
+def _prove_the_parts(folder: Path) -> None:
+    main.build()
+    _pass(_("every command"))
+    for code in language.LANGUAGES:
+        _expect(paths.resource(f"locale/{code}/LC_MESSAGES/{language.DOMAIN}.mo").is_file())
+    _expect(language.said_in(language.GERMAN, lambda: _("ok")) != "ok")
+    _pass(_("German and English"))
+    _migrate(folder / "old.skatclub")
+    _pass(_("a club of the first version"))
+    if find_spec("psycopg") or paths.is_packaged():
+        import psycopg
+
+        _expect(psycopg.pq.version() > 0)
+        _pass(_("driver of PostgreSQL"))
+
+
+def _play(folder: Path, window: Callable[[Sequence[str]], int]) -> None:
+    from skatclub.services.club import check, clubs
+
+    address = str(folder / "self-test.skatclub")
+    evening = _begun(address)
+    try:
+        for name, step in _steps():
+            step(evening)
+            _pass(name)
+        paper = folder / "self-test.pdf"
+        paper.write_bytes(_score_sheet(Format.PDF, evening))
+    finally:
+        clubs.close(evening.club)
+    _expect(check.check(address).is_clean)
+    _pass(_("check of the file"))
+    _expect(window([PROOF, address, str(paper)]) == 0)
+    _pass(_("window with every page, type and preview"))
 
 
 def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
@@ -78,7 +128,19 @@ def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
         (_("correct, undo, redo"), _correct),
         (_("score sheet as PDF"), _draw),
         (_("workbook for Excel"), _calculate),
+        (_("page and QR codes"), _publish),
     )
+
+
+def _migrate(address: Path) -> None:
+    from skatclub.services.club import check, clubs
+
+    shutil.copyfile(paths.oldest_club(), address)
+    club = clubs.open_club(str(address), author="", desk="", clock=lambda: EVENING_AT)
+    is_read_only = club.read_only
+    clubs.close(club)
+    _expect(not is_read_only)
+    _expect(check.check(str(address)).is_clean)
 
 
 def _begun(address: str) -> Evening:
@@ -135,8 +197,24 @@ def _calculate(evening: Evening) -> None:
     _expect(_score_sheet(Format.EXCEL, evening).startswith(b"PK"))
 
 
+def _publish(evening: Evening) -> None:
+    from skatclub.services.papers import facts
+
+    matter = facts.facts_of_list(evening.club, evening.table_id)
+    page = catalogue.by_code("conditions")
+    cards = catalogue.by_code("start-cards")
+    if page is None or cards is None:
+        raise SelfTestFailed
+    _expect(page.make(Format.HTML, matter, STAND).startswith(b"<!DOCTYPE html"))
+    _expect(cards.make(Format.PDF, matter, STAND).startswith(b"%PDF"))
+
+
 def _score_sheet(form: Format, evening: Evening) -> bytes:
     return catalogue.list_paper("score-sheet").make(form, [evening.table()], STAND)
+
+
+def _pass(name: str) -> None:
+    typer.echo(f"✔ {name}")
 
 
 def _expect(holds: bool) -> None:

@@ -7,9 +7,12 @@ import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTranslator, Signal, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
+from skatclub import paths
+from skatclub.gui import screen
 from skatclub.gui.cash import room as cash
 from skatclub.gui.figures import room as figures
 from skatclub.gui.look import fonts
@@ -94,6 +97,26 @@ PAGES: tuple[Page, ...] = (
 """All pages, in the order of the navigation and of the menus that they share."""
 
 
+ICON_SIZES = (16, 32, 48, 128)
+
+
+class Application(QApplication):
+    """The Qt application; macOS asks it for files that were clicked, where other systems name them at the start.
+
+    Signals:
+        file_asked(str): the system wants this file opened.
+    """
+
+    file_asked = Signal(str)
+
+    def event(self, event: QEvent) -> bool:
+        """Pass on a file that was clicked."""
+        if isinstance(event, QFileOpenEvent):
+            self.file_asked.emit(event.file())
+            return True
+        return super().event(event)
+
+
 def run(argv: Sequence[str]) -> int:
     """Open the window, with the club named in `argv` or the last one; return the exit code."""
     app = make_application(argv)
@@ -112,12 +135,28 @@ def make_application(argv: Sequence[str] = ()) -> QApplication:
         if app.property("dressed") is None:
             app.setStyle("Fusion")
     else:  # a style named here costs nothing; `setStyle` hands one over, and with it hundreds of codes
-        app = QApplication([sys.argv[0], "-style", "Fusion", *argv])
-    app.setApplicationName("Skatclub")
+        before = qInstallMessageHandler(screen.on_last_words)
+        app = Application([sys.argv[0], "-style", "Fusion", *argv])
+        qInstallMessageHandler(before)
+    app.setApplicationName(paths.APP)
     if app.property("dressed") is None:
         app.setProperty("dressed", True)
         fonts.load()
+        _name_to_the_desktop(app)
     return app
+
+
+def _name_to_the_desktop(app: QApplication) -> None:
+    """Let task bars show our icon and keep our windows together."""
+    icon = QIcon()
+    for size in ICON_SIZES:
+        icon.addFile(str(paths.resource(f"icons/skatclub-{size}.png")))
+    app.setWindowIcon(icon)
+    app.setDesktopFileName("skatclub")
+    if sys.platform == "win32" and not paths.is_packaged():  # our own launcher is known by itself
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("Skatclub")
 
 
 def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tuple[MainWindow, Session]:
@@ -133,7 +172,11 @@ def _put_together(clock: Callable[[], datetime]) -> tuple[MainWindow, Session]:
     speak_qt(language.current())
     operations = Operations()
     window = MainWindow(operations, memory, PAGES)
-    return window, Session(window)
+    session = Session(window)
+    app = QApplication.instance()
+    if isinstance(app, Application):
+        app.file_asked.connect(session.files.open)
+    return window, session
 
 
 def speak_qt(code: str) -> None:

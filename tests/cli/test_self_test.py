@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
+from skatclub import paths
 from skatclub.cli import self_test
+from skatclub.store.engine import migrate
 
 
-def test_every_part_works(skatclub):
+def test_every_part_works(skatclub, home):
     outcome = skatclub("self-test")
 
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.splitlines() == [
+        "✔ alle Befehle",
+        "✔ Deutsch und Englisch",
+        "✔ ein Verein der ersten Version",
+        "✔ Treiber für PostgreSQL",
         "✔ Spiele über die Eingabezeile",
         "✔ Summen und Proben",
         "✔ ändern, rückgängig, wiederholen",
         "✔ Spielliste als PDF",
         "✔ Arbeitsmappe für Excel",
+        "✔ Seite und QR-Codes",
         "✔ Prüfung der Datei",
+        "✔ Fenster mit allen Seiten, Schriften und der Vorschau",
         "in Ordnung",
     ]
+    ((proof, address, paper),) = skatclub.windows
+    assert (proof, Path(address).suffix, Path(paper).suffix) == (self_test.PROOF, ".skatclub", ".pdf")
+    assert os.environ["SKATCLUB_HOME"] == str(home)
 
 
 def test_a_wrong_total_fails_the_test(skatclub, monkeypatch):
@@ -28,12 +42,46 @@ def test_a_wrong_total_fails_the_test(skatclub, monkeypatch):
     outcome = skatclub("self-test")
 
     assert outcome.code == 1
-    assert outcome.out.splitlines() == ["✔ Spiele über die Eingabezeile", "fehlgeschlagen"]
+    assert outcome.out.splitlines()[-2:] == ["✔ Spiele über die Eingabezeile", "fehlgeschlagen"]
     assert "SelfTestFailed" in outcome.err
 
 
 def test_an_unreadable_entry_line_fails_the_test(skatclub, monkeypatch):
     monkeypatch.setattr(self_test, "EVENING", ("345",))
 
-    with pytest.raises(self_test.SelfTestFailed):
-        self_test.self_test()
+    outcome = skatclub("self-test")
+
+    assert (outcome.code, outcome.out.splitlines()[-1]) == (1, "fehlgeschlagen")
+    assert "SelfTestFailed: 345" in outcome.err
+
+
+@pytest.mark.parametrize(
+    "lacking", ["locale/de/LC_MESSAGES/skatclub.mo", "locale/en/LC_MESSAGES/skatclub.mo", "oldest.skatclub"]
+)
+def test_a_package_without_a_file_of_ours_fails_the_test(skatclub, monkeypatch, lacking):
+    resource = paths.resource
+    monkeypatch.setattr(paths, "resource", lambda name="": resource("gone" if name == lacking else name))
+
+    assert skatclub("self-test").out.splitlines()[-1] in {"fehlgeschlagen", "failed"}
+
+
+def test_a_package_without_the_migrations_fails_the_test(skatclub, monkeypatch, tmp_path):
+    config = migrate.config
+
+    def without(connection, release):
+        made = config(connection, release)
+        made.set_main_option("script_location", str(tmp_path / "gone"))
+        return made
+
+    monkeypatch.setattr(migrate, "config", without)
+
+    outcome = skatclub("self-test")
+
+    assert (outcome.code, outcome.out.splitlines()[-1]) == (1, "fehlgeschlagen")
+    assert "gone" in outcome.err
+
+
+def test_a_window_that_does_not_prove_itself_fails_the_test(skatclub, monkeypatch):
+    monkeypatch.setattr(skatclub, "_open", lambda _words: 1)
+
+    assert skatclub("self-test").code == 1

@@ -20,6 +20,7 @@ from skatclub.gui import app
 from skatclub.gui.operations.pages import NEW, OVERVIEW, START
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.window.main_window import MainWindow
+from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from skatclub.settings import Settings
 from tests.databases import make
@@ -27,8 +28,6 @@ from tests.databases import make
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    from skatclub.gui.window.session import Session
 
 HEAVY = (
     *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),
@@ -46,20 +45,24 @@ window.resize(1366, 768)
 window.show()
 application.processEvents()
 picture = window.grab().toImage()
-from PySide6 import QtCore, QtWidgets
+from PySide6 import QtCore, QtGui, QtWidgets
 codes = [*vars(QtCore), *vars(QtWidgets)]
 package = Path(app.__file__).resolve().parents[1]
 read = [name for name in linecache.cache if Path(name).resolve().is_relative_to(package)]
 told = {"modules": sorted(sys.modules), "codes": codes, "read": read, "width": picture.width(), "page": window.now}
+application.sendEvent(application, QtGui.QFileOpenEvent(sys.argv[1]))
+told["title"] = window.windowTitle()
 print(json.dumps(told))
 """
 
 
-def test_the_first_picture_needs_no_heavy_import(tmp_path) -> None:
+def test_the_first_picture_needs_no_heavy_import_and_a_file_that_macos_asks_for_is_opened(tmp_path) -> None:
+    asked_for = tmp_path / "Herz Dame.skatclub"
+    clubs.close(make(asked_for))
     environment = {**os.environ, "SKATCLUB_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
 
     ran = subprocess.run(
-        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True, env=environment
+        [sys.executable, "-c", SCRIPT, str(asked_for)], capture_output=True, text=True, check=True, env=environment
     )
 
     told = json.loads(ran.stdout.splitlines()[-1])
@@ -69,6 +72,7 @@ def test_the_first_picture_needs_no_heavy_import(tmp_path) -> None:
     assert "QMainWindow" in told["codes"]
     assert not set(CODES) & set(told["codes"])
     assert told["read"] == []
+    assert told["title"] == "Herz Dame.skatclub – Skatclub"
 
 
 @pytest.fixture
@@ -106,6 +110,29 @@ def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path) -> None:
     assert window.now == OVERVIEW
     assert window.side.isVisible()
     assert gc.isenabled()
+
+
+def test_a_club_that_was_asked_for_meanwhile_stays_instead_of_the_last_one(begun, tmp_path, monkeypatch) -> None:
+    for name in ("Herz Dame", "Karo Bube"):
+        clubs.close(make(tmp_path / f"{name}.skatclub"))
+    begin = Session.begin
+
+    def begin_and_ask(session: Session, address: str) -> None:
+        begin(session, address)
+        session.files.open(str(tmp_path / "Karo Bube.skatclub"))
+
+    monkeypatch.setattr(Session, "begin", begin_and_ask)
+
+    window, _seen = begun(tmp_path / "Herz Dame.skatclub")
+
+    assert window.operations.club.address.endswith("Karo Bube.skatclub")
+
+
+def test_desktops_know_icon_and_name_of_the_window(qapp) -> None:
+    app.make_application()
+
+    assert {size.width() for size in qapp.windowIcon().availableSizes()} == set(app.ICON_SIZES)
+    assert qapp.desktopFileName() == "skatclub"
 
 
 def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path) -> None:

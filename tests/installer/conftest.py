@@ -18,7 +18,9 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-INSTALLER = Path(__file__).resolve().parents[2] / "installer"
+ROOT = Path(__file__).resolve().parents[2]
+INSTALLER = ROOT / "installer"
+ASKED = ("__init__.py", "libraries.py")
 PARTS = ("start.py", "runtime.py", "system_packages.py", "terminal.py")
 PROJECT = """
 [build-system]
@@ -89,6 +91,9 @@ class Checkout:
         (folder / "installer").mkdir(parents=True)
         for part in PARTS:
             shutil.copy(INSTALLER / part, folder / "installer")
+        (folder / "skatclub").mkdir()
+        for part in ASKED:
+            shutil.copy(ROOT / "skatclub" / part, folder / "skatclub")
         (folder / "pyproject.toml").write_text(PROJECT)
         (folder / "requirements.lock").write_text("")
         (folder / "backend.py").write_text(BACKEND)

@@ -10,29 +10,6 @@ if TYPE_CHECKING:
     from types import SimpleNamespace
 
 
-def test_libraries_that_are_not_there_are_found_missing(installer: SimpleNamespace) -> None:
-    missing = installer.system_packages.missing(["libc.so.6", "libskatblatt.so.32"])
-
-    assert missing == ["libskatblatt.so.32"]
-
-
-@pytest.mark.parametrize(
-    ("manager", "asked_for"),
-    [
-        ("apt-get", ["libegl1", "libgl1", "libxcb-shape0"]),
-        ("dnf", ["libGL.so.1()(64bit)", "libEGL.so.1()(64bit)", "libxcb-shape.so.0()(64bit)"]),
-        ("pacman", ["libglvnd", "libxcb"]),
-        ("", ["libGL.so.1", "libEGL.so.1", "libxcb-shape.so.0"]),
-    ],
-)
-def test_each_package_manager_is_asked_in_its_own_names(
-    installer: SimpleNamespace, manager: str, asked_for: list[str]
-) -> None:
-    libraries = ["libGL.so.1", "libEGL.so.1", "libxcb-shape.so.0"]
-
-    assert installer.system_packages.packages_of(manager, libraries) == asked_for
-
-
 @pytest.mark.parametrize(
     ("manager", "sentence"),
     [

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
 Keys = QKeySequence.StandardKey
 
 
+RELEASES_AT = ""
+"""Where the browser looks for new versions; empty until there is such a place. Nothing asks there unasked."""
+
+
 class MainMenu:
     """The menu bar; what pages bring late is filled in once they are made, and seen where they say."""
 
@@ -123,6 +127,7 @@ class MainMenu:
         return (
             self._window.rooms[HELP].opening(),
             Action(words=_("&What is new"), act=lambda: _show_news(self._window)),
+            *_looking_for_news(),
             Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),
         )
 
@@ -148,6 +153,17 @@ class MainMenu:
             offer.show()
         else:
             papers_dialog.show_all(self._access)
+
+
+def _looking_for_news() -> Entries:
+    return (Action(words=_("Look for a new &version"), act=_open_releases),) if RELEASES_AT else ()
+
+
+def _open_releases() -> None:
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
+    QDesktopServices.openUrl(QUrl(RELEASES_AT))
 
 
 def _show_news(window: QWidget) -> None:

@@ -186,6 +186,8 @@ class Session(QObject):
             QTimer.singleShot(0, lambda: self._open_first(address))
 
     def _open_first(self, address: str) -> None:
+        if self.operations.club is not None:
+            return  # macOS has asked for another one meanwhile
         with Uncollected():  # seven hundred modules come with the first club: an eighth of its time
             is_open = self.files.open(address)
         if not is_open and self.operations.club is None:

@@ -12,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from skatclub import paths
 from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
@@ -20,7 +21,7 @@ from skatclub.store.engine import engines, migrate, schema
 from skatclub.store.tables import all as tables_all
 from tests.databases import make_room, open_again, ready
 
-RELEASED = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.skatclub"))
+RELEASED = [paths.oldest_club(), *sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.skatclub"))]
 
 
 def built(connection):

@@ -1,0 +1,128 @@
+"""Writes what is inside and under which licence: `resources/licenses.md`, which the window shows, by poe licences.
+
+The list is that of `installer/runtime.lock`; licences are read from the installed libraries. What a library of
+another system says, or says in no words that programs know, stands in `SAID_OTHERWISE`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "installer" / "runtime.lock"
+PAGE = ROOT / "resources" / "licenses.md"
+LGPL = "LGPL-3.0-only"
+SAID_OTHERWISE = {
+    "charset-normalizer": "MIT",
+    "colorama": "BSD-3-Clause",
+    "et-xmlfile": "MIT",
+    "markdown-it-py": "MIT",
+    "mdurl": "MIT",
+    "openpyxl": "MIT",
+    "pypdfium2": "BSD-3-Clause, Apache-2.0",
+    "pyside6-essentials": LGPL,
+    "reportlab": "BSD-3-Clause",
+    "rich": "MIT",
+    "segno": "BSD-3-Clause",
+    "shellingham": "ISC",
+    "shiboken6": LGPL,
+    "tzdata": "Apache-2.0",
+}
+HEAD = """# Lizenzen
+
+Skatclub steht unter der MIT-Lizenz (Datei `LICENSE`). Es baut auf der Arbeit anderer; ihnen gilt unser Dank. Ihre
+vollständigen Lizenztexte liegen in einem Paket im Ordner `licenses`, sonst bei jeder Bibliothek im Ordner
+`*.dist-info`. Diese Liste nennt alles, was darin ist; als Datei für Programme liegt sie im Paket als
+`bill-of-materials.json`.
+
+## Qt und andere Bibliotheken unter der LGPL 3
+
+| Bibliothek | Fassung | Quellen |
+|---|---|---|
+"""
+SOURCES = {
+    "pyside6-essentials": "<https://code.qt.io/cgit/pyside/pyside-setup.git/>",
+    "shiboken6": "<https://code.qt.io/cgit/pyside/pyside-setup.git/>",
+    "psycopg": "<https://www.psycopg.org/>",
+    "psycopg-binary": "<https://www.psycopg.org/>",
+}
+MIDDLE = """
+Skatclub lädt diese Bibliotheken unverändert und erst beim Start. Sie liegen als eigene Dateien neben dem Programm
+und dürfen durch eigene oder veränderte Fassungen ersetzt werden. Die Texte von LGPL und GPL stehen unter
+<https://www.gnu.org/licenses/>.
+
+## Übrige Bibliotheken
+
+| Bibliothek | Fassung | Lizenz |
+|---|---|---|
+"""
+TAIL = """
+## Schriften
+
+DejaVu Sans, DejaVu Sans Condensed und DejaVu Serif, Lizenz Bitstream Vera und Arev: frei zu verwenden und
+weiterzugeben. Der Text liegt bei den Schriften in `resources/fonts`.
+"""
+NOTES = {"pypdfium2": " mit PDFium", "psycopg-binary": " mit libpq und OpenSSL (Apache-2.0)"}
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A library that the program brings, and the hashes of its files; some come on Windows only."""
+
+    name: str
+    version: str
+    licence: str
+    hashes: tuple[str, ...]
+    on_windows: bool
+
+
+def main() -> None:
+    """Write the page anew."""
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+def libraries() -> tuple[Library, ...]:
+    """Return all libraries of the lock, by name."""
+    pinned = re.findall(
+        r"^([\w-]+)==(\S+)([^\\\n]*)((?: \\\n +--hash=\S+)+)", LOCK.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return tuple(
+        Library(
+            name=name,
+            version=version,
+            licence=licence(name),
+            hashes=tuple(re.findall(r"sha256:(\w+)", hashes)),
+            on_windows="win32" in marker,
+        )
+        for name, version, marker, hashes in pinned
+    )
+
+
+def licence(name: str) -> str:
+    """Return the licence of a library in the words of SPDX."""
+    said = SAID_OTHERWISE.get(name) or metadata.metadata(name).get("License-Expression")
+    if not said:
+        raise LookupError(f"{name} names no licence: read its text and write it into SAID_OTHERWISE")
+    return str(said)
+
+
+def page() -> str:
+    """Return what is inside as Markdown."""
+    known = libraries()
+    qt = next(library for library in known if library.name == "pyside6-essentials")
+    free = [f"| Qt | {qt.version} | <https://download.qt.io/official_releases/qt/> |"]
+    free += [f"| {_named(one)} | {one.version} | {SOURCES[one.name]} |" for one in known if one.licence == LGPL]
+    others = [f"| {_named(one)} | {one.version} | {one.licence} |" for one in known if one.licence != LGPL]
+    others += ["| Python | 3.11 bis 3.14 | PSF-2.0 |"]
+    return HEAD + "\n".join(free) + "\n" + MIDDLE + "\n".join(sorted(others, key=str.casefold)) + "\n" + TAIL
+
+
+def _named(library: Library) -> str:
+    return library.name + NOTES.get(library.name, "") + (" (nur Windows)" if library.on_windows else "")
+
+
+if __name__ == "__main__":
+    main()
