@@ -5,40 +5,41 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.event_overview import Ending
+from skatclub.services.directing import reading
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
 from skatclub.store.cash import cash
-from skatclub.store.directing import postings
 from skatclub.store.events import events
-from skatclub.store.prizes import plans
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from skatclub.domain.cash.ledger import Booking
+    from skatclub.domain.office.sheet import OfficeSheet
+    from skatclub.domain.standings.state import Finality
     from skatclub.store.work import View
 
 CERTIFICATES, CLOSED = "certificates", "closed"
 """Codes under which it is noted that certificates were printed, and that the evening was closed."""
 
 
-def ending(view: View, event_id: int, written: Collection[str]) -> Ending:
-    """Return what is left; `written` are the codes of papers made. Refused: `NoSuchRecord`."""
+def end(
+    view: View, event_id: int, sheets: Sequence[OfficeSheet], written: Collection[str]
+) -> tuple[Finality, Ending]:
+    """Return how far the ranking is and what is left, of lists that are read already.
+
+    Results, money and prizes are gathered once. `written` are the codes of papers made. Refused: `NoSuchRecord`.
+    """
     results = standings_results.gather(view, event_id)
-    ranking = standings.of_gathered(view, results).standings
-    rows = postings_domain.rows_to_post(ranking.rows)
-    posted = [each for each in postings.of_event(view, event_id) if each.is_of("", ranking.series)]
-    plan = plans.of_event(view, event_id)
-    board = None if plan is None else prizes_board.read(view, event_id, trial=plan, event_results=results)
     money = dues.read(view, event_id)
-    return Ending(
-        posted=bool(posted) and not postings_domain.changed(posted[-1], rows),
-        lots=len(ranking.undecided()),
+    board = prizes_board.of_gathered(view, results, money)
+    now = reading.of_gathered(view, results, sheets, board=board)
+    ending = Ending(
+        posted=now.posted is not None and now.posted.series == now.series and not now.changed,
+        lots=len(now.undecided),
         prizes=0 if board is None else sum(row.waits for row in board.rows),
         owing=sum(due.open > 0 for due in money.dues),
         back=sum(due.open < 0 for due in money.dues),
@@ -47,6 +48,7 @@ def ending(view: View, event_id: int, written: Collection[str]) -> Ending:
         closed=CLOSED in written,
         followed=_is_followed(view, event_id),
     )
+    return now.finality, ending
 
 
 def _is_counted(view: View, event_id: int, bookings: Sequence[Booking]) -> bool | None:

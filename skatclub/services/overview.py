@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.conditions import Fees
     from skatclub.domain.events.event import Event
+    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.state import Finality
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
@@ -70,10 +72,13 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
         begun = sorted({sheet.series_no for sheet in sheets if sheet.is_begun})
-        finality = reading.finality_over(view, event_id, sheets, begun, has_ranks=bool(leaders))
         has_prizes = plans.of_event(view, event_id) is not None
         is_over = bool(series) and all(card.tables and card.state is SeriesState.FINISHED for card in series)
-        left = _ending(view, event_id, papers) if is_over else None
+        left: Ending | None = None
+        if is_over:
+            finality, left = _end(view, event_id, sheets, papers)
+        else:
+            finality = reading.finality_over(view, event_id, sheets, begun, has_ranks=bool(leaders))
     return EventOverview(
         event=event,
         count=registration_domain.counted(people, conditions, series=len(series)),
@@ -92,11 +97,13 @@ def of_event(club: Club, event_id: int) -> EventOverview:
     )
 
 
-def _ending(view: View, event_id: int, papers: frozenset[str]) -> Ending:
-    """Return what is left after the last list."""
+def _end(
+    view: View, event_id: int, sheets: Sequence[OfficeSheet], papers: frozenset[str]
+) -> tuple[Finality, Ending]:
+    """Return how far the ranking is after the last list, and what is left."""
     from skatclub.services import day  # with prizes and money: not before an event is over
 
-    return day.ending(view, event_id, papers)
+    return day.end(view, event_id, sheets, papers)
 
 
 def _is_charged(fees: Fees) -> bool:

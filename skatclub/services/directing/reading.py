@@ -17,7 +17,6 @@ from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store.directing import postings
 from skatclub.store.events import events
-from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.domain.standings.standings import Standings
     from skatclub.domain.standings.state import Finality
     from skatclub.services.club.clubs import Club
@@ -174,22 +173,36 @@ def finality_over(
 
 
 def _read(view: View, event_id: int, name: str, series: Sequence[int], *, prizes: bool) -> Reading:
-    sheets = lists.of_event(view, event_id)
-    known = [number for number in series if any(one.series_no == number for one in sheets)]
-    over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
     results = standings_results.gather(view, event_id)
+    sheets = lists.of_event(view, event_id)
+    board = prizes_board.of_gathered(view, results) if prizes else None
+    return of_gathered(view, results, sheets, name, series, board=board)
+
+
+def of_gathered(
+    view: View,
+    results: EventResults,
+    sheets: Sequence[OfficeSheet],
+    name: str = SINGLE,
+    series: Sequence[int] = (),
+    *,
+    board: PrizeBoard | None,
+) -> Reading:
+    """Read a ranking of what was gathered once; `board` are the prizes by it, None without a plan or unasked."""
+    known = [number for number in series if any(sheet.series_no == number for sheet in sheets)]
+    over = tuple(known or sorted({sheet.series_no for sheet in sheets if sheet.has_result}))
     ranking = standings_standings.of_gathered(view, results, series=over)
     offers = offered(ranking)
     name = name if name in offers else SINGLE
-    editions = [posting for posting in postings.of_event(view, event_id) if posting.ranking == name]
-    won = _prizes(view, results, teams=name in KIND_OF) if prizes else None
+    editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
+    won = None if board is None else prize_board.held(board.rows, teams=name in KIND_OF)
     shown = _shown(results, ranking, name, over)
     return Reading(
         ranking=ranking,
         shown=shown,
         wanted=name,
         offers=offers,
-        sheets=sheets,
+        sheets=tuple(sheets),
         posted=editions[-1] if editions else None,
         rows=_posted(shown, name, won if len(over) == len(results.event.series) else None),
         prizes=won,
@@ -216,15 +229,6 @@ def _shown(results: EventResults, ranking: Ranking, name: str, series: Sequence[
     if name in KIND_OF:
         return standings_teams.of_gathered(results, KIND_OF[name], series=series)
     return standings_standings.among(ranking, name) if name else ranking
-
-
-def _prizes(view: View, results: EventResults, *, teams: bool) -> dict[int, tuple[PrizeRow, ...]] | None:
-    plan = prizes_plans.of_event(view, results.event.id)
-    if plan is None:
-        return None
-    return prize_board.held(
-        prizes_board.read(view, results.event.id, trial=plan, event_results=results).rows, teams=teams
-    )
 
 
 def _posted(

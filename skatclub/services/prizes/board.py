@@ -49,12 +49,13 @@ def read(
     trial: Plan | None = None,
     people: int | None = None,
     event_results: EventResults | None = None,
+    money: EventMoney | None = None,
 ) -> PrizeBoard:
     """Work the prizes out; on trial: another plan, so many people, or other `event_results`.
 
-    Refused: `NoSuchRecord`, `NoPlan`.
+    `money` may have been read already. Refused: `NoSuchRecord`, `NoPlan`.
     """
-    money = dues.read(view, event_id)
+    money = money or dues.read(view, event_id)
     plan = trial or prizes_plans.of_event(view, event_id)
     if plan is None:
         raise errors.NoPlan
@@ -107,14 +108,20 @@ def read(
     )
 
 
+def of_gathered(view: View, results: EventResults, money: EventMoney | None = None) -> PrizeBoard | None:
+    """Return the prizes by results, and money, that were read already; None without a plan."""
+    plan = prizes_plans.of_event(view, results.event.id)
+    if plan is None:
+        return None
+    return read(view, results.event.id, trial=plan, event_results=results, money=money)
+
+
 def of_lists(view: View, results: EventResults, series: Sequence[int]) -> PrizeBoard | None:
     """Return the prizes that lists over these series show.
 
     None without a plan, and where a series of the event is left out: prizes are for all of them.
     """
-    event = results.event
-    plan = prizes_plans.of_event(view, event.id) if len(series) == len(event.series) else None
-    return None if plan is None else read(view, event.id, trial=plan, event_results=results)
+    return of_gathered(view, results) if len(series) == len(results.event.series) else None
 
 
 def won(view: View, results: EventResults, series: Sequence[int]) -> dict[int, Won] | None:
