@@ -18,11 +18,11 @@ from hypothesis import settings
 
 from tests import postgres, scratch
 
-# Without chance the same examples come again each time: 50 prove as much; with chance each run brings others.
-settings.register_profile("ci", derandomize=True, deadline=None, database=None, max_examples=50)
+# Without chance the same examples come again each time: few prove as much; with chance each run brings others.
+settings.register_profile("ci", derandomize=True, deadline=None, database=None, max_examples=20)
+settings.register_profile("quick", settings.get_profile("ci"))
 with_chance = settings(settings.get_profile("ci"), derandomize=False, max_examples=100)
 settings.register_profile("chance", with_chance)  # with --hypothesis-seed=NUMBER
-settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)
 settings.load_profile("ci")
 
 ROOT = Path(__file__).parent

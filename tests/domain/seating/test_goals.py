@@ -89,7 +89,10 @@ def test_no_club_mates_meet_where_no_club_is_larger_than_the_tables(count, clubs
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("clubs", "first"),
-    [pytest.param("host", first, marks=[pytest.mark.endure] if first % 8 else []) for first in range(28, 72, 4)]
+    [
+        pytest.param("host", first, marks=[] if first in (32, 40) else [pytest.mark.endure])
+        for first in range(28, 72, 4)
+    ]
     + [(clubs, first) for clubs in ("many", "tables") for first in (28, 32, 40, 52, 68)],
 )
 def test_meetings_reach_the_bound_for_every_number_and_clubs(first, clubs):
@@ -104,7 +107,7 @@ def test_a_host_larger_than_the_tables_reaches_the_bound_for_five_series(count):
     assert all(row[1][1] > 0 for row in found)
 
 
-DEAREST = 21
+DEAREST = (17, 21)
 """Of so many nearly every series is proved best by a long search."""
 
 
@@ -112,7 +115,7 @@ DEAREST = 21
 @pytest.mark.parametrize(
     "count",
     [
-        pytest.param(count, marks=[] if count % 2 and count != DEAREST else [pytest.mark.endure])
+        pytest.param(count, marks=[] if count % 2 and count not in DEAREST else [pytest.mark.endure])
         for count in range(13, 28)
     ],
 )
