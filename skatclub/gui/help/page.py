@@ -68,6 +68,7 @@ def entry_keys() -> Lines:
         ("1,36", _("only the value 36")),
         ("*17 ⏎", _("go to deal 17")),
         ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
+        ("221 b3:18 4:0", _("on wish: seat 3 bid or held 18, seat 4 passed")),
         ("221k  221+  221k-", _("by rules of a house: Kontra, kk Re; then lost")),
         ("221k b2:18 3:0k", _("by rules of a house: who bid what, 0 passed, k said Kontra")),
         ("8 1:51 2:55", _("by rules of a house: Ramsch, the third is derived")),

@@ -32,8 +32,12 @@ def chip_words(token: Token) -> str:
 
 
 def following_words(parsed: Parsed) -> str:
-    """Return what may come next with its keys: / Schwarz · * Hand · − verloren · ⏎ gewonnen."""
-    return BETWEEN.join(_next_words(expectation) for expectation in _shortest(parsed.expected))
+    """Return what may come next with its keys: / Schwarz · * Hand · − verloren · ⏎ gewonnen.
+
+    That who bid what may be noted too, as few do, stands in the help alone.
+    """
+    wanted = (each for each in parsed.expected if each.kind is not Next.BIDDING or each.seats)
+    return BETWEEN.join(_next_words(expectation) for expectation in _shortest(tuple(wanted)))
 
 
 def expected_words(expected: Sequence[Expectation]) -> str:

@@ -93,16 +93,29 @@ def held_words(seat: int, number: int) -> str:
 
 
 def told_words(house_facts: HouseFacts | None) -> list[str]:
-    """Return what a house notes of a game, in words: Spitze, Tisch, Kontra und Re, and who bid what."""
+    """Return what is noted of a game beyond the order, in words: Spitze, Tisch, Kontra und Re, who bid what."""
     if house_facts is None:
         return []
-    names = [
-        fact_name(name) for name in ("revolution", "tisch", "rum", "spitze", "split") if getattr(house_facts, name)
-    ]
+    return [*marks_words(house_facts), *filter(None, [kontra_words(house_facts)]), *bidding_words(house_facts)]
+
+
+def marks_words(house_facts: HouseFacts) -> list[str]:
+    """Return what is ticked of a game: Revolution, Tisch, Rum, Spitze, 60 to 60."""
+    names = ("revolution", "tisch", "rum", "spitze", "split")
+    return [fact_name(name) for name in names if getattr(house_facts, name)]
+
+
+def kontra_words(house_facts: HouseFacts) -> str:
+    """Return the last answer, and who said Kontra where that is noted: Re (Platz 3); empty without Kontra."""
     kontra = kontra_name(house_facts.kontra) if house_facts.kontra else ""
-    if house_facts.kontra_by:
-        kontra = _("{kontra} (seat {seat})").format(kontra=kontra, seat=house_facts.kontra_by)
-    return [*names, *filter(None, [kontra]), *(held_words(seat, number) for seat, number in house_facts.held)]
+    if not house_facts.kontra_by:
+        return kontra
+    return _("{kontra} (seat {seat})").format(kontra=kontra, seat=house_facts.kontra_by)
+
+
+def bidding_words(house_facts: HouseFacts) -> list[str]:
+    """Return what each defender bid or held, as far as it is noted."""
+    return [held_words(seat, number) for seat, number in house_facts.held]
 
 
 def ramsch_words(facts: RamschFacts) -> str:

@@ -120,20 +120,14 @@ AFTER = (Stage.LEVELS, Stage.KONTRA, Stage.RESULT, Stage.BID, *entry_bids.CHARGE
 NOTED = (Stage.HELD, Stage.HELD_BID, Stage.HELD_KONTRA)
 
 RULES = (
-    KeyRule(stages=AFTER, keys="b", press=press_begin, offer=offer_begin, on=has_kontra),
-    KeyRule(stages=(Stage.HELD,), keys="12345", press=press_seat, offer=offer_seats, on=has_kontra),
-    KeyRule(stages=(Stage.HELD_SEAT,), keys=":,", press=press_colon, offer=COLON, on=has_kontra),
-    KeyRule(stages=(Stage.HELD_BID,), keys=DIGITS, press=press_digit, offer=offer_digits, on=has_kontra),
-    KeyRule(
-        stages=(Stage.HELD_BID, Stage.HELD_KONTRA),
-        keys=SEPARATORS,
-        press=press_next,
-        offer=offer_next,
-        on=has_kontra,
-    ),
+    KeyRule(stages=AFTER, keys="b", press=press_begin, offer=offer_begin),
+    KeyRule(stages=(Stage.HELD,), keys="12345", press=press_seat, offer=offer_seats),
+    KeyRule(stages=(Stage.HELD_SEAT,), keys=":,", press=press_colon, offer=COLON),
+    KeyRule(stages=(Stage.HELD_BID,), keys=DIGITS, press=press_digit, offer=offer_digits),
+    KeyRule(stages=(Stage.HELD_BID, Stage.HELD_KONTRA), keys=SEPARATORS, press=press_next, offer=offer_next),
     KeyRule(
         stages=(Stage.HELD_SEAT, Stage.HELD_BID), keys="k", press=press_kontra, offer=offer_kontra, on=has_kontra
     ),
-    KeyRule(stages=NOTED, offer=entry_commands.offer_accept, on=has_kontra),
+    KeyRule(stages=NOTED, offer=entry_commands.offer_accept),
 )
-"""The keys of the note, in the order in which they are offered; only houses that play Kontra ask for it."""
+"""The keys of the note, in the order in which they are offered; every line may have one, Kontra only in houses."""

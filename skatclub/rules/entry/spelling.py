@@ -104,18 +104,17 @@ def _spell_game(facts: Game, situation: Situation) -> str:
         + bid
         + ENDINGS[facts.ending]
         + "u" * is_impossible
-        + _held(house_facts, situation)
+        + _held(house_facts, has_kontra=has_kontra(situation.rules))
     )
 
 
-def _held(noted: HouseFacts, situation: Situation) -> str:
-    """Return who bid what; a line under rules without Kontra does not know it."""
-    if not has_kontra(situation.rules) or not (noted.held or noted.kontra_by):
-        return ""
-    numbers = dict(noted.held)
-    seats = sorted({*numbers, *filter(None, [noted.kontra_by])})
-    said = {seat: f",{number}" for seat, number in numbers.items()}
-    return "b" + "/".join(f"{seat}{said.get(seat, '')}{'k' * (seat == noted.kontra_by)}" for seat in seats)
+def _held(noted: HouseFacts, *, has_kontra: bool) -> str:
+    """Return who bid what; a line under rules without Kontra does not know who said it."""
+    kontra_by = noted.kontra_by if has_kontra else 0
+    said = {seat: f",{number}" for seat, number in noted.held}
+    seats = sorted({*said, *filter(None, [kontra_by])})
+    named = "/".join(f"{seat}{said.get(seat, '')}{'k' * (seat == kontra_by)}" for seat in seats)
+    return f"b{named}" if named else ""
 
 
 def _beyond(facts: Game) -> str:

@@ -34,7 +34,7 @@ def check(deal: Played, actives: Actives, rules: RuleSet) -> None:
     for seat, number in noted.held:
         if number:
             bids.check_bid(number, rules)
-        if facts.bid is not None and number > _most(seat, deal.declarer, facts.bid, actives):
+        if facts.bid is not None and number > most_said(seat, deal.declarer, facts.bid, actives):
             raise errors.BidAboveDeclarer(seat, number, facts.bid)
     _check_kontra(noted, deal.declarer, actives, rules)
 
@@ -49,7 +49,7 @@ def may_say(seat: int, held: dict[int, int], declarer: int, actives: Actives) ->
     return held.get(seat, 0) > 0 or (seat == rearhand and middlehand_bid)
 
 
-def _most(seat: int, declarer: int, bid: int, actives: Actives) -> int:
+def most_said(seat: int, declarer: int, bid: int, actives: Actives) -> int:
     """Return the most that a defender can have said: the bid, if the declarer heard him and held it, else less."""
     return bid if actives.index(declarer) < actives.index(seat) else bids.neighbours(bid)[0]
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ALPHABET = "0123456789+-*/,.:=!acdeghkmnoprsuvwx"
-"""Every key of the grammar."""
+ALPHABET = "0123456789+-*/,.:=!abcdeghkmnoprsuvwx"
+"""Every key of the grammar but the space, which is none except between the bids of a note."""
 
 BASES = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
 HIGHEST = {"diamonds": 11, "hearts": 11, "spades": 11, "clubs": 11, "grand": 4}
@@ -97,7 +97,10 @@ def _awarded(kind: str, matadors: int, told: str, reached: str, bid: int | None)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reader:
-    """Generates every legal line that begins with `prefix` and has at most `longest` keys."""
+    """Generates every legal line that begins with `prefix` and has at most `longest` keys.
+
+    `actives` are forehand, middlehand and rearhand.
+    """
 
     prefix: str
     longest: int
@@ -127,7 +130,9 @@ class Reader:
                 yield from ((f"{seat}{comma}{number}", ("value", seat, number, True)) for number in LADDER)
                 for sign, number in product("-v", LOST):
                     yield f"{seat}{comma}{2 * number}{sign}", ("value", seat, number, False)
-            yield from ((text, ("deal", seat, *facts)) for text, facts in self._games(str(seat)))
+            for text, facts in self._games(str(seat)):
+                noted = (("", ()), *self._notes(text, seat, facts[5]))
+                yield from ((text + note, ("deal", seat, *facts, held)) for note, held in noted)
 
     def _games(self, seat: str) -> Iterator[tuple[str, tuple[object, ...]]]:
         for key, announcement in NULLS:
@@ -139,6 +144,27 @@ class Reader:
                 if self.fits(head):
                     for word, told, reached in SUIT_WORDS:
                         yield from self._ends(head, word, (kind, way * number, told, reached))
+
+    def _notes(self, text: str, declarer: int, bid: object) -> Iterator[tuple[str, tuple[tuple[int, int], ...]]]:
+        """Yield who bid or held what: b3:18 or b4:0/3:18; only who says to the declarer cannot hold his bid."""
+        if len(text) + 4 > self.longest or not self.fits(text + "b"):
+            return
+        most = {
+            seat: min(300, int(str(bid or 300))) - (self.actives.index(seat) < self.actives.index(declarer))
+            for seat in self.actives
+            if seat != declarer
+        }
+        said = [
+            (f"{seat}{colon}{number}", (seat, number))
+            for seat, highest in most.items()
+            for number in (0, *LADDER)
+            for colon in ":,."
+            if number <= highest
+        ]
+        yield from ((f"b{words}{going_on}", (held,)) for words, held in said for going_on in ("", "/"))
+        for (words, held), (more, other) in product(said, said) if len(text) + 8 <= self.longest else ():
+            if held[0] != other[0]:
+                yield f"b{words}/{more}", tuple(sorted((held, other)))
 
     def _ends(
         self, head: str, word: str, said: tuple[str, int, str, str]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.i18n.sheets import entry as entry_words
 from skatclub.rules import errors, presets
 from skatclub.rules.entry import line
 from skatclub.rules.entry.line import EnterDeal, Situation, State
@@ -207,13 +208,29 @@ def test_what_may_come_next_is_offered(typed, keys):
     offered = "".join(expectation.keys for expectation in line.parse(typed, FOUR).expected)
 
     assert set(keys) <= set(offered)
-    assert "b" not in "".join(each.keys for each in line.parse("221", Situation.at(4, 1)).expected)
 
 
-def test_without_kontra_the_line_does_not_spell_the_note():
-    deal = played(kontra=0, held=((3, 18),))
+@pytest.mark.parametrize(
+    ("typed", "spelled"),
+    [("221b3:18", "221b3,18"), ("242+r24b4:0 3:24", "242+,24b3,24/4,0"), ("23-r35=1b3:33", "23-,35=1b3,33")],
+)
+def test_every_line_may_end_with_the_note_though_no_list_keeper_is_asked_for_it(typed, spelled):
+    by_the_order = Situation.at(4, 1)
+    parsed = line.parse(typed, by_the_order)
 
-    assert line.spell(deal, Situation.at(4, 1)) == "221"
+    assert isinstance(parsed.command, EnterDeal), (parsed.refusal, parsed.missing)
+    assert line.spell(parsed.command.deal, by_the_order) == spelled
+    assert line.parse(spelled, by_the_order).command == parsed.command
+    before = line.parse(typed.partition("b")[0], by_the_order)
+    assert "b" in "".join(each.keys for each in before.expected)
+    assert "b " not in entry_words.following_words(before)
+
+
+def test_without_kontra_nobody_said_it():
+    by_the_order = Situation.at(4, 1)
+
+    assert line.parse("221b3:18k", by_the_order).refusal is not None
+    assert line.spell(played(held=((3, 18),), kontra_by=3), by_the_order).endswith("b3,18")
 
 
 @pytest.mark.parametrize("noted", [{}, {"held": ((4, 18),)}])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from skatclub.domain.sheets.table import Penalty, Table
+    from skatclub.rules.house.facts import HouseFacts
     from skatclub.rules.sheet.sheet import Line, Sheet
 
 MOST_LINES = 5
@@ -119,19 +119,25 @@ def _kontra_of(line: Line) -> int:
 
 
 def _house(lines: Sequence[Line]) -> Iterator[str]:
-    """Return the answers beyond Kontra, what else a house noted, and the card points of each Ramsch."""
+    """Return the answers beyond Kontra, what else was noted, who bid what, and the card points of each Ramsch."""
     answered = [(line.deal_no, _kontra_of(line)) for line in lines if _kontra_of(line) > 1]
     if answered:
         yield ", ".join(f"{house_names.kontra_name(kontra)}: {deal_no}" for deal_no, kontra in answered)
     for line in lines:
         facts = line.deal.facts if isinstance(line.deal, Played) else None
         noted = facts.house if isinstance(facts, Game) else None
-        if noted is not None and (told_words := house_names.told_words(replace(noted, kontra=0))):
-            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(told_words))
+        if noted is not None and (words := _noted_words(noted)):
+            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(words))
         if isinstance(line.deal, Ramsch):
             yield _("deal {deal}: {remark}").format(
                 deal=line.deal_no, remark=games.deal_words(line.deal, line.settlement)
             )
+
+
+def _noted_words(noted: HouseFacts) -> list[str]:
+    """Return what the crosses of a row do not show; Kontra has a sign, who said it has none."""
+    kontra = [house_names.kontra_words(noted)] if noted.kontra_by else []
+    return [*house_names.marks_words(noted), *kontra, *house_names.bidding_words(noted)]
 
 
 def _seating(table: Table, folded: Sheet) -> Iterator[str]:

@@ -11,10 +11,10 @@ from skatclub.rules.game import value
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached, Replacement
 from skatclub.rules.house import facts as house_facts
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
-    from skatclub.rules.house.facts import HouseFacts
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -66,6 +66,15 @@ class Choice:
     replacement: Replacement | None = None
     house: HouseFacts | None = None
 
+    def with_seat(self, seat: int) -> Choice:
+        """Return the choice with another declarer, of whom nothing is noted as of a defender."""
+        if self.house is None:
+            return replace(self, seat=seat)
+        held = tuple(pair for pair in self.house.held if pair[0] != seat)
+        by = self.house.kontra_by if self.house.kontra_by != seat else 0
+        noted = house_facts.facts_or_none(replace(self.house, held=held, kontra_by=by))
+        return replace(self, seat=seat, house=noted)
+
     def with_kind(self, kind: GameKind) -> Choice:
         """Return the choice with another game; what does not fit it any more is dropped."""
         if kind is self.kind:
@@ -80,7 +89,7 @@ class Choice:
             reached=Reached.NOTHING if plain else self.reached,
             bid=None,
             replacement=None,
-            house=None,
+            house=self._held_alone(),
         )
 
     def may(self, level: Level) -> bool:
@@ -115,7 +124,7 @@ class Choice:
         if level is Level.SCHWARZ:
             return replace(self, reached=Reached.SCHNEIDER if down else Reached.SCHWARZ)
         if self.house is not None and (self.house.tisch or self.house.rum):
-            return replace(self, announcement=SUIT_STEP[level][1], house=None)
+            return replace(self, announcement=SUIT_STEP[level][1], house=self._held_alone())
         released, pressed = SUIT_STEP[level]
         return replace(self, announcement=released if down else pressed)
 
@@ -164,6 +173,10 @@ class Choice:
                 )
             ),
         )
+
+    def _held_alone(self) -> HouseFacts | None:
+        """Return of what is noted only who bid what, which goes with any game."""
+        return house_facts.facts_or_none(HouseFacts(held=self.house.held)) if self.house is not None else None
 
     def _any_matadors(self) -> int:
         return 0 if self.kind is GameKind.NULL else (self.matadors or 1)

@@ -13,6 +13,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.entry import choice as choices
 from skatclub.gui.sheets.entry import preview
+from skatclub.gui.sheets.entry.bidding_row import BiddingRow
 from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
 from skatclub.gui.sheets.entry.house_row import HouseRow
@@ -76,8 +77,10 @@ class DealForm(QWidget):
         self.won = QPushButton()
         self.lost = QPushButton()
         self.overbid = QPushButton(_("overbid …"))
+        self.log = QPushButton(_("Bidding …"))
         self.card = PreviewCard(theme, factor=1.4 if touch else 1.0)
         self.house = HouseRow()
+        self.bidding = BiddingRow()
         self._seat_row = QGridLayout()
         self._build()
         self._connect()
@@ -98,11 +101,12 @@ class DealForm(QWidget):
                 line.setColumnStretch(place, 1)
             layout.addLayout(line)
         layout.addWidget(self.house)
+        layout.addWidget(self.bidding)
         layout.addWidget(self.card, 1 if self.touch else 0)
         outcome = QGridLayout()
         outcome.setSpacing(8 if self.touch else 5)
         for place, (large, share) in enumerate(
-            ((self.passed, 1), (self.won, 2), (self.lost, 2), (self.overbid, 1))
+            ((self.passed, 1), (self.won, 2), (self.lost, 2), (self.overbid, 1), (self.log, 1))
         ):
             outcome.addWidget(large, 0, place)
             outcome.setColumnStretch(place, share)
@@ -111,6 +115,9 @@ class DealForm(QWidget):
         self.lost.setProperty("outcome", "lost")
         self.passed.setProperty("deal", True)
         self.overbid.setProperty("deal", True)
+        self.log.setProperty("deal", True)
+        self.log.setCheckable(True)
+        self.log.setToolTip(_("note who bid or held what"))
         self.set_scale(100)
 
     def _connect(self) -> None:
@@ -122,6 +129,9 @@ class DealForm(QWidget):
             button.clicked.connect(lambda _down=False, level=level: self._set(self.choice.toggled(level)))
         self.house.noted.connect(lambda house_facts: self._set(self.choice.noting(house_facts)))
         self.house.entered.connect(self._enter)
+        self.bidding.noted.connect(lambda house_facts: self._set(self.choice.noting(house_facts)))
+        self.bidding.bid.connect(self._note_bid)
+        self.log.toggled.connect(self._show_bidding)
         self.more.clicked.connect(self._pick_matadors)
         self.overbid.clicked.connect(self._pick_bid)
         self.passed.clicked.connect(lambda: self._enter(PASSED_IN))
@@ -139,7 +149,7 @@ class DealForm(QWidget):
         for seat in self.seats.values():
             seat.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         self.house.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
-        for large in (self.passed, self.won, self.lost, self.overbid):
+        for large in (self.passed, self.won, self.lost, self.overbid, self.log):
             large.setFont(fonts.scaled(fonts.body(scale), factor, bold=True))
             large.setMinimumHeight(height)
             large.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -167,7 +177,7 @@ class DealForm(QWidget):
         self._seat_row.setSpacing(8 if self.touch else 5)
         for seat in range(1, size + 1):
             button = DealButton("")
-            button.clicked.connect(lambda _down=False, seat=seat: self._set(replace(self.choice, seat=seat)))
+            button.clicked.connect(lambda _down=False, seat=seat: self._set(self.choice.with_seat(seat)))
             button.set_look(self.more.font(), self.more.minimumHeight())
             self.seats[seat] = button
             self._seat_row.addWidget(button, 0, seat - 1)
@@ -191,6 +201,24 @@ class DealForm(QWidget):
             bare = replace(facts, bid=None, replacement=None)
             BidPicker.ask(self, bare, self._table.event.rules, self._take_bid)
 
+    def _note_bid(self, bid: int | None) -> None:
+        """Take what the game was bid at; an overbid Null needs the game that it is charged as, too."""
+        facts = self.choice.game(won=False)
+        if facts is None or self._table is None:
+            return
+        noted, rules = replace(facts, bid=bid, replacement=None), self._table.event.rules
+        if bid is not None and value.needs_replacement(noted, rules):
+            BidPicker.ask(self, replace(noted, bid=None), rules, self._take_bid, bid=bid)
+            self._show()
+        else:
+            self._set(replace(self.choice, bid=bid, replacement=None))
+
+    def _show_bidding(self, is_open: bool) -> None:
+        """Show who bid what, with the keyboard at the first of the three, or put it away."""
+        self.bidding.setVisible(is_open)
+        if is_open:
+            self.bidding.said[0].setFocus()
+
     def _take_bid(self, picked: PickedBid) -> None:
         self._set(replace(self.choice, bid=picked.bid, replacement=picked.replacement))
 
@@ -209,6 +237,7 @@ class DealForm(QWidget):
             return
         self._show_seats(self._table, self._sheet)
         self.house.show_table(self._table, self._deal_no, self.choice.house, self._deal)
+        self.bidding.show_table(self._table, self._deal_no, self.choice)
         self.passed.setEnabled(not sheets_table.is_ramsch_round(self._table, self._deal_no))
         kind = self.choice.kind
         for each, button in self.kinds.items():
@@ -255,8 +284,8 @@ class DealForm(QWidget):
         losing = value.settle(lost.facts, rules, doubled).points if lost else None
         self.lost.setText(_outcome(_("✖ LOST"), losing))
         self.overbid.setEnabled(self.choice.game(won=False) is not None)
-        bid = self.choice.bid
-        self.overbid.setText(_("overbid {bid}").format(bid=bid) if bid else _("overbid …"))
+        is_overbid = lost is not None and value.settle(lost.facts, rules).overbid
+        self.overbid.setText(_("overbid {bid}").format(bid=self.choice.bid) if is_overbid else _("overbid …"))
         self._show_card(won if may_win else lost, _if_lost(lost, rules) if may_win else "")
 
     def _bock(self) -> bock.BockState:

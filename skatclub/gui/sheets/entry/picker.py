@@ -36,7 +36,7 @@ class PickedBid:
 class BidPicker(QDialog):
     """All bids above the value; for a Null then the matadors and the game, cheapest first."""
 
-    def __init__(self, parent: QWidget, facts: Game, rules: RuleSet) -> None:
+    def __init__(self, parent: QWidget, facts: Game, rules: RuleSet, bid: int = 0) -> None:
         super().__init__(parent)
         self.setWindowTitle(_("Overbid"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -51,12 +51,17 @@ class BidPicker(QDialog):
         self._layout.addWidget(self.question)
         self._layout.addWidget(self.choices)
         self._layout.addStretch(1)
-        self._ask_bid()
+        if bid:
+            self._take_bid(bid)
+        else:
+            self._ask_bid()
 
     @classmethod
-    def ask(cls, parent: QWidget, facts: Game, rules: RuleSet, then: Callable[[PickedBid], object]) -> None:
-        """Show the dialog; `then` is told what was chosen."""
-        dialog = cls(parent, facts, rules)
+    def ask(
+        cls, parent: QWidget, facts: Game, rules: RuleSet, then: Callable[[PickedBid], object], *, bid: int = 0
+    ) -> None:
+        """Show the dialog; `then` is told what was chosen. With `bid` only what a Null is charged as is asked."""
+        dialog = cls(parent, facts, rules, bid)
         dialog.accepted.connect(lambda: then(dialog.picked) if dialog.picked else None)
         dialog.open()
 

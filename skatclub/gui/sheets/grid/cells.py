@@ -13,6 +13,7 @@ from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.value import StepKind, ValueOnly
+from skatclub.rules.house.facts import NOTHING
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
@@ -138,10 +139,11 @@ def _doubled(line: Line, tip: str) -> Cell:
 
 
 def _noted(line: Line, facts: Game) -> list[tuple[str, str]]:
-    """Return what a house notes, and whether Bock doubles the deal: in words, and short."""
-    marks = [(words, words[:2]) for words in house_names.told_words(facts.house)]
-    if facts.house is not None and facts.house.kontra:
-        marks[-1] = (house_names.kontra_name(facts.house.kontra), f"K×{2**facts.house.kontra}")
+    """Return what a house counts, and whether Bock doubles the deal: in words, and short."""
+    noted = facts.house or NOTHING
+    marks = [(words, words[:2]) for words in house_names.marks_words(noted)]
+    if noted.kontra:
+        marks.append((house_names.kontra_name(noted.kontra), f"K×{2**noted.kontra}"))
     if line.doubled:
         marks.append((_("Bock × {n}").format(n=2**line.doubled), _("B×{n}").format(n=2**line.doubled)))
     return marks

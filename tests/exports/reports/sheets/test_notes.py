@@ -13,9 +13,13 @@ from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Words
 from skatclub.exports.reports.sheets import geometry as sheets_geometry
 from skatclub.exports.reports.sheets import notes as sheets_notes
+from skatclub.rules import presets
 from skatclub.rules.game.deal import Played
+from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House, Kept, Pinke
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet
 from tests.exports import lists
 
@@ -59,6 +63,14 @@ def test_the_pinke_is_told_with_who_has_paid_and_taken(kept, inside):
 
     names = [table.owner_of(seat).person.full_name for seat in (2, 3)]
     assert notes(table)[-1] == f"Pinke: {names[0]} −0,50 €, {names[1]} −0,50 €; {inside}"
+
+
+def test_who_bid_what_and_who_said_kontra_is_told_below_the_list():
+    table = lists.a_table(rules=presets.by_code("pub").rules)
+    noted = HouseFacts(kontra=1, held=((2, 18), (4, 0)), kontra_by=2)
+    table = sheets_table.accept(table, Played(3, Game(kind=GameKind.CLUBS, matadors=1, bid=20, house=noted)))
+
+    assert "Spiel 1: Kontra (Platz 2), Platz 2 hielt 18, Platz 4 passte" in notes(table)
 
 
 def test_the_note_of_a_list_is_one_line():
