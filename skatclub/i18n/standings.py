@@ -22,6 +22,9 @@ def state_words(finality: Finality, now: datetime) -> str:
     match finality.state(now):
         case RankingState.PROVISIONAL:
             return _("provisional – {lists}").format(lists=_open_words(finality))
+        case RankingState.BETWEEN if lists and not finality.is_heard(now):
+            between = _plain_words(finality, RankingState.BETWEEN, now)
+            return _("{between} – all {n} lists checked").format(between=between, n=lists)
         case RankingState.COMPLETE if finality.last_day is not None:
             return _("complete – all {n} lists checked").format(n=lists)
         case RankingState.COMPLETE if finality.heard_until is None:
@@ -49,6 +52,7 @@ def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
         RankingState.EMPTY: _("no list yet"),
         RankingState.TAKEN_OVER: _("results taken over, without lists"),
         RankingState.PROVISIONAL: _("provisional"),
+        RankingState.BETWEEN: _between_words(finality, now),
         RankingState.LOT_OPEN: _("complete – the lot is to decide"),
         RankingState.COMPLETE: _("complete – objections until {time}") if time else _("complete"),
         RankingState.FINAL: _("final since {time}") if time else _("final"),
@@ -56,12 +60,21 @@ def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
     return words[state].format(time=time)
 
 
+def _between_words(finality: Finality, now: datetime) -> str:
+    """Return after which series a ranking stands that others follow, and until when objections to it are heard."""
+    played, every = finality.series, finality.series + finality.to_come
+    if finality.heard_until is None or not finality.is_heard(now):
+        return _("after series {n} of {every}").format(n=played, every=every)
+    time = _time(finality.heard_until, now)
+    return _("after series {n} of {every} – objections until {time}").format(n=played, every=every, time=time)
+
+
 def _open_words(finality: Finality) -> str:
     """Return what a provisional ranking waits for: series to come, lists that are not checked."""
     parts = [office_words.count_words(finality.count)] if finality.count.every else []
     if finality.to_come:
-        to_come = ngettext("{n} series to come", "{n} series to come", finality.to_come)
-        parts.insert(0, to_come.format(n=finality.to_come))
+        every = finality.series + finality.to_come
+        parts.insert(0, _("series {n} of {every}").format(n=finality.series, every=every))
     return " · ".join(parts)
 
 

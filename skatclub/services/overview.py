@@ -71,14 +71,13 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
-        begun = sorted({sheet.series_no for sheet in sheets if sheet.is_begun})
         has_prizes = plans.of_event(view, event_id) is not None
         is_over = bool(series) and all(card.tables and card.state is SeriesState.FINISHED for card in series)
         left: Ending | None = None
         if is_over:
             finality, left = _end(view, event_id, sheets, papers)
         else:
-            finality = reading.finality_over(view, event_id, sheets, begun, has_ranks=bool(leaders))
+            finality = reading.finality_of(view, event_id, sheets=sheets)
     return EventOverview(
         event=event,
         count=registration_domain.counted(people, conditions, series=len(series)),

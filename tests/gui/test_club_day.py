@@ -66,7 +66,6 @@ def take_members_over(keyboard: Keyboard, qtbot: QtBot) -> None:
 def begin_the_evening(session: Session, keyboard: Keyboard) -> None:
     """Open an evening of many tables in its small form: one series, loss money."""
     keyboard.ctrl(Qt.Key.Key_N)
-    keyboard.press(Qt.Key.Key_T, CTRL | SHIFT)
     assert session.window.now == NEW_TOURNAMENT
     form = session.room(NewTournamentRoom).page
     keyboard.to(form.series)

@@ -21,7 +21,16 @@ OPEN = ListCount(tasks={Task.NONE: 20, Task.CHECK: 1})
         (Finality(), "noch keine Liste"),
         (Finality(has_ranks=True), "übernommene Ergebnisse, ohne Listen"),
         (Finality(count=OPEN), "vorläufig – 20 von 21 Listen geprüft · 1 zu prüfen"),
-        (Finality(count=CHECKED, to_come=1), "vorläufig – 1 Serie kommt noch · 21 von 21 Listen geprüft"),
+        (
+            Finality(count=OPEN, series=2, to_come=1),
+            "vorläufig – Serie 2 von 3 · 20 von 21 Listen geprüft · 1 zu prüfen",
+        ),
+        (Finality(count=CHECKED, series=1, to_come=2), "nach Serie 1 von 3 – alle 21 Listen geprüft"),
+        (Finality(has_ranks=True, series=1, to_come=2), "nach Serie 1 von 3"),
+        (
+            Finality(count=CHECKED, series=1, to_come=2, posted_at=AT, protest_minutes=60),
+            "nach Serie 1 von 3 – Einspruch bis 15:30",
+        ),
         (Finality(count=CHECKED, open_lots=1), "vollständig – das Los ist offen"),
         (Finality(count=CHECKED, protest_minutes=60), "vollständig – alle 21 Listen geprüft, nicht ausgehängt"),
         (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),
@@ -39,7 +48,8 @@ def test_the_words_of_a_ranking(finality, words):
     ("finality", "words"),
     [
         (Finality(count=OPEN), "vorläufig – 20 von 21 geprüft"),
-        (Finality(count=CHECKED, to_come=1), "vorläufig"),
+        (Finality(count=OPEN, series=2, to_come=1), "vorläufig"),
+        (Finality(count=CHECKED, series=2, to_come=1, open_lots=1), "nach Serie 2 von 3"),
         (Finality(count=CHECKED, open_lots=1), "vollständig – das Los ist offen"),
         (Finality(count=CHECKED, protest_minutes=60), "vollständig"),
         (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),

@@ -71,7 +71,8 @@ class ResultFacts:
     `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
     None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
     one by one in the order in which they are called out, those of teams too. `sheets` are the lists of all series,
-    `protest_minutes` those in which objections to a posted ranking are heard.
+    `planned` how many series the event has, `protest_minutes` those in which objections to a posted ranking are
+    heard.
     """
 
     whole: Ranked
@@ -84,20 +85,23 @@ class ResultFacts:
     prizes: Mapping[int, Won] | None = None
     called: tuple[PrizeRow, ...] = ()
     sheets: tuple[OfficeSheet, ...] = ()
+    planned: int = 0
     protest_minutes: int = 0
 
     def finality(self, ranked: Ranked | League) -> Finality:
         """Return what decides how far a ranking is; only players are parted by lots."""
         if isinstance(ranked, League):
-            series, has_ranks, open_lots = ranked.series, bool(ranked.rows), 0
+            series, has_ranks, open_lots, single = ranked.series, bool(ranked.rows), 0, False
         else:
             whole = ranked.standings
             series, has_ranks = whole.series, any(any(row.results) for row in whole.rows)
+            single = ranked.single
             open_lots = len(whole.undecided()) if ranked.code == WHOLE else 0
         return state.of_lists(
             self.sheets,
             series,
             has_ranks=has_ranks,
+            to_come=0 if single else max(self.planned - len(series), 0),
             open_lots=open_lots,
             posted=self.posted(ranked),
             protest_minutes=self.protest_minutes,

@@ -11,7 +11,7 @@ from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
     from datetime import date, datetime
 
     from skatclub.domain.directing.postings import Posting
@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 
 
 class RankingState(StrEnum):
-    """How far a ranking is: complete once every list is checked, final once the time for objections is over."""
+    """How far a ranking is: complete once every list is checked, final once the time for objections is over.
+
+    Between two series all lists so far are checked, and others are still to be played.
+    """
 
     EMPTY = "empty"
     TAKEN_OVER = "taken_over"
     PROVISIONAL = "provisional"
+    BETWEEN = "between"
     LOT_OPEN = "lot_open"
     COMPLETE = "complete"
     FINAL = "final"
@@ -33,14 +37,15 @@ class RankingState(StrEnum):
 class Finality:
     """What decides how far a ranking is.
 
-    `count` are its lists, `has_ranks` says that somebody is ranked, be it without a list; `to_come` are series
-    not begun that belong to it, `open_lots` groups of equals without a lot. `posted_at` is when it was posted as
-    it stands now, None if it does not hang so; `protest_minutes` are those in which objections are heard.
-    `last_day` is that of a season: until then it goes on.
+    `count` are its lists, those of `series` series; `has_ranks` says that somebody is ranked, be it without a list;
+    `to_come` are series not begun that belong to it, `open_lots` groups of equals without a lot. `posted_at` is
+    when it was posted as it stands now, None if it does not hang so; `protest_minutes` are those in which
+    objections are heard. `last_day` is that of a season: until then it goes on.
     """
 
     count: ListCount = field(default_factory=ListCount)
     has_ranks: bool = False
+    series: int = 0
     to_come: int = 0
     open_lots: int = 0
     posted_at: datetime | None = None
@@ -61,19 +66,25 @@ class Finality:
         """Return how far the ranking is at this moment."""
         if not (self.count.every or self.has_ranks):
             return RankingState.EMPTY
-        if self.is_provisional:
+        if self.count.unchecked:
             return RankingState.PROVISIONAL
+        if self.to_come:
+            return RankingState.BETWEEN
         if not self.count.every:
             return RankingState.TAKEN_OVER
         if self.open_lots:
             return RankingState.LOT_OPEN
         return RankingState.COMPLETE if self._may_be_objected(now) else RankingState.FINAL
 
+    def is_heard(self, now: datetime) -> bool:
+        """Tell whether it hangs as it stands, and objections to it are heard."""
+        return self.heard_until is not None and now < self.heard_until
+
     def _may_be_objected(self, now: datetime) -> bool:
         """Tell whether a complete ranking may change: it is not posted, objections are heard, or it goes on."""
         if self.last_day is not None:
             return now.date() <= self.last_day
-        return bool(self.protest_minutes) and (self.heard_until is None or now < self.heard_until)
+        return bool(self.protest_minutes) and (self.heard_until is None or self.is_heard(now))
 
 
 def of_lists(
@@ -90,8 +101,18 @@ def of_lists(
     return Finality(
         count=office_sheet.counted(sheet for sheet in sheets if sheet.series_no in series),
         has_ranks=has_ranks,
+        series=len(series),
         to_come=to_come,
         open_lots=open_lots,
         posted_at=None if posted is None else posted.at,
         protest_minutes=protest_minutes,
     )
+
+
+def so_far(sheets: Collection[OfficeSheet], every: Sequence[int], bare: Collection[int] = ()) -> tuple[int, ...]:
+    """Return which series of an event its overall ranking counts by now: those begun, or played without lists.
+
+    Before any is begun these are all that are drawn.
+    """
+    begun = {sheet.series_no for sheet in sheets if sheet.is_begun} or {sheet.series_no for sheet in sheets}
+    return tuple(number for number in every if number in begun or number in bare)

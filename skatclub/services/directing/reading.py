@@ -20,11 +20,12 @@ from skatclub.store.events import events
 from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from skatclub.domain.directing.postings import PostedRow, Posting
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
@@ -46,9 +47,10 @@ class Reading:
     """A ranking of an event at one moment.
 
     `ranking` is that of all players over the series, with the people and the rulings, `shown` the one that is
-    `wanted` of those that the event `offers`. `sheets` are the lists of all series, `posted` is the newest posting
-    of this ranking over whatever series, `rows` what a posting would keep now. `prizes` are those that each holds
-    as the lists stand; None where there is no plan, or where nobody asked.
+    `wanted` of those that the event `offers`. `sheets` are the lists of all series; `counted` are the series whose
+    lists say how far the ranking is, `to_come` how many follow: none where single series were named. `posted` is
+    the newest posting of this ranking over whatever series, `rows` what a posting would keep now. `prizes` are
+    those that each holds as the lists stand; None where there is no plan, or where nobody asked.
     """
 
     ranking: Ranking
@@ -56,6 +58,8 @@ class Reading:
     wanted: str
     offers: tuple[str, ...]
     sheets: tuple[OfficeSheet, ...]
+    counted: tuple[int, ...]
+    to_come: int
     posted: Posting | None
     rows: Mapping[int, PostedRow]
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None
@@ -98,8 +102,9 @@ class Reading:
         hangs = self.posted is not None and self.posted.series == self.series and not self.changed
         return state.of_lists(
             self.sheets,
-            self.series,
+            self.counted,
             has_ranks=any(row.rank is not None for row in self.ranking.standings.rows),
+            to_come=self.to_come,
             open_lots=len(self.undecided),
             posted=self.posted if hangs else None,
             protest_minutes=self.ranking.conditions.protest_minutes,
@@ -138,38 +143,40 @@ def finality_of_event(club: Club, event_id: int, name: str = SINGLE, series: Seq
         return finality_of(view, event_id, name, series)
 
 
-def finality_of(view: View, event_id: int, name: str = SINGLE, series: Sequence[int] = ()) -> Finality:
-    """Return the same inside an open view."""
-    event, sheets = events.get(view, event_id), lists.of_event(view, event_id)
-    bare = {result.series_id for result in bare_results.of_event(view, event_id)}
-    listed = {sheet.series_no for sheet in sheets}
-    over = [each for each in event.series if not series or each.number in series]
-    return finality_over(
-        view,
-        event_id,
-        sheets,
-        [each.number for each in over],
-        name=name,
-        has_ranks=any(each.id in bare for each in over),
-        to_come=sum(each.number not in listed and each.id not in bare for each in over),
-    )
-
-
-def finality_over(
+def finality_of(
     view: View,
     event_id: int,
-    sheets: Sequence[OfficeSheet],
-    series: Sequence[int],
-    *,
     name: str = SINGLE,
-    has_ranks: bool,
-    to_come: int = 0,
+    series: Sequence[int] = (),
+    *,
+    sheets: Sequence[OfficeSheet] | None = None,
 ) -> Finality:
-    """Return how far a ranking over these series is; lots and postings are read where they count."""
-    by_lists = state.of_lists(sheets, series, has_ranks=has_ranks, to_come=to_come)
-    if by_lists.is_provisional or not by_lists.count.every:
+    """Return the same inside an open view; lots and postings are read where they count, `sheets` may be known."""
+    event = events.get(view, event_id)
+    sheets = lists.of_event(view, event_id) if sheets is None else sheets
+    bare = _bare(view, event)
+    counted, to_come = _how_many(event, sheets, bare, series)
+    by_lists = state.of_lists(sheets, counted, has_ranks=bool(bare & {*counted}), to_come=to_come)
+    if by_lists.count.unchecked or not by_lists.count.every:
         return by_lists
     return _read(view, event_id, name, series, prizes=True).finality
+
+
+def _how_many(
+    event: Event, sheets: Sequence[OfficeSheet], bare: Collection[int], series: Sequence[int]
+) -> tuple[tuple[int, ...], int]:
+    """Return the series whose lists say how far a ranking is, and how many are to come."""
+    every = [each.number for each in event.series]
+    if series and len(series) < len(every):
+        return tuple(series), 0
+    counted = state.so_far(sheets, every, bare)
+    return counted, len(every) - len(counted)
+
+
+def _bare(view: View, event: Event) -> frozenset[int]:
+    """Return the series of an event that have results without lists."""
+    ids = {result.series_id for result in bare_results.of_event(view, event.id)}
+    return frozenset(each.number for each in event.series if each.id in ids)
 
 
 def _read(view: View, event_id: int, name: str, series: Sequence[int], *, prizes: bool) -> Reading:
@@ -194,6 +201,7 @@ def of_gathered(
     ranking = standings_standings.of_gathered(view, results, series=over)
     offers = offered(ranking)
     name = name if name in offers else SINGLE
+    counted, to_come = _how_many(results.event, sheets, _bare(view, results.event), series)
     editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
     won = None if board is None else prize_board.held(board.rows, teams=name in KIND_OF)
     shown = _shown(results, ranking, name, over)
@@ -203,6 +211,8 @@ def of_gathered(
         wanted=name,
         offers=offers,
         sheets=tuple(sheets),
+        counted=counted,
+        to_come=to_come,
         posted=editions[-1] if editions else None,
         rows=_posted(shown, name, won if len(over) == len(results.event.series) else None),
         prizes=won,

@@ -223,6 +223,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         prizes=None if board is None else board.won(),
         called=() if board is None else board_domain.for_speaker(board.rows),
         sheets=lists_office.of_event(view, event_id),
+        planned=len(results.event.series),
         protest_minutes=results.conditions.protest_minutes,
     )
 

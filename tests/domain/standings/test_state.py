@@ -26,9 +26,10 @@ def posting(at=AT):
     [
         ({}, 0, RankingState.EMPTY),
         ({"has_ranks": True}, 0, RankingState.TAKEN_OVER),
-        ({"has_ranks": True, "to_come": 1}, 0, RankingState.PROVISIONAL),
+        ({"has_ranks": True, "to_come": 1}, 0, RankingState.BETWEEN),
+        ({"count": OPEN, "to_come": 1}, 0, RankingState.PROVISIONAL),
         ({"count": OPEN, "posted_at": AT}, 0, RankingState.PROVISIONAL),
-        ({"count": CHECKED, "to_come": 1}, 0, RankingState.PROVISIONAL),
+        ({"count": CHECKED, "to_come": 1, "open_lots": 1}, 0, RankingState.BETWEEN),
         ({"count": CHECKED, "open_lots": 1}, 0, RankingState.LOT_OPEN),
         ({"count": CHECKED, "protest_minutes": 60}, 0, RankingState.COMPLETE),
         ({"count": CHECKED, "protest_minutes": 60, "posted_at": AT}, 59, RankingState.COMPLETE),
@@ -48,24 +49,37 @@ def test_it_is_final_since_objections_are_over():
     assert Finality(count=CHECKED, protest_minutes=60).heard_until is None
 
 
+def sheet(number, deals=0):
+    return OfficeSheet(
+        table_id=number,
+        series_no=number,
+        number=1,
+        size=4,
+        planned=48,
+        mark=SheetState.OPEN,
+        deals=deals,
+        names=("A", "B", "C", "D"),
+        start_nos=(1, 2, 3, 4),
+        results=(0, 0, 0, 0),
+        ranks=(1, 1, 1, 1),
+    )
+
+
 def test_lists_of_other_series_are_not_counted():
-    sheets = [
-        OfficeSheet(
-            table_id=number,
-            series_no=number,
-            number=1,
-            size=4,
-            planned=48,
-            mark=SheetState.OPEN,
-            deals=0,
-            names=("A", "B", "C", "D"),
-            start_nos=(1, 2, 3, 4),
-            results=(0, 0, 0, 0),
-            ranks=(1, 1, 1, 1),
-        )
-        for number in (1, 2)
-    ]
+    finality = state.of_lists([sheet(1), sheet(2)], (2,), posted=posting(), protest_minutes=60)
 
-    finality = state.of_lists(sheets, (2,), posted=posting(), protest_minutes=60)
+    missing = ListCount(tasks={Task.MISSING: 1})
+    assert finality == Finality(count=missing, series=1, posted_at=AT, protest_minutes=60)
 
-    assert finality == Finality(count=ListCount(tasks={Task.MISSING: 1}), posted_at=AT, protest_minutes=60)
+
+@pytest.mark.parametrize(
+    ("sheets", "bare", "counted"),
+    [
+        ([], (), ()),
+        ([sheet(1), sheet(2)], (), (1, 2)),
+        ([sheet(1, deals=1), sheet(2)], (), (1,)),
+        ([sheet(2, deals=1)], (1,), (1, 2)),
+    ],
+)
+def test_an_overall_ranking_counts_the_series_that_have_begun(sheets, bare, counted):
+    assert state.so_far(sheets, (1, 2, 3), bare) == counted

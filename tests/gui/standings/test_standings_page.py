@@ -128,7 +128,7 @@ def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> 
     office.remove_totals(club, third.table_id)
     page = show(session)
 
-    assert page.tag.text() == "vorläufig – 1 von 3 Listen geprüft · 1 zu prüfen · 1 fehlen"
+    assert page.tag.text() == "vorläufig – Serie 1 von 2 · 1 von 3 Listen geprüft · 1 zu prüfen · 1 fehlen"
     assert page.missing.text() == "Es fehlen noch: Serie 1 Tisch 3"
     assert page.view.rows[-1].note == "Liste von Tisch 3 fehlt"
     assert column(page, RankingColumn.RANK)[-4:] == ["–"] * 4
@@ -139,8 +139,10 @@ def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played
     for one in office.lists(session.operations.club, played.event_id, 1):
         session.operations.run(office.verify, one.table_id)
 
-    assert played.tag.text() == "vollständig – alle 3 Listen geprüft, nicht ausgehängt"
+    assert played.tag.text() == "nach Serie 1 von 2 – alle 3 Listen geprüft"
     assert played.missing.isHidden()
+    played.chips.series[1].click()
+    assert played.tag.text() == "vollständig – alle 3 Listen geprüft, nicht ausgehängt"
 
 
 def test_a_search_lists_who_fits_and_esc_everybody(played: ResultsPage, hands: Hands) -> None:
