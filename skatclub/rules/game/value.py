@@ -215,7 +215,7 @@ def needs_replacement(facts: Game, rules: RuleSet) -> bool:
     return asks and is_overbid_null(facts, rules.house) and facts.replacement is None
 
 
-def check_written_value(number: int, *, won: bool, doublings: int = 0) -> None:
+def check_written_value(number: int, *, won: bool, doublings: int) -> None:
     """Refuse a value no game has; a lost game may also be a multiple of a base value, raised to a bid (3.6).
 
     `doublings` is how often Kontra and Bock may have doubled the number.
@@ -225,7 +225,7 @@ def check_written_value(number: int, *, won: bool, doublings: int = 0) -> None:
 
 
 @cache
-def written_values(*, won: bool, doublings: int = 0) -> frozenset[int]:
+def written_values(*, won: bool, doublings: int) -> frozenset[int]:
     """Return all values that a list may show of a game won, or of one lost before it counts double."""
     top = bids.LADDER[-1]
     bases = () if won else bids.BASE_VALUES.values()
@@ -235,7 +235,7 @@ def written_values(*, won: bool, doublings: int = 0) -> frozenset[int]:
     return frozenset(number for number in doubled if number <= MOST_WRITTEN)
 
 
-def written_neighbours(number: int, *, won: bool, doublings: int = 0) -> tuple[int, int]:
+def written_neighbours(number: int, *, won: bool, doublings: int) -> tuple[int, int]:
     """Return the next values below and above that a list may show; 0 where there is none."""
     if not doublings:
         return bids.neighbours(number)

@@ -45,6 +45,17 @@ def test_every_place_gets_its_prize():
     assert given_out(Plan(sources=pool(60_00), pots=(table(40_00, 20_00),)), [1, 2, 3]) == [(1, 40_00), (2, 20_00)]
 
 
+def test_a_prize_is_kept_under_its_pot_and_its_place():
+    plan = Plan(sources=pool(60_00), pots=(table(40_00, 20_00),))
+    placed = [[Placed(7, 1), Placed(8, 2)]]
+
+    pot = plan.pots[0].key
+
+    prizes = winners.awarded(plan, amounts.part(plan, Income(people=9, tables=2), {pot: 2}), placed)[0]
+
+    assert [(prize.place, prize.key) for prize in prizes] == [(1, f"{pot}|1"), (2, f"{pot}|2")]
+
+
 def test_equals_share_the_sum_of_their_places():
     plan = Plan(sources=pool(130_00), pots=(table(60_00, 50_00, 20_00),))
 

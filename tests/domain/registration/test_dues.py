@@ -65,6 +65,10 @@ def test_the_pinke_of_the_cash_box_is_paid_and_paid_out_with_the_lost_games():
     assert of_pinke(-3_00).back_parts() == ((Category.LOSS_FEE, 2_50),)
 
 
+def test_who_got_no_prize_got_none():
+    assert of(0).prizes == 0
+
+
 def test_what_is_open_is_told_by_category():
     one = of(5, paid=((Category.ENTRY_FEE, 4_00), (Category.LOSS_FEE, 3_50), (Category.PRIZE, -20_00)))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from skatclub.domain.rehearsals import deals, reckoning
 from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.rehearsals.deals import Strength
@@ -33,6 +35,14 @@ def test_the_shares_are_those_of_halls():
     assert 0.80 < won / len(played) < 0.84
     assert any(deal.facts.ending is Ending.CONCEDED for deal in played)
     assert any(deal.facts.bid is not None for deal in played)
+
+
+@pytest.mark.parametrize(
+    "shares", [deals.SHARES, deals.SUIT_MATADORS, deals.GRAND_MATADORS, deals.SAYS, deals.NULL_SAYS]
+)
+def test_shares_are_parts_of_a_thousand(shares):
+    assert sum(share for _value, share in shares) == 1000
+    assert sum(deals.HANDS) == 1000
 
 
 def test_the_bold_play_more_and_the_skilled_win_more():

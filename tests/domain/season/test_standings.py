@@ -143,3 +143,13 @@ def test_a_lot_is_needed_for_each_group_of_equals_best_first():
     assert table(Rule(), season).undecided() == ((2, 3), (1, 5, 6))
     assert table(Rule(), season_of({1: [500], 2: [600]})).undecided() == ()
     assert table(Rule(), season, lots={2: 2, 3: 1, 1: 1, 5: 2, 6: 3}).undecided() == ()
+
+
+def test_two_lists_of_an_evening_are_one_with_all_that_was_won_and_lost():
+    season = season_of({1: [500, 400]}, slots=evenings(1, series=2))
+    season.results[1][0] = Brought(points=300, won=5, lost=1, total=500)
+    season.results[1][1] = Brought(points=200, won=3, lost=2, total=400, provisional=True)
+
+    assert units(Rule(unit=Unit.EVENING), season).results[1] == {
+        0: Brought(points=500, won=8, lost=3, total=900, provisional=True)
+    }

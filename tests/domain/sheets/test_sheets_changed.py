@@ -127,6 +127,13 @@ def test_who_held_a_seat_for_one_deal_that_never_was_gives_it_up():
     assert names_at(sheets_table.delete(table, 1, dealers_counted=True), 1)[0] == "Eva"
 
 
+def test_who_held_a_seat_for_the_first_deal_owns_its_column():
+    table = sheets_table.replace_player(a_table(*SIX_DEALS), 1, eva.person, from_deal=2)
+
+    assert [table.occupant_at(1, deal_no).person.given_name for deal_no in (0, 1, 2)] == ["Anna", "Anna", "Eva"]
+    assert table.owner_of(1).person.given_name == "Anna"
+
+
 def test_the_deals_of_the_last_round_are_cleared():
     table = sheets_table.clear_round(a_table(*SIX_DEALS), 2)
 

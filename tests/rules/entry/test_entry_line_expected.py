@@ -109,6 +109,22 @@ def test_what_may_come_next(line, kinds):
     assert " ".join(expectation.kind for expectation in expected) == kinds
 
 
+@pytest.mark.parametrize(("line", "keys"), [("342-", ",r"), ("342v", "r"), ("342", "r")])
+def test_a_comma_begins_the_bid_after_a_sign_alone(line, keys):
+    expected = entry_line.parse(line, FOUR).expected
+
+    assert [each.keys for each in expected if each.kind is ExpectationKind.BID] == [keys]
+
+
+def test_what_is_offered_as_won_is_won():
+    expected = entry_line.parse("342", FOUR).expected
+
+    assert {each.keys: each.won for each in expected if each.kind is ExpectationKind.RESULT} == {
+        "-v": False,
+        "+g": True,
+    }
+
+
 def test_expected_matadors_say_the_game_and_how_many():
     expected = entry_line.parse("34-", FOUR).expected[0]
 

@@ -131,3 +131,11 @@ def test_only_deals_and_targets_end_by_what_is_written(end, by_deals, minutes):
     assert evening_end.minutes_of(rules) == minutes
     assert evening_end.minutes_of(ISKO_2022) == 0
     assert evening_end.has_ended(sheet.fold(3, [Row(WON)] * 40, rules)) is by_deals
+
+
+def test_who_is_exactly_down_at_the_target_has_reached_it():
+    rules = by_system(CLASSIC, End(EndKind.TARGET, 96), Sign.OTHERS)
+
+    target = evening_end.target_of(sheet.fold(3, [Row(LOST)] * 2, rules))
+
+    assert (target.points, target.seats, target.reached_in) == (-96, (1,), 2)

@@ -59,7 +59,7 @@ def chances(rule: Rule, played: SeasonFacts, count: int, *, everybody: bool = Fa
     to_come = evenings.ahead(played, units, count, everybody=everybody)
     now = season_standings.table(rule, played)
     shares = dict.fromkeys((row.person_id for row in now.rows), Fraction())
-    runs = _runs(len(shares) * len(to_come.days))
+    runs = runs_for(len(shares) * len(to_come.days))
     if rule.cup is not None:
         wins = cup.wins(rule.cup, played, units, to_come, draw=draw, runs=runs)
     else:
@@ -69,7 +69,8 @@ def chances(rule: Rule, played: SeasonFacts, count: int, *, everybody: bool = Fa
     )
 
 
-def _runs(draws_of_a_run: int) -> int:
+def runs_for(draws_of_a_run: int) -> int:
+    """Return how often a season is played to its end where each run draws so many evenings."""
     return max(min(RUNS, MOST_DRAWS // max(draws_of_a_run, 1)), LEAST_RUNS)
 
 

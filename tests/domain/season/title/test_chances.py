@@ -234,6 +234,11 @@ def test_large_seasons_are_played_less_often():
     assert chances.chances(ALL_COME, found, 60, draw=draw()).runs == chances.LEAST_RUNS
 
 
+@pytest.mark.parametrize("draws_of_a_run", [437, 500, 1373, 3000])
+def test_no_more_evenings_are_drawn_than_take_about_a_second(draws_of_a_run):
+    assert chances.runs_for(draws_of_a_run) * draws_of_a_run <= 600_000
+
+
 CUP = Rule(value=Value.SUM, cup=Cup(rounds=2, series=2, lists=1))
 
 
@@ -251,6 +256,16 @@ def test_a_cup_is_played_to_its_end():
     told = chances.chances(CUP, found, 2, draw=draw())
 
     assert told.shares == {1: 1, 2: 0, 3: 0, 4: 0}
+
+
+def test_a_round_of_a_cup_begins_with_nothing():
+    """What carried 1 through round 1 is not brought on: in round 2 one of the own lists decides."""
+    marks = tuple(declared(person, 1) for person in (1, 2, 3, 4))
+    found = season_of({1: [1000, 10], 2: [500, 150], 3: [90, 90], 4: [80, 80]}, marks=marks)
+
+    share = chances.chances(CUP, found, 2, draw=draw()).shares[1]
+
+    assert abs(share - Fraction(1, 2)) < Fraction(1, 20)
 
 
 def test_a_cup_within_a_round_knows_what_was_declared():

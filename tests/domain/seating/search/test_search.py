@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from skatclub.domain.seating import costs
 from skatclub.domain.seating.search import search
 from skatclub.domain.seating.search.draft import Draft
@@ -14,6 +16,11 @@ def draft_of(count, wishes, **fields):
     task = halls.lot(count, wishes, **fields)
     tables = [list(range(first, first + 4)) for first in range(0, count, 4)]
     return Draft(tables, task.entries, costs.costs_of(task, task.entries))
+
+
+@pytest.mark.parametrize(("people", "looks"), [(12, 100_000), (27, 100_000), (28, 400_000), (400, 400_000)])
+def test_few_people_are_looked_at_less_often(people, looks):
+    assert search.looks_for(people) == looks
 
 
 def test_everybody_is_looked_at_before_the_descent_ends():
