@@ -16,11 +16,13 @@ from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Words
 from skatclub.exports.paper import Format
+from tests.enduring import enduring
 from tests.exports import looks, reading, rendered, result_events
 from tests.exports.rendered import Played
 
 EACH = [one for kind in ("small", "worst") for one in rendered.every(kind, Played.DONE)]
 """Those that run over pages are looked at as the sample club has them."""
+SUITE = [one if one[0] == "worst" else enduring(*one) for one in EACH]
 PDFS = [one[:2] for one in EACH if one[2] is Format.PDF]
 ROOT = Path(__file__).resolve().parents[2]
 OF_EVERYBODY = {
@@ -42,7 +44,7 @@ FAMILIES = ("@SUM(A1)", "|cmd", "Šťastná", "Wiśniewska")
 ROUNDING = 0.02  # millimetres
 
 
-@pytest.mark.parametrize(("kind", "code", "format_"), EACH)
+@pytest.mark.parametrize(("kind", "code", "format_"), SUITE)
 def test_each_paper_is_whole_and_opens_again(kind, code, format_):
     looks.of(made(kind, code, format_), format_)
     if kind == "worst" and code in OF_EVERYBODY and format_ is Format.PDF:
@@ -54,7 +56,7 @@ def made(kind: str, code: str, format_: Format) -> bytes:
     return rendered.made(kind, code, format_, Played.DONE)
 
 
-@pytest.mark.parametrize(("kind", "code"), PDFS)
+@pytest.mark.parametrize(("kind", "code"), [one if one[0] == "worst" else enduring(*one) for one in PDFS])
 def test_no_words_leave_their_box(kind, code, monkeypatch):
     """Only for this the documents are caught before they are drawn."""
     found = []
@@ -65,16 +67,10 @@ def test_no_words_leave_their_box(kind, code, monkeypatch):
     assert [words for paper in found for words in written(paper) if leaves_its_box(words)] == []
 
 
-OF_ALL_FORMATS = ("overall-list", "messenger")
-
-
-@pytest.mark.parametrize(
-    "codes",
-    [OF_ALL_FORMATS, pytest.param(tuple(paper.code for paper in PAPERS), marks=pytest.mark.endure)],
-    ids=["each format", "each paper"],
-)
-def test_another_process_makes_papers_of_the_same_bytes(codes):
+@pytest.mark.endure
+def test_another_process_makes_papers_of_the_same_bytes():
     """Nothing of a paper may come from the order of a set, which is another one in each process."""
+    codes = tuple(paper.code for paper in PAPERS)
     sums = subprocess.run(
         [sys.executable, "-m", "tests.exports.rendered", "small", Played.DONE.value, *codes],
         capture_output=True,

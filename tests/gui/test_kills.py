@@ -71,6 +71,7 @@ def address(tmp_path: Path) -> str:
     return path
 
 
+@pytest.mark.endure
 def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, address: str) -> None:
     club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
     night = events.new_club_night(

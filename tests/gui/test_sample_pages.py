@@ -18,6 +18,7 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
+from tests.enduring import few
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +60,7 @@ def shown_empty(qtbot: QtBot, session: Session, key: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", few(TITLES, sample_club.TOURNAMENT))
 def test_every_page_shows_something_of_the_sample(qtbot: QtBot, sample: Session, title: str) -> None:
     sample.current.choose(tournaments.find(sample.operations.club, title))
 
@@ -81,7 +82,7 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -
     assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
 
 
-@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("scale", few((150, 200), 200))
 def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_names(
     sample: Session, scale: int
 ) -> None:

@@ -18,6 +18,7 @@ from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services import history, relatives
+from tests.enduring import each
 from tests.gui.conftest import Hands, open_club, takes, type_sign
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
@@ -61,7 +62,7 @@ def buttons(page: RelativesPage) -> list[QPushButton]:
     return [made for made in page.keys.findChildren(QPushButton) if made.isVisible()]
 
 
-@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+@pytest.mark.parametrize("evening", each(5, evenings()), ids=lambda evening: evening.code)
 def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the_table(
     session: Session, hands: Hands, evening: Evening
 ) -> None:

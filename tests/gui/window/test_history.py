@@ -31,6 +31,7 @@ from skatclub.services.office import office
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.store.tables import all as tables_all
+from tests.enduring import few
 from tests.evenings import deal_for
 from tests.gui.conftest import FOUR, Clock
 from tests.gui.office.test_office_page import open_hall
@@ -106,7 +107,7 @@ def restarted(session: Session, address: str) -> None:
     session.files.open(address)
 
 
-@pytest.mark.parametrize("key", [page.key for page in PAGES])
+@pytest.mark.parametrize("key", few((page.key for page in PAGES), OVERVIEW, LISTS, CASH, MEMBERS, SEASON))
 def test_on_every_page_undo_says_what_and_where_and_goes_there(
     session: Session, page: SheetsPage, hands: Hands, key: str
 ) -> None:

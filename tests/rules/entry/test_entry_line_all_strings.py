@@ -16,6 +16,7 @@ from skatclub.rules.entry.line import (
 from skatclub.rules.game.deal import PassedIn, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
+from tests.enduring import enduring
 from tests.rules.entry.entry_line_by_ebnf import ALPHABET, Reader
 
 pytestmark = pytest.mark.slow
@@ -24,24 +25,24 @@ NUMBER_PAD = frozenset("0123456789+-*/,=")
 FOREIGN = "fijlqtuyzäß;_#"
 
 SPACES = [
-    pytest.param(4, 1, "", 4, id="all strings up to four keys at a table of four", marks=pytest.mark.endure),
     pytest.param(4, 1, "", 3, id="up to three keys at a table of four"),
-    pytest.param(4, 1, "22", 3, id="three keys after Clubs"),
     pytest.param(4, 1, "33", 3, id="three keys after Null"),
-    pytest.param(4, 1, "4,", 3, id="three keys of a value as it was written"),
-    pytest.param(3, 1, "", 3, id="up to three keys at a table of three"),
     pytest.param(5, 1, "", 3, id="up to three keys at a table of five"),
-    pytest.param(4, 2, "34-2", 4, id="four keys after Grand without two", marks=pytest.mark.endure),
-    pytest.param(4, 2, "34-2", 3, id="three keys after Grand without two"),
     pytest.param(4, 2, "342*/,", 3, id="three keys after an announcement"),
     pytest.param(4, 2, "13-,24", 4, id="four keys after an overbid Null"),
-    pytest.param(4, 2, "121r", 5, id="a bid of clubs, and the level that an opponents' violation awards for it"),
-    pytest.param(4, 2, "121*/,r", 5, id="the same after Schneider announced", marks=pytest.mark.endure),
-    pytest.param(4, 2, "15g", 4, id="four keys after a Null Hand said to be won"),
-    pytest.param(4, 2, "15or60=", 3, id="three keys after the equals sign"),
     pytest.param(4, 2, "15or60=k", 4, id="four keys after a suit that is charged"),
     pytest.param(4, 2, "44-2r20b", 4, id="four keys of who bid what"),
     pytest.param(4, 2, "121!cb3:0", 5, id="and of who else did"),
+    enduring(4, 1, "", 4, id="all strings up to four keys at a table of four"),
+    enduring(4, 1, "22", 3, id="three keys after Clubs"),
+    enduring(4, 1, "4,", 3, id="three keys of a value as it was written"),
+    enduring(3, 1, "", 3, id="up to three keys at a table of three"),
+    enduring(4, 2, "34-2", 4, id="four keys after Grand without two"),
+    enduring(4, 2, "34-2", 3, id="three keys after Grand without two"),
+    enduring(4, 2, "121r", 5, id="a bid of clubs, and the level that an opponents' violation awards for it"),
+    enduring(4, 2, "121*/,r", 5, id="the same after Schneider announced"),
+    enduring(4, 2, "15g", 4, id="four keys after a Null Hand said to be won"),
+    enduring(4, 2, "15or60=", 3, id="three keys after the equals sign"),
 ]
 
 
