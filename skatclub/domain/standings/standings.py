@@ -167,6 +167,12 @@ def needed(whole: Standings, contestant_id: int, rank: int) -> Fraction | int | 
     return max(ranked[rank - 1].total + 1 - own.total, 0)
 
 
+def lowest_rank(whole: Standings, contestant_id: int) -> int:
+    """Return the lowest rank that a contestant may ask for: as many as others are ranked, or the own one."""
+    others = sum(row.rank is not None and row.contestant.id != contestant_id for row in whole.rows)
+    return max(others, whole.row_of(contestant_id).rank or 0)
+
+
 def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
     """Return the contestants (by id) with the best total of each series, several if they are equal throughout."""
     winners = []

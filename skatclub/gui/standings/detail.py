@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.services.directing.reading import Reading
 
-HIGHEST_RANK = 9999
-
 
 class Detail(Card):
     """Sentences about the selected row and the series."""
@@ -27,14 +25,15 @@ class Detail(Card):
     def __init__(self) -> None:
         super().__init__(margin=8, spacing=4)
         self.place = ElidedLabel()
-        self.rank = CalmSpin(1, HIGHEST_RANK)
+        self.rank = CalmSpin(1, 1)
         self.rank.setAccessibleName(_("For rank"))
         self.lacks = label("", role="title")
         self.winners = label("", role="muted", wrap=True)
         self._asking = QWidget()
         flow = FlowLayout(self._asking, spacing=8)
-        for asked in (self.place, label(_("For rank")), self.rank, self.lacks):
-            flow.addWidget(asked)
+        self.asked = (label(_("For rank")), self.rank, self.lacks)
+        for shown in (self.place, *self.asked):
+            flow.addWidget(shown)
         for shown in (self._asking, self.winners):
             self.inside.addWidget(shown)
         self._whole: Standings | None = None
@@ -65,12 +64,17 @@ class Detail(Card):
         row = self._whole.row_of(line.id)
         place = words.place(row, name)
         self.place.setText(f"{place} – {line.note}" if line.note else place)
+        lowest = ranked.lowest_rank(self._whole, line.id)
+        for asked in self.asked:
+            asked.setVisible(bool(lowest))
+        self.rank.setMaximum(max(lowest, 1))
         if self._chosen != line.id:
             self._chosen = line.id
-            self.rank.setValue(max((row.rank or len(self._whole.rows)) - 1, 1))
+            self.rank.setValue(max((row.rank or lowest + 1) - 1, 1))
         self._show_lacks()
 
     def _show_lacks(self) -> None:
         if self._whole is not None and self._chosen:
             rank = self.rank.value()
-            self.lacks.setText(words.lacks(ranked.needed(self._whole, self._chosen, rank), rank))
+            needed = ranked.needed(self._whole, self._chosen, rank)
+            self.lacks.setText("" if needed is None else words.lacks(needed, rank))

@@ -121,10 +121,8 @@ def place(row: Standing, name: str) -> str:
     return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
 
 
-def lacks(points: Fraction | int | None, rank: int) -> str:
+def lacks(points: Fraction | int, rank: int) -> str:
     """Return what somebody lacks for a rank."""
-    if points is None:
-        return _("There is no rank {rank}.").format(rank=rank)
     if not points:
         return _("Rank {rank} is held.").format(rank=rank)
     return _("{points} points are lacking.").format(points=effect_words.total(_up(points)))

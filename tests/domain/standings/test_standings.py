@@ -126,6 +126,13 @@ def test_a_rank_that_nobody_holds_cannot_be_reached():
     whole = s.standings(contestants, {1: {1: result(900)}, 2: {1: result(800)}}, (1,))
 
     assert s.needed(whole, 2, 5) is None
+    assert (s.lowest_rank(whole, 2), s.lowest_rank(whole, 1)) == (1, 1)
+
+
+def test_nobody_can_ask_for_a_rank_where_nobody_is_ranked():
+    whole = s.standings([Contestant(id=1, excluded=True)], {1: {1: result(900)}}, (1,))
+
+    assert s.lowest_rank(whole, 1) == 0
 
 
 def test_the_winner_of_a_series_is_the_best_of_that_series():

@@ -257,6 +257,17 @@ def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPa
     assert played.detail.place.text().startswith(f"{third.cells[3]}: Platz 3 mit {third.cells[-1]} Punkten")
 
 
+def test_only_ranks_that_somebody_holds_can_be_asked_for(session: Session) -> None:
+    club, event_id = open_event(session, entered=1)
+    for sheet in office.lists(club, event_id, 1)[1:]:
+        office.remove_totals(club, sheet.table_id)
+    page = show(session)
+    page.view.selectRow(len(page.view.rows) - 1)
+
+    assert (page.detail.rank.value(), page.detail.rank.maximum()) == (4, 4)
+    assert page.detail.lacks.text().startswith("Es fehlen ")
+
+
 def test_the_winner_of_a_series_is_named(played: ResultsPage) -> None:
     best = played.view.rows[0]
 
