@@ -32,8 +32,8 @@ class Detail(Card):
         self._asking = QWidget()
         flow = FlowLayout(self._asking, spacing=8)
         self.asked = (label(_("For rank")), self.rank, self.lacks)
-        for shown in (self.place, *self.asked):
-            flow.addWidget(shown)
+        for part in (self.place, *self.asked):
+            flow.addWidget(part)
         for shown in (self._asking, self.winners):
             self.inside.addWidget(shown)
         self._whole: Standings | None = None
