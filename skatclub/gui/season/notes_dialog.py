@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -61,32 +60,20 @@ class NotesDialog(FormDialog):
         self.inside.addLayout(pieces.row(self.back, None))
         self.inside.addLayout(self.form)
         add = self.fields.add
-        self.person = add("", _("Name"), CalmChoice(()))
+        self.person = add("", _("Name"), NameField(may_be_new=False))
         self.kind = add("", _("Note"), CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind]))
         self.evening = add("", _("Evening"), CalmChoice(()))
         self.series = add("", _("Series"), CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening")))
         self.points = add("", _("Points"), CalmSpin(-MOST_POINTS, MOST_POINTS))
         self.note = add("", _("Reason"), QLineEdit())
-        self.person.setEditable(True)
-        self.person.setInsertPolicy(CalmChoice.InsertPolicy.NoInsert)
-        completer = QCompleter(self.person.model(), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
-        self.person.setCompleter(completer)
         self.note.setMaxLength(text.LONGEST_NOTE)
         self.lay_out()
         self.table.moved_on.connect(lambda: self.back.setEnabled(self.table.chosen() is not None))
         self.table.answer("Del", self._take_back)
 
     def _offer(self) -> None:
-        """Offer everybody of the club, and the evenings of the season, the latest first."""
-        known = self._operations.ask(merging.everybody) or ()
-        same = Counter(map(_named, known))
-        for person in sorted(known, key=_by_name):
-            name = _named(person)
-            self.person.addItem(name if same[name] == 1 else f"{name} (#{person.id})", person.id)
-        self.person.setCurrentIndex(-1)
+        """Let everybody of the club be known, and offer the evenings of the season, the latest first."""
+        self.person.known = self._operations.ask(merging.everybody) or ()
         evenings = self._operations.ask(seasons.evenings, self._season.id) or ()
         self._evenings = tuple(listed for listed in evenings if listed.counts)
         for evening in reversed(self._evenings):
@@ -108,16 +95,16 @@ class NotesDialog(FormDialog):
 
     def write(self) -> bool:
         """Note what the fields say; the dialog stays for the next one."""
-        place = self.person.findText(self.person.currentText().strip(), Qt.MatchFlag.MatchFixedString)
-        if place < 0:
-            self.refuse(_("Please choose a name from the list."))
+        person = self.person.person()
+        if person is None:
+            self.refuse(_("Nobody of the club is called so. Three letters of a name offer who is meant."))
             self.person.setFocus()
             return False
         kind = MarkKind(self.kind.currentData())
         of_evening = kind is not MarkKind.POINTS
         mark = Mark(
             id=0,
-            person_id=int(self.person.itemData(place)),
+            person_id=person.id,
             kind=kind,
             event_id=self.evening.currentData() if of_evening else None,
             series_no=(self.series.value() or None) if self.series.isEnabled() else None,
@@ -127,7 +114,7 @@ class NotesDialog(FormDialog):
         if self._operations.run(season_notes.add_mark, self._season.id, mark) is not None:
             self._show_notes()
             self.note.clear()
-            self.person.setCurrentIndex(-1)
+            self.person.clear()
             self.person.setFocus()
         return False
 
@@ -154,7 +141,3 @@ def _columns() -> tuple[Column[Note], ...]:
 
 def _named(person: Person) -> str:
     return people_person.listed_name(person, PublishLevel.FULL)
-
-
-def _by_name(person: Person) -> tuple[object, ...]:
-    return text.sort_key(person.family_name), text.sort_key(person.given_name)

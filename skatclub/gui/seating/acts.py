@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from skatclub.domain.overview.steps import StepKind
+from skatclub.domain.registration import registration as registration_domain
 from skatclub.gui.operations.background import Background
 from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
+from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
@@ -130,7 +134,9 @@ class Acts(QObject):
             for start_no, participant in sorted(self.plan.people.items())
             if seating.place_of(start_no) is None and start_no not in seating.waiting
         ]
-        dialog = LateDialog(self._parent, unseated)
+        known = self._operations.ask(registration.offered, self.plan.event.id) or ()
+        lists = len(self.plan.event.series) - self.plan.series.number + 1
+        dialog = LateDialog(self._parent, unseated, known, self.plan.conditions.owed(lists))
         dialog.number_wanted.connect(self.seat_late)
         dialog.newcomer_wanted.connect(self.seat_newcomer)
         dialog.open()
@@ -161,8 +167,23 @@ class Acts(QObject):
             return
         words = _("Whoever withdraws plays no more from this series on. As few start cards as possible change.")
         question = ask.Question(self._parent, _("Withdrawal"), words)
-        question.number("start_no", _("Start number"), start_no or 1, 1, HIGHEST_START_NO).selectAll()
+        number = question.number("start_no", _("Start number"), start_no or 1, 1, HIGHEST_START_NO)
+        number.selectAll()
+        who = label("", wrap=True)
+        question.add(who)
+        number.valueChanged.connect(lambda typed: who.setText(self._leaving_words(typed)))
+        who.setText(self._leaving_words(number.value()))
         question.ask(_("Withdraw"), lambda answers: self.withdraw(int(str(answers["start_no"]))))
+
+    def _leaving_words(self, start_no: int) -> str:
+        """Return who has this number, and what of the money goes back."""
+        participant = self.plan.people.get(start_no) if self.plan is not None else None
+        if self.plan is None or participant is None:
+            return _("Nobody here has this number.")
+        gone = replace(participant, last_series=self.plan.series.number - 1)
+        series, conditions = len(self.plan.event.series), self.plan.conditions
+        back = participant.paid - registration_domain.owed(gone, conditions, series=series)
+        return seating_draw.leaving_words(participant.person.full_name, max(back, 0))
 
     def withdraw(self, start_no: int) -> None:
         """Let somebody go from this series on."""

@@ -1,4 +1,4 @@
-"""Who comes after the draw: somebody registered without a seat, or somebody new, in one line."""
+"""Who comes after the draw: somebody registered without a seat, known to the club, or new, in one line."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -46,16 +48,18 @@ class LateDialog(FormDialog):
 
     Signals:
         number_wanted(int): this start number shall get a seat.
-        newcomer_wanted(str): somebody new, "Vorname Nachname; Verein", shall be registered and seated.
+        newcomer_wanted(str): somebody known or new, "Vorname Nachname; Verein", shall be registered and seated.
     """
 
     number_wanted = Signal(int)
     newcomer_wanted = Signal(str)
     letters = 78
 
-    def __init__(self, parent: QWidget, unseated: Sequence[Participant]) -> None:
+    def __init__(
+        self, parent: QWidget, unseated: Sequence[Participant], known: Sequence[Person] = (), owed: int = 0
+    ) -> None:
         super().__init__(parent, _("Seat a late-comer"), _("Give a seat"))
-        self._unseated = tuple(unseated)
+        self._unseated, self._known = tuple(unseated), tuple(known)
         self.line = LateLine()
         self.line.setAccessibleName(_("Start number or name; club"))
         self.line.setPlaceholderText(_("Number, some letters, or: Given Family; Club"))
@@ -64,6 +68,9 @@ class LateDialog(FormDialog):
         self.offers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         words = _("As few start cards as possible change; they are named afterwards.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
+        if owed:
+            fee = _("Whoever is new owes {amount} € and pays at the registration.")
+            self.inside.addWidget(label(fee.format(amount=numbers.money(owed)), wrap=True))
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.offers, 1)
         self.lay_out()
@@ -78,26 +85,37 @@ class LateDialog(FormDialog):
         typed = self.line.text().strip()
         self.offers.clear()
         for participant in self._matching(typed)[:SHOWN]:
-            words = ", ".join(
-                filter(None, (f"{participant.start_no} {participant.person.full_name}", participant.person.club))
+            person = participant.person
+            self._add(
+                ", ".join(filter(None, (f"{participant.start_no} {person.full_name}", person.club))),
+                participant.start_no,
             )
-            item = QListWidgetItem(words)
-            item.setData(ROLE, participant.start_no)
-            self.offers.addItem(item)
-        if typed and not typed.isdigit():
-            item = QListWidgetItem(_("Register anew: {typed}").format(typed=typed))
-            item.setData(ROLE, 0)
-            self.offers.addItem(item)
+        name = typed.partition(";")[0].strip()
+        if len(name) >= people_search.FEWEST_LETTERS and ";" not in typed:
+            for known in people_search.matching(self._known, name)[:SHOWN]:
+                words = ", ".join(filter(None, (known.full_name, known.club)))
+                self._add(words, f"{known.full_name}; {known.club}")
+        if _is_whole(typed):
+            self._add(_("Register anew: {typed}").format(typed=typed), typed)
         if not self.offers.count():
-            nobody = QListWidgetItem(
-                _("Nobody without a seat has this number.")
-                if typed
-                else _("Everybody registered has a seat. Type a new name.")
-            )
+            nobody = QListWidgetItem(self._nobody_words(typed))
             nobody.setFlags(Qt.ItemFlag.NoItemFlags)
             self.offers.addItem(nobody)
             return
         self.offers.setCurrentRow(0)
+
+    def _add(self, words: str, choice: int | str | None) -> None:
+        """Offer a start number, or a line for somebody to be registered."""
+        item = QListWidgetItem(words)
+        item.setData(ROLE, choice)
+        self.offers.addItem(item)
+
+    def _nobody_words(self, typed: str) -> str:
+        if typed.isdigit():
+            return _("Nobody without a seat has this number.")
+        if typed:
+            return _("Nobody is called so. Somebody new: Given Family; Club")
+        return _("Everybody registered has a seat. Type a new name.")
 
     def _matching(self, typed: str) -> tuple[Participant, ...]:
         if not typed:
@@ -122,8 +140,14 @@ class LateDialog(FormDialog):
         return item is not None and item.data(ROLE) is not None
 
     def _tell_choice(self) -> None:
-        start_no = int(self.offers.currentItem().data(ROLE))
-        if start_no:
-            self.number_wanted.emit(start_no)
+        choice = self.offers.currentItem().data(ROLE)
+        if isinstance(choice, int):
+            self.number_wanted.emit(choice)
         else:
-            self.newcomer_wanted.emit(self.line.text().strip())
+            self.newcomer_wanted.emit(choice)
+
+
+def _is_whole(typed: str) -> bool:
+    """Tell whether a whole name stands there, so that somebody new may be meant."""
+    name = typed.partition(";")[0].strip()
+    return not name.isdigit() and (len(name.split()) > 1 or (bool(name) and ";" in typed))

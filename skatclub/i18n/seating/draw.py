@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.task import Wish
+from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
 
@@ -209,6 +210,13 @@ def amendment_words(change: Amendment, names: Mapping[int, str], *, printed: boo
         _("All others keep their seats."),
     )
     return f"{what} {seats.format(n=count) if count else none}"
+
+
+def leaving_words(name: str, back: int) -> str:
+    """Return who is about to withdraw, and how many cents are due back."""
+    if not back:
+        return name
+    return _("{name}: {amount} € are due back.").format(name=name, amount=numbers.money(back))
 
 
 def withdrawn_words(who: str) -> str:

@@ -50,7 +50,7 @@ from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.table.view import HeldColumns
 from skatclub.i18n import numbers
 from skatclub.services.events import events
-from skatclub.services.people import members
+from skatclub.services.people import members, merging
 from skatclub.services.registration import registration
 from skatclub.services.season import seasons
 from tests.exports import reading
@@ -517,11 +517,11 @@ def test_the_board_notes_points_and_takes_them_back(session, page):
     dialog = session.window.findChild(NotesDialog)
 
     press_note(dialog, "Niemand")
-    assert "aus der Liste" in dialog.refusal.text()
+    assert dialog.refusal.text().startswith("So heißt niemand im Verein.")
     dialog.kind.choose(MarkKind.POINTS)
     dialog.points.setValue(-50)
     dialog.note.setText("verspätet")
-    press_note(dialog, dialog.person.itemText(dialog.person.findData(row.person_id)))
+    press_note(dialog, next(one.full_name for one in dialog.person.known if one.id == row.person_id))
 
     assert page.standings.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
     assert dialog.table.cells(0)[3:] == ("−50", "verspätet")
@@ -534,7 +534,7 @@ def test_the_board_notes_points_and_takes_them_back(session, page):
 def test_an_absence_is_excused_once(session, page):
     page.notes.click()
     dialog = session.window.findChild(NotesDialog)
-    name = dialog.person.itemText(0)
+    name = dialog.person.known[0].full_name
 
     press_note(dialog, name)
     press_note(dialog, name)
@@ -544,8 +544,23 @@ def test_an_absence_is_excused_once(session, page):
 
 
 def press_note(dialog, name):
-    dialog.person.setCurrentText(name)
+    dialog.person.setText(name)
     press(dialog)
+
+
+def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(session, page):
+    first, *others = session.operations.ask(merging.everybody)
+    page.notes.click()
+    dialog = session.window.findChild(NotesDialog)
+    dialog.person.known = (first, *others, replace(first, id=99))
+    dialog.person.setFocus()
+    QTest.keyClicks(dialog.person, first.family_name[:4].lower())
+    QTest.keyClick(dialog.person, Qt.Key.Key_Return)
+
+    assert dialog.person.text() == f"{first.full_name} (#{first.id})"
+    assert dialog.person.person() == first
+    dialog.person.setText(first.full_name)
+    assert dialog.person.person() is None
 
 
 def test_equals_of_a_season_are_parted_by_a_lot(session, page):

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt, QThreadPool
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Wish
@@ -19,6 +21,8 @@ from skatclub.gui.seating.room import DrawRoom
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.events import events
+from skatclub.services.people import members
+from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from tests import tournaments
 from tests.gui.sheets.test_list_menu import answer
@@ -283,6 +287,36 @@ def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hand
     QApplication.activeModalWidget().reject()
 
     assert row == f"Neu anmelden: {name}"
+
+
+def test_three_letters_seat_somebody_the_club_knows(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    member = Member(person=Person(id=0, given_name="Zita", family_name="Wölfel", is_member=True))
+    page.operations.run(members.add, member)
+    page.acts.ask_late()
+    wait_for_line(qtbot)
+    hands.keys("xyz", enter=False)
+    dialog = QApplication.activeModalWidget()
+    assert dialog.offers.item(0).text() == "So heißt niemand. Jemand Neues: Vorname Nachname; Verein"
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("woe")
+
+    assert page.plan.people[13].person.full_name == "Zita Wölfel"
+    assert page.plan.seating.place_of(13) is not None
+
+
+def test_a_withdrawal_names_who_goes_and_what_goes_back(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    paid = page.plan.people[5]
+    page.operations.run(registration.pay, paid.id, 15_00)
+    page.acts.ask_withdrawal(5)
+    question = QApplication.activeModalWidget()
+    said = [shown.text() for shown in question.findChildren(QLabel)]
+
+    assert f"{paid.person.full_name}: 15,00 € gehen zurück." in said
+    question.findChild(QSpinBox).setValue(77)
+    assert "Diese Nummer hat hier niemand." in [shown.text() for shown in question.findChildren(QLabel)]
+    question.reject()
 
 
 def test_an_empty_list_says_so_and_enter_does_nothing(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
