@@ -262,7 +262,7 @@ def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, sessio
     page = session.room(OverviewRoom).page
 
     def forget() -> None:
-        page.board.show_tables((), small=True, empty="")
+        page.board.show_tables((), small=True, searched=False, empty="")
         QApplication.processEvents()
 
     def show() -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
 MOST_WRITTEN = 4999  # so that the doubled number of the minus column has four digits
 BY_THE_ORDER = Terms()
+_NULL, _AWARDING = GameKind.NULL, Ending.DEFENDER_VIOLATION  # asked at each game; to look one up takes 0.1 µs
 
 
 class StepKind(StrEnum):
@@ -112,13 +113,19 @@ def settle(facts: Game | ValueOnly, rules: RuleSet, bock: int = 0) -> Settlement
     if isinstance(facts, ValueOnly):
         kind = StepKind.WRITTEN_FINAL if house_terms.doublings_of(rules.house) else StepKind.WRITTEN_VALUE
         return _settlement((Step(kind, facts.value, facts.value),), won=facts.won)
-    terms = BY_THE_ORDER if rules.house is None else house_terms.terms_of(facts, rules.house, bock)
-    if facts.kind is GameKind.NULL:
+    house = rules.house
+    terms = BY_THE_ORDER if house is None else house_terms.terms_of(facts, house, bock)
+    if facts.kind is _NULL:
         return _settle_null(facts, rules, terms)
-    settled = _settle_trumps(
-        facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid, terms
-    )
-    return _telling_award(settled, facts, rules) if facts.ending is Ending.DEFENDER_VIOLATION else settled
+    if house is None:  # six are found in two thirds of the time of seven
+        settled = _settle_trumps(
+            facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid
+        )
+    else:
+        settled = _settle_trumps(
+            facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid, terms
+        )
+    return _telling_award(settled, facts, rules) if facts.ending is _AWARDING else settled
 
 
 @lru_cache(maxsize=8192)  # a season asks for each of a few hundred such games a thousand times

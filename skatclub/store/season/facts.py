@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from skatclub.domain.season.season import (
     SeasonFacts,
     Slot,
 )
+from skatclub.domain.sheets.table import SheetState
 from skatclub.store.office import office
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
@@ -54,7 +56,7 @@ _LISTS = (
         _TABLE.id,
         _TABLE.series_id,
         _number(sa.or_(_TYPED, _FULL, sa.and_(_TABLE.ended_early, _BEGUN))).label("counts"),
-        _TABLE.state,
+        sa.type_coerce(_TABLE.state, sa.String).label("mark"),
         _number(office.waits(_TABLE.id)).label("waits"),
     )
     .join(tables_all.series, _SERIES.id == _TABLE.series_id)
@@ -101,7 +103,8 @@ def played(view: View, season: Season) -> SeasonFacts:
     lists = _rows(view, _LISTS, season)
     rulings = _rows(view, _RULINGS, season)
     series = _rows(view, _SERIES_HELD, season)
-    by_person = _of_lists(_rows(view, _SEATS, season), lists, rulings)
+    tasks = {row.id: _task(row.mark, row.waits, row.counts) for row in lists}
+    by_person = _of_lists(_rows(view, _SEATS, season), lists, tasks, rulings)
     plain = _rows(view, _PLAIN_RESULTS, season)
     for row in plain:
         result = Brought(points=row.points or 0, won=row.won or 0, lost=row.lost or 0, total=row.total)
@@ -121,7 +124,7 @@ def played(view: View, season: Season) -> SeasonFacts:
         candidates=_candidates(view, season, results),
         results=results,
         marks=seasons.marks_of(view, season.id),
-        count=ListCount(tasks=Counter(_task(row) for row in lists)),
+        count=ListCount(tasks=Counter(tasks.values())),
     )
 
 
@@ -129,16 +132,20 @@ def _rows(view: View, query: sa.Select[Any], season: Season) -> Sequence[Fetched
     return view.connection.execute(query, {"season": season.id}).all()
 
 
-def _task(row: Fetched) -> Task:
-    return office_sheet.task_of(row.state, waits=bool(row.waits), has_result=bool(row.counts))
+@cache
+def _task(mark: str, waits: int, counts: int) -> Task:
+    """Return what a list waits for; a season asks it of thousands, which are of a dozen kinds."""
+    return office_sheet.task_of(SheetState(mark), waits=bool(waits), has_result=bool(counts))
 
 
-def _of_lists(seats: Iterable[Fetched], lists: Iterable[Fetched], rulings: Iterable[Fetched]) -> Everybody:
+def _of_lists(
+    seats: Iterable[Fetched], lists: Iterable[Fetched], tasks: Mapping[int, Task], rulings: Iterable[Fetched]
+) -> Everybody:
     """Return what the seats of all lists brought that count and are not void."""
     void = {row.list_id for row in rulings if row.kind is RulingKind.LIST_VOID}
     results: Everybody = defaultdict(dict)
     kept_results = {
-        row.id: (results[row.series_id], _task(row) is not Task.NONE)
+        row.id: (results[row.series_id], tasks[row.id] is not Task.NONE)
         for row in lists
         if row.counts and row.id not in void
     }
