@@ -112,6 +112,13 @@ def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_o
     assert not page.many.isVisibleTo(page)
 
 
+def test_without_a_club_the_next_evening_says_what_it_needs_and_opens_nothing(session: Session) -> None:
+    session.room(StartRoom).open_door("next")
+
+    assert session.window.now == START
+    assert session.window.messages.words.text().startswith("Der nächste Abend ist wie der letzte eines Vereins.")
+
+
 def test_without_a_club_a_new_evening_begins_with_the_names_at_one_table(session: Session, hands: Hands) -> None:
     hands.ctrl(Qt.Key.Key_N)
 

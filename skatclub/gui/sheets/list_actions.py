@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
+from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.parts import correction
 from skatclub.gui.sheets import history_view
 from skatclub.gui.sheets import list_questions as questions
+from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
@@ -177,16 +179,13 @@ class ListActions:
         if number == len(table.records):
             out(counted=True)
             return
-        ask.choose(
+        words = _("Deal {number} is taken out; the later ones move up by one. Did the dealers go on counting?")
+        deal_writer.ask_dealers(
             self._page,
             _("Take out a deal"),
-            _("Deal {number} is taken out; the later ones move up by one. Did the dealers go on counting?").format(
-                number=number
-            ),
-            (
-                (_("Yes, dealers by the number"), lambda: out(counted=True)),
-                (_("No, dealers stay as they were"), lambda: out(counted=False)),
-            ),
+            words.format(number=number),
+            lambda counted: sheets_table.delete(table, number, dealers_counted=counted),
+            lambda counted: out(counted=counted),
         )
 
     def dispute(self) -> None:

@@ -198,8 +198,6 @@ class SheetsPage(ClubPage):
             return
         writable, was_open = self.writer.may_write, self.entry.isEnabled()
         self.entry.setEnabled(self.writer.may_correct)
-        for form in self._forms.values():
-            form.setEnabled(writable)
         deal = self.writer.edited_deal()
         self.entry.show_situation(
             self.table, self.sheet, self.writer.situation(), closed=self.writer.closed_words()
@@ -207,6 +205,8 @@ class SheetsPage(ClubPage):
         if self.mode in {FORM, TOUCH}:
             buttons = self.form if self.mode == FORM else self.touch
             buttons.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
+        for form in self._forms.values():
+            form.setEnabled(writable)
         self.seating.show_deal(self.table, deal_no)
         self.grid.mark_edited(self.writer.editing)
         self.grid.reveal(deal_no)

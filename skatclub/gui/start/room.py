@@ -54,13 +54,16 @@ class StartRoom(Room["StartPage"]):
         return page
 
     def open_door(self, door: str) -> None:
-        """Do what a door says; a next evening is one of the club used last, else of the one to be chosen."""
+        """Do what a door says; a next evening is one of the club used last, and without a club there is none."""
         files, last = self.access.files, self.access.memory.settings.last_club
         if door == "next" and not self.has_club():
-            if last:
-                files.open(last)
-            else:
-                files.ask_open()
+            if not last:
+                words = _(
+                    "The next evening is like the last one of a club. Open the club, or begin a first evening."
+                )
+                self.access.tell(words, way_out=_("Open a file …"), act=files.ask_open)
+                return
+            files.open(last)
             if not self.has_club():
                 return
         self.access.do(door)

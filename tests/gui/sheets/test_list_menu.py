@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QPushButton, QSpinBox
 
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.gui.sheets.page import TOUCH
 from skatclub.gui.widgets.ask import Question
 from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.sheet.sheet import dealer_conflicts
 from skatclub.services import sheets
 from skatclub.services.directing import postings
 from skatclub.services.office import office
@@ -78,6 +80,40 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
 
     assert len(page.table.records) == 2
     assert page.table.dealer_at(1) == 2
+
+
+def test_enter_takes_the_answer_that_lets_no_dealer_play(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    """Club B20: by their numbers the dealer of deal 1 would have played it."""
+    write(hands, "221", "142", "0")
+
+    hands.keys("*1")
+    hands.ctrl(Qt.Key.Key_Delete)
+    hands.press(Qt.Key.Key_Return)
+
+    assert len(page.table.records) == 2
+    assert page.table.dealer_at(1) == 2
+    assert not dealer_conflicts(page.sheet.lines)
+
+
+def test_a_key_that_means_nothing_is_told_with_what_may_stand_there(page: SheetsPage, hands: Hands) -> None:
+    """Tournament B20: the refusal points below the line, so something must stand there."""
+    hands.keys("221x", enter=False)
+
+    assert page.entry.following.isVisibleTo(page)
+    assert page.entry.following.text().startswith("weiter: ")
+    page.entry.edit.clear()
+    hands.keys("x", enter=False)
+    assert page.entry.following.isVisibleTo(page)
+
+
+def test_the_touch_view_of_an_ended_list_says_so_and_takes_nothing(page: SheetsPage, hands: Hands) -> None:
+    """Club B23: nothing is offered that would be refused in the end."""
+    write(hands, "221", "142")
+    page.operations.run(sheets.end_list, page.table.id)
+    page.set_mode(TOUCH)
+
+    assert not any(button.isEnabled() for button in page.touch.findChildren(QPushButton))
+    assert "ist nach Spiel 2 beendet" in page.head.mode_pill.text()
 
 
 def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(

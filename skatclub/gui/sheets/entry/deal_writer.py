@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -23,10 +25,13 @@ from skatclub.rules.entry.line import (
     Situation,
 )
 from skatclub.rules.errors import Refusal
+from skatclub.rules.sheet import sheet
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.memory import Memory
@@ -144,7 +149,7 @@ class DealWriter(QObject):
     def place_words(self) -> str:
         """Return which deal is being entered and who deals, for a view that shows no list."""
         if self.editing is not None or not self.may_write:
-            return self.mode_words()
+            return self.mode_words() or self.closed_words()
         table, number = self._table(), self.deal_no()
         dealer = table.dealer_at(number)
         person = table.occupant_at(dealer, number).person
@@ -258,16 +263,13 @@ class DealWriter(QObject):
         table = self._table()
         if number > len(table.records):
             return
-        ask.choose(
+        words = _("Deal {number} is pushed in; the later ones move down by one. Did the dealers go on counting?")
+        ask_dealers(
             self._entry.window(),
             _("Push in a deal"),
-            _(
-                "Deal {number} is pushed in; the later ones move down by one. Did the dealers go on counting?"
-            ).format(number=number),
-            (
-                (_("Yes, dealers by the number"), lambda: self._insert(deal, number, dealers_counted=True)),
-                (_("No, dealers stay as they were"), lambda: self._insert(deal, number, dealers_counted=False)),
-            ),
+            words.format(number=number),
+            lambda counted: sheets_table.insert(table, number, deal, dealers_counted=counted),
+            lambda counted: self._insert(deal, number, dealers_counted=counted),
         )
 
     def _insert(self, deal: Deal, number: int, *, dealers_counted: bool) -> None:
@@ -332,3 +334,23 @@ class DealWriter(QObject):
         if table is None:
             raise AssertionError
         return table
+
+
+def ask_dealers(
+    parent: QWidget, title: str, words: str, outlook: Callable[[bool], Table], act: Callable[[bool], object]
+) -> None:
+    """Ask whether the dealers went on counting; Enter takes what leaves fewer deals with a dealer who plays.
+
+    `outlook` returns the list as it would be, where it would not be refused.
+    """
+    offers = [
+        (_("Yes, dealers by the number"), partial(act, True)),
+        (_("No, dealers stay as they were"), partial(act, False)),
+    ]
+    with suppress(Refusal):  # the act itself says why it cannot be
+        counted, kept = (
+            len(sheet.dealer_conflicts(sheets_table.folded(outlook(goes_on)).lines)) for goes_on in (True, False)
+        )
+        if kept < counted:
+            offers.reverse()
+    ask.choose(parent, title, words, offers)

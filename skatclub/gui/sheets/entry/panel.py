@@ -17,6 +17,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.errors import KeyNotExpected
 from skatclub.rules.entry.line import EnterDeal
 
 if TYPE_CHECKING:
@@ -197,18 +198,26 @@ class EntryPanel(QWidget):
         if self.closed and not text.strip().startswith(ELSEWHERE):
             shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
         self.card.show_preview(shown)
-        self._show_chips(self.parsed)
+        self._show_chips(self.parsed, self._before(self.parsed, text))
         self.typed.emit(text)
 
-    def _show_chips(self, parsed: Parsed) -> None:
+    def _before(self, parsed: Parsed, text: str) -> Parsed:
+        """Return the line without the keys that mean nothing where they stand."""
+        while isinstance(parsed.refusal, KeyNotExpected) and text and self._situation is not None:
+            text = text[:-1]
+            parsed = entry_line.parse(text, self._situation)
+        return parsed
+
+    def _show_chips(self, parsed: Parsed, before: Parsed) -> None:
+        """Show what is understood, and what may follow: before a key that means nothing, what may stand there."""
         words = [entry_words.chip_words(token) for token in parsed.tokens][:MOST_CHIPS]
         for number, chip in enumerate(self.chips):
             if number < len(words):
                 chip.setText(words[number])
             chip.setVisible(number < len(words))
-        following = entry_words.following_words(parsed) if parsed.refusal is None else ""
+        following = entry_words.following_words(before) if before.refusal is None else ""
         self.following.setText(_("next: {words}").format(words=following))
-        self.following.setVisible(bool(following) and bool(parsed.tokens))
+        self.following.setVisible(bool(following) and (bool(parsed.tokens) or before is not parsed))
 
     def _enter(self) -> None:
         command = self.parsed.command if self.parsed is not None else None
