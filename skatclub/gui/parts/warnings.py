@@ -11,7 +11,7 @@ from skatclub.i18n.language import _
 from skatclub.services import overview
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -26,12 +26,24 @@ class Warnings:
         self._parent, self._operations = parent, operations
         self._agreed: set[tuple[object, ...]] = set()
 
-    def ask(self, event_id: int, kind: StepKind, then: Callable[[], object], *, series: int = 0) -> None:
-        """Do it, but ask first where something below it may still change."""
+    def ask(
+        self,
+        event_id: int,
+        kind: StepKind,
+        then: Callable[[], object],
+        *,
+        series: int = 0,
+        also: Sequence[str] = (),
+        act: str = "",
+    ) -> None:
+        """Do it, but ask first, once, where something below it may still change or `also` is to be known.
+
+        `act` is written on the button; what is also to be known is said each time.
+        """
         seen = self._operations.ask(overview.of_event, event_id)
         doubts = () if seen is None else steps.doubts(seen, kind, series)
         known = (event_id, kind, series, doubts)
-        if not doubts or known in self._agreed:
+        if not also and (not doubts or known in self._agreed):
             then()
             return
 
@@ -39,6 +51,9 @@ class Warnings:
             self._agreed.add(known)
             then()
 
-        lines = [_("This would build on something that may still change:")]
+        lines = list(also)
+        if doubts:
+            lines.append(_("This would build on something that may still change:"))
         lines += [f"• {words.doubt_words(doubt)}" for doubt in doubts]
-        ask.choose(self._parent, _("Still provisional"), "\n".join(lines), ((_("Do it all the same"), do),))
+        title = _("Still provisional") if doubts else _("Still to be settled")
+        ask.choose(self._parent, title, "\n".join(lines), ((act or _("Do it all the same"), do),))

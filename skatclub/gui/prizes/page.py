@@ -308,18 +308,18 @@ class PrizesPage(ClubPage):
         if self.board is None or not self.call.isEnabled():
             return
         unsettled = prizes_warnings.before_giving(self.board, is_kept=self.is_kept)
-        if not unsettled:
-            self._begin_giving()
-            return
         adopts = self.writes() and not self.is_kept and not self.people.value()
         begin = _("Take the proposal over and begin") if adopts else _("Begin all the same")
-        ask.choose(
-            self, _("Prize-giving"), "\n".join(unsettled), ((begin, lambda: self._begin_giving(adopts=adopts)),)
+        self.warnings.ask(
+            self.board.event.id,
+            StepKind.HAND_OUT,
+            lambda: self._begin_giving(adopts=adopts),
+            also=unsettled,
+            act=begin,
         )
 
-    def _begin_giving(self, *, adopts: bool = False) -> None:
+    def _begin_giving(self, *, adopts: bool) -> None:
         if adopts:
             self.take_proposal()
-        board = self.board
-        if board is not None:
-            self.warnings.ask(board.event.id, StepKind.HAND_OUT, lambda: self.speaker_wanted.emit(board))
+        if self.board is not None:
+            self.speaker_wanted.emit(self.board)

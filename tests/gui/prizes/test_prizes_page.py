@@ -236,6 +236,22 @@ def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page: Prizes
     assert isinstance(QApplication.activeModalWidget(), SpeakerDialog)
 
 
+def test_all_that_is_unsettled_before_a_ceremony_is_one_question(page: PrizesPage, qtbot: QtBot) -> None:
+    club = page.operations.club
+    page.operations.run(office.take_back, office.lists(club, page.event_id)[0].table_id)
+    page.call.click()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, QMessageBox)
+    assert "Vorschlag" in asked.text()
+    assert "• " in asked.text()
+
+    answer(qtbot, "übernehmen und beginnen")
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+    dialog.reject()
+
+
 def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
     page.form.one_each.setChecked(True)
     third = page.board.rows[2].winner.name

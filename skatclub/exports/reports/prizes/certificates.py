@@ -113,10 +113,16 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
     }
     filled_in |= {
         Placeholder.SERIES: str(len(facts.event.series)),
-        Placeholder.PLAYERS: str(len(facts.participants)),
+        Placeholder.PLAYERS: str(_players(facts)),
     }
     handed = replace(stand, level=Audience.DESK)
     return _document(facts, handed, [(certificates_domain.checked(words) or usual_words(), filled_in)])
+
+
+def _players(facts: EventFacts) -> int:
+    """Return how many played; before the first list is in, how many are to play."""
+    played = 0 if facts.results is None else facts.results.whole.standings.played
+    return played or sum(participant.takes_part for participant in facts.participants)
 
 
 def _document(

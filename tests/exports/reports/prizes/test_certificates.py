@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from skatclub.domain.registration.registration import Presence
 from skatclub.exports.formats.html import render as html_render
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Face
@@ -86,6 +87,19 @@ def test_the_longest_name_can_be_read_from_the_other_end_of_the_table(name, line
     assert name.split()[-1] in reading.text(data)
     assert [one for one in reading.letters(data) if one.sign == name[0] and one.top - one.bottom > EIGHTEEN_POINTS]
     assert reading.overlapping(data) == []
+
+
+def test_the_preview_counts_who_played_and_before_the_first_list_who_will():
+    facts = result_events.facts("worst")
+    came = replace(facts.participants[0], presence=Presence.WITHDRAWN, last_series=None)
+    facts = replace(facts, participants=(came, *facts.participants[1:]))
+
+    def counted(these):
+        paper = certificates.preview(these, lists.STAND, "unter {teilnehmer}")
+        return {words.texts[0] for words in reading.words_of(paper) if words.texts and "unter" in words.texts[0]}
+
+    assert counted(facts) == {f"unter {facts.results.whole.standings.played}"}
+    assert counted(replace(facts, results=None)) == {f"unter {len(facts.participants) - 1}"}
 
 
 def test_type_of_certificates_has_serifs(paper):
