@@ -40,6 +40,15 @@ class ChainBroken(Finding):
 
 
 @dataclass(frozen=True, slots=True)
+class GapUnexplained(Finding):
+    """A text of this change is blank as if a name had been erased, but none can stand there, or none was erased."""
+
+    change_id: int
+    table: str
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
 class HeadDiffers(Finding):
     """The last sealed change and the newest change are not the same: somebody wrote by hand."""
 

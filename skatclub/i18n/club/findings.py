@@ -24,6 +24,10 @@ def finding_words(finding: Finding) -> str:
             return _("The guard {trigger} of the journal was changed by another program.").format(trigger=trigger)
         case findings.ChainBroken(change_id=change_id):
             return _("From change {change} on the journal was altered by another program.").format(change=change_id)
+        case findings.GapUnexplained(change_id=change_id, table=table, field=field):
+            return _(
+                "Change {change}: {field} of {table} is blank, and no erasure of names accounts for it."
+            ).format(change=change_id, field=field, table=table)
         case findings.HeadDiffers(head=head, newest=newest):
             return _("The journal ends at change {newest}, but was sealed at change {head}.").format(
                 newest=newest, head=head

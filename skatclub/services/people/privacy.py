@@ -13,7 +13,7 @@ from skatclub.domain.people import errors, membership
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
-from skatclub.store.journal import journal
+from skatclub.store.journal import gaps, journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people as people_store
 from skatclub.store.privacy import (
@@ -59,7 +59,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
     if not person_ids:
         raise errors.NobodyChosen
     chance = club.database.desk.chance
-    with club.database.change(erasure.VERB, number=len(set(person_ids))) as work:
+    with club.database.change(gaps.VERB, number=len(set(person_ids))) as work:
         members = [members_store.get(work, person_id) for person_id in sorted(set(person_ids))]
         for member in members:
             if member.anonymised_at:

@@ -14,8 +14,7 @@ import sqlalchemy as sa
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
-from skatclub.store.journal import journal, seal
-from skatclub.store.privacy import erasure
+from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
 
@@ -46,7 +45,7 @@ _WRITTEN = (
 )
 _MADE = _WRITTEN.where(_JOURNAL.before.is_(None))
 _WRITTEN_SINCE = _WRITTEN.where(_JOURNAL.change_id > sa.bindparam("since"))
-_ERASED = sa.select(_CHANGE.id).where(_CHANGE.id > sa.bindparam("since"), _CHANGE.verb == erasure.VERB)
+_ERASED = sa.select(_CHANGE.id).where(_CHANGE.id > sa.bindparam("since"), _CHANGE.verb == gaps.VERB)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -75,7 +75,7 @@ def _touched(connection: Connection, change_id: int) -> list[Touched]:
     touched = []
     for row in journal.rows_of(connection, change_id):
         facts = journal.row_facts(row)
-        if seal.count_erased(facts.before) or seal.count_erased(facts.after):
+        if seal.erased_of(facts.before) or seal.erased_of(facts.after):
             raise ErasedSince(change_id)
         table = tables_all.metadata.tables[facts.tab]
         before, after = (None if side is None else seal.plain(side) for side in (facts.before, facts.after))

@@ -27,7 +27,7 @@ from skatclub.domain.club.findings import (
 from skatclub.domain.office import list_result
 from skatclub.rules.errors import Refusal
 from skatclub.store.engine import rendering, schema
-from skatclub.store.journal import journal, seal
+from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
 
@@ -83,7 +83,7 @@ def _references(connection: Connection) -> Iterator[Finding]:
 def _chain(connection: Connection) -> tuple[list[Finding], int]:
     """Follow the chain; return where it does not fit, and how many texts were erased from it."""
     findings: list[Finding] = []
-    erased, prev, number = 0, "", 0
+    blanks, erased, prev, number = gaps.Blanks(), 0, "", 0
     changes = sa.select(tables_all.change).order_by(tables_all.change.c.id).execution_options(yield_per=_BATCH)
     with connection.execute(changes) as sealed, closing(_journal_by_change(connection)) as written:
         group = next(written, None)
@@ -95,13 +95,12 @@ def _chain(connection: Connection) -> tuple[list[Finding], int]:
             fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
             if not fits:
                 findings.append(ChainBroken(row.id))
-            if not facts.salt:  # it is forgotten with the first text that is erased
-                erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
-                erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
+            left = blanks.note(facts, rows)
+            erased += 0 if facts.salt else left  # it is forgotten with the first text that is erased
             prev, number = row.hash or "", row.id
     if prev != connection.execute(sa.select(tables_all.head.c.hash)).scalar():
         findings.append(ChainBroken(number))
-    return findings, erased
+    return [*findings, *blanks.unexplained()], erased
 
 
 def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
@@ -169,10 +168,13 @@ def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str,
 
 
 def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:
-    """Compare by name: what a later migration added is not in the older row, what was erased says nothing."""
-    fields = seal.plain({name: value for name, value in written.items() if not seal.is_erased(value)})
-    if is_older or len(fields) < len(written):
-        return all(facts.get(name) == value for name, value in fields.items() if name in facts)
+    """Compare by name: what a later migration added is not in the older row.
+
+    A gap agrees with nothing: who erases names writes the row anew.
+    """
+    fields = seal.plain(written)
+    if is_older:
+        return all(facts[name] == value for name, value in fields.items() if name in facts)
     return facts == fields
 
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 Scalar = str | int | None
@@ -79,9 +79,9 @@ def plain(payload: Mapping[str, Sealed]) -> dict[str, Scalar]:
     return {name: text_of(value) for name, value in payload.items()}
 
 
-def count_erased(payload: Mapping[str, Sealed] | None) -> int:
-    """Return how many texts of a payload were erased."""
-    return sum(map(is_erased, (payload or {}).values()))
+def erased_of(payload: Mapping[str, Sealed] | None) -> tuple[str, ...]:
+    """Return the fields of a payload whose texts were erased."""
+    return tuple(name for name, value in (payload or {}).items() if is_erased(value))
 
 
 def is_erased(value: Sealed) -> bool:
@@ -89,18 +89,18 @@ def is_erased(value: Sealed) -> bool:
     return isinstance(value, dict) and "d" in value
 
 
-def erased(payload: Payload, texts: frozenset[str], *, salt: str, place: str) -> Payload:
-    """Return the payload with these texts erased and every other text keeping a salt of its own.
+def erased(payload: Payload, gone: Collection[str], *, salt: str, place: str) -> Payload:
+    """Return the payload with the texts of these fields erased and every other text keeping a salt of its own.
 
     All payloads of a change must go through this, each with its `place`; then its salt can be forgotten.
     """
-    return {name: _without(value, texts, salt, f"{place}.{name}") for name, value in payload.items()}
+    return {name: _without(value, salt, f"{place}.{name}", is_gone=name in gone) for name, value in payload.items()}
 
 
-def _without(value: Sealed, texts: frozenset[str], salt: str, place: str) -> Sealed:
+def _without(value: Sealed, salt: str, place: str, *, is_gone: bool) -> Sealed:
     if isinstance(value, str):
         value = {"s": _salt(salt, place), "t": value}  # its place is not known any more once the salt is gone
-    if not isinstance(value, dict) or value.get("t") not in texts:
+    if not isinstance(value, dict) or "d" in value or not is_gone:
         return value
     return {"d": _digest(value["s"], value["t"])}
 

@@ -15,33 +15,21 @@ from sqlalchemy.exc import OperationalError
 
 from skatclub.domain.people.name_mentions import Shown
 from skatclub.store.engine import clubfile, schema
-from skatclub.store.journal import journal, seal
+from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.privacy import name_index
 from skatclub.store.tables import all as tables_all
+from skatclub.store.tables import names
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from pathlib import Path
 
     from sqlalchemy.engine import Connection
 
     from skatclub.store.engine.database import Database
-    from skatclub.store.journal.seal import Payload, RowFacts
+    from skatclub.store.journal.seal import ChangeFacts, Payload
     from skatclub.store.privacy.name_index import NameIndex
     from skatclub.store.work import View, Work
-
-
-PERSONAL: dict[str, frozenset[str]] = {
-    tables_all.person.name: frozenset({"given_name", "family_name", "club", "member_no"}),
-    tables_all.membership.name: frozenset({"association_no", "note"}),
-    tables_all.contact.name: frozenset({"email", "phone", "address"}),
-    tables_all.alias.name: frozenset({"name"}),
-    tables_all.participant.name: frozenset({"family"}),
-}
-"""What rows of a person say about him or her, by table; it is erased whatever else it stands for."""
-
-VERB = "erase"
-"""The only verb under which the guards let payloads be rewritten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +44,21 @@ class _Sought:
     today: frozenset[str]
     teams: frozenset[str]
 
-    def texts_of(self, row: RowFacts) -> frozenset[str]:
-        """Return the texts of a row that must go, from what was before and after."""
-        texts = set()
-        for side in (row.before, row.after):
-            fields = seal.plain(side or {})
-            own = PERSONAL.get(row.tab, frozenset()) if _owner(row, fields) in self.ids else frozenset()
-            texts |= {
-                value
-                for name, value in fields.items()
-                if isinstance(value, str) and (name in own or self.speaks(value))
-            }
-        return frozenset(texts) - {""}
-
-    def texts_in(self, payload: Payload) -> frozenset[str]:
-        """Return the texts of a change's own words that must go."""
+    def fields_of(self, table: str, fields: Mapping[str, seal.Scalar]) -> frozenset[str]:
+        """Return the fields of one side of a row whose texts must go."""
+        own = names.PERSONAL.get(table, frozenset()) if _owner(table, fields) in self.ids else frozenset()
         return frozenset(
-            value for value in seal.plain(payload).values() if isinstance(value, str) and self.speaks(value)
+            name
+            for name in names.MAY_HOLD.get(table, frozenset()) & fields.keys()
+            if (text := fields[name]) and isinstance(text, str) and (name in own or self.speaks(text))
+        )
+
+    def fields_in(self, payload: Payload) -> frozenset[str]:
+        """Return the fields of a change's own words whose texts must go."""
+        return frozenset(
+            name
+            for name, text in seal.plain(payload).items()
+            if isinstance(text, str) and name != gaps.PLACES and self.speaks(text)
         )
 
     def speaks(self, text: str) -> bool:
@@ -80,24 +66,38 @@ class _Sought:
         return text in self.teams or self.names.of(text) != text
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Gaps:
+    """The fields of a change whose texts must go: of its own words, and by place of its rows."""
+
+    words: dict[str, frozenset[str]]
+    rows: dict[str, frozenset[str]]
+
+    def places(self) -> list[str]:
+        """Return where they stand, as the chain names places."""
+        return sorted(f"{place}.{name}" for place, gone in {**self.words, **self.rows}.items() for name in gone)
+
+
 def erase_people(work: Work, index: NameIndex, *, throwaway: str) -> int:
     """Erase what all changes, this one included, say about people; return how many earlier ones were rewritten.
 
     Their rows must bear the new names already. A text of any other row or entry goes as a whole where a full
-    name stands in it. `throwaway` is a random salt that nobody keeps.
+    name stands in it. `throwaway` is a random salt that nobody keeps. The change itself seals which texts went.
     """
     today = _today(work.connection, index.ids)
-    names = {name for name in index.names if name not in today}
+    gone_names = {name for name in index.names if name not in today}
     teams = name_index.names(work, index)
-    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in names), today, teams)
-    rewritten = 0
-    for change_id in _candidates(work, sorted(names | teams), index.ids):
-        if change_id < work.change_id:
-            rewritten += _rewrite(work.connection, change_id, sought)
-    rows = [journal.row_facts(row) for row in journal.rows_of(work.connection, work.change_id)]
-    texts = [sought.texts_of(row) - today for row in rows]
-    _rewrite_rows(work.connection, work.change_id, texts, salt=throwaway)
-    return rewritten
+    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in gone_names), today, teams)
+    places: dict[str, list[str]] = {}
+    for change_id in _candidates(work, sorted(gone_names | teams), index.ids):
+        if change_id < work.change_id and (gone := _gaps(work.connection, change_id, sought)).places():
+            places[str(change_id)] = gone.places()
+            _rewrite(work.connection, change_id, gone)
+    own = _gaps_of_rows(work.connection, work.change_id, sought, kept=today)
+    _rewrite_rows(work.connection, work.change_id, own, salt=throwaway)
+    here = {str(work.change_id): _Gaps(words={}, rows=own).places()}
+    work.tell(**{gaps.PLACES: seal.canonical(places | here)})
+    return len(places)
 
 
 def entries_about(view: View, index: NameIndex) -> int:
@@ -105,27 +105,45 @@ def entries_about(view: View, index: NameIndex) -> int:
     teams = name_index.names(view, index)
     sought = _Sought(frozenset(index.ids), Shown((name, "") for name in index.names), frozenset(), teams)
     candidates = _candidates(view, sorted(index.names | teams), index.ids)
-    return sum(_speaks(view.connection, change_id, sought) for change_id in candidates if change_id <= view.head)
+    return sum(bool(_gaps(view.connection, one, sought).places()) for one in candidates if one <= view.head)
 
 
-def _speaks(connection: Connection, change_id: int, sought: _Sought) -> bool:
+def _gaps(connection: Connection, change_id: int, sought: _Sought) -> _Gaps:
+    """Return which texts of an earlier change must go."""
+    facts = _change_facts(connection, change_id)
+    words = {"fields": sought.fields_in(facts.fields), "author": sought.fields_in(facts.author)}
+    return _Gaps(words=words, rows=_gaps_of_rows(connection, change_id, sought))
+
+
+def _gaps_of_rows(
+    connection: Connection, change_id: int, sought: _Sought, *, kept: frozenset[str] = frozenset()
+) -> dict[str, frozenset[str]]:
+    """Return which texts of a change's rows must go, but those that are `kept`."""
+    blank: dict[str, frozenset[str]] = {}
+    for place, row in enumerate(map(journal.row_facts, journal.rows_of(connection, change_id))):
+        for side, payload in (("before", row.before), ("after", row.after)):
+            texts = seal.plain(payload or {})
+            gone = {name for name in sought.fields_of(row.tab, texts) if texts[name] not in kept}
+            blank[f"{place}.{side}"] = frozenset(gone)
+    return blank
+
+
+def _change_facts(connection: Connection, change_id: int) -> ChangeFacts:
     row = connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
-    facts = journal.change_facts(row)
-    rows = [journal.row_facts(each) for each in journal.rows_of(connection, change_id)]
-    return bool(any(map(sought.texts_of, rows)) or sought.texts_in(facts.fields) or sought.texts_in(facts.author))
+    return journal.change_facts(row)
 
 
-def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple[int, ...]:
+def _candidates(view: View, full_names: Sequence[str], ids: Collection[int]) -> tuple[int, ...]:
     """Return the changes that may tell something, in order: narrowed down by the database."""
     connection, rows, change = view.connection, tables_all.journal.c, tables_all.change.c
     own = [
         sa.and_(rows.tab == table, sa.or_(rows.before.contains(key), rows.after.contains(key)))
-        for table in PERSONAL
+        for table in names.PERSONAL
         for person_id in ids
         for key in (f'"{"id" if table == tables_all.person.name else "person_id"}":{person_id}',)
     ]
     change_ids: set[int] = set()
-    last = {name.split()[-1] for name in names if name.split()}  # as in "Schmidt, Anna" too
+    last = {name.split()[-1] for name in full_names if name.split()}  # as in "Schmidt, Anna" too
     spelled = [seal.canonical(word)[1:-1] for word in sorted(last)]
     for clauses in (own, *([rows.before.contains(spelling, autoescape=True)] for spelling in spelled)):
         change_ids |= set(connection.execute(sa.select(rows.change_id).where(sa.or_(*clauses))).scalars())
@@ -141,48 +159,41 @@ def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple
     return tuple(sorted(change_ids))
 
 
-def _rewrite(connection: Connection, change_id: int, sought: _Sought) -> bool:
-    """Erase what an earlier change says; tell whether it said anything."""
-    row = connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
-    facts = journal.change_facts(row)
-    texts = [sought.texts_of(journal.row_facts(one)) for one in journal.rows_of(connection, change_id)]
-    words = {
-        name: sought.texts_in(payload) for name, payload in (("fields", facts.fields), ("author", facts.author))
-    }
-    if not any((*texts, *words.values())):
-        return False
-    _rewrite_rows(connection, change_id, texts, salt=facts.salt)
+def _rewrite(connection: Connection, change_id: int, gone: _Gaps) -> None:
+    """Erase texts from an earlier change and forget its salt."""
+    facts = _change_facts(connection, change_id)
+    _rewrite_rows(connection, change_id, gone.rows, salt=facts.salt)
     written = {
-        name: seal.canonical(seal.erased(payload, words[name], salt=facts.salt, place=name))
+        name: seal.canonical(seal.erased(payload, gone.words[name], salt=facts.salt, place=name))
         for name, payload in (("fields", facts.fields), ("author", facts.author))
     }
     connection.execute(
         sa.update(tables_all.change).where(tables_all.change.c.id == change_id).values(salt="", **written)
     )
-    return True
 
 
-def _rewrite_rows(connection: Connection, change_id: int, texts: Sequence[frozenset[str]], *, salt: str) -> None:
+def _rewrite_rows(connection: Connection, change_id: int, gone: Mapping[str, frozenset[str]], *, salt: str) -> None:
     """Erase texts from the rows of a change; every other text of it then keeps a salt of its own."""
-    for place, (row, gone) in enumerate(zip(journal.rows_of(connection, change_id), texts, strict=True)):
+    for number, row in enumerate(journal.rows_of(connection, change_id)):
         fact = journal.row_facts(row)
         payloads = {
-            side: seal.canonical(seal.erased(payload, gone, salt=salt, place=f"{place}.{side}"))
+            side: seal.canonical(seal.erased(payload, gone[place], salt=salt, place=place))
             for side, payload in (("before", fact.before), ("after", fact.after))
+            for place in (f"{number}.{side}",)
             if payload is not None
         }
         connection.execute(sa.update(tables_all.journal).where(tables_all.journal.c.id == row.id).values(payloads))
 
 
-def _owner(row: RowFacts, fields: dict[str, seal.Scalar]) -> seal.Scalar:
+def _owner(table: str, fields: Mapping[str, seal.Scalar]) -> seal.Scalar:
     """Return whose row it is."""
-    return fields.get("id") if row.tab == tables_all.person.name else fields.get("person_id")
+    return fields.get("id") if table == tables_all.person.name else fields.get("person_id")
 
 
 def _today(connection: Connection, ids: Collection[int]) -> frozenset[str]:
     """Return the texts that stand in the rows of people now: they may stay."""
     rows = connection.execute(sa.select(tables_all.person).where(tables_all.person.c.id.in_(ids))).all()
-    own = {getattr(row, name) for row in rows for name in PERSONAL[tables_all.person.name]}
+    own = {getattr(row, name) for row in rows for name in names.PERSONAL[tables_all.person.name]}
     return frozenset(own | {f"{row.given_name} {row.family_name}".strip() for row in rows})
 
 

@@ -16,6 +16,7 @@ from skatclub.domain.people.name_mentions import Shown
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
+from skatclub.store.tables import names as names_of_columns
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 MERGE = "merge_people"
 """The verb under which two records become one."""
-KEPT_APART = (tables_all.person, tables_all.rule_set)
-"""Tables that no text is replaced in: names are written by who may; a rule set is sealed by a hash of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +78,11 @@ def replace(work: Work, new_names: Mapping[str, str]) -> int:
 
 
 def _columns() -> Iterator[tuple[sa.Table, sa.Column[str]]]:
-    """Return every column of free text."""
+    """Return every column that may hold names, in the order of the tables, but those of people themselves."""
     for table in tables_all.journaled():
-        if table not in KEPT_APART:
-            for column in table.columns:
-                if isinstance(column.type, sa.String) and not isinstance(column.type, sa.Enum):
-                    yield table, column
+        if table is not tables_all.person:
+            held = names_of_columns.MAY_HOLD.get(table.name, frozenset())
+            yield from ((table, column) for column in table.columns if column.name in held)
 
 
 def _with_mention(

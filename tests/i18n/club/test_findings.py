@@ -13,6 +13,7 @@ KINDS = [
     findings.ReferenceBroken("deal", "seat"),
     findings.GuardChanged("guard_deal"),
     findings.ChainBroken(17),
+    findings.GapUnexplained(17, "deal", "game"),
     findings.HeadDiffers(16, 17),
     findings.RowEdited("deal", "[7, 3]"),
     findings.RowMissing("deal", "[7, 3]"),

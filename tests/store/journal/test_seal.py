@@ -58,12 +58,12 @@ scalars = st.none() | st.integers(-(2**62), 2**62) | st.booleans() | st.text(max
 payloads = st.dictionaries(st.sampled_from("abcdef"), scalars, max_size=4)
 
 
-def erase(change, rows, texts):
-    """Erase texts from a change as the store does."""
+def erase(change, rows, gone):
+    """Erase the texts of these fields from a change as the store does."""
     clean = replace(
         change,
-        fields=seal.erased(change.fields, texts, salt=change.salt, place="fields"),
-        author=seal.erased(change.author, texts, salt=change.salt, place="author"),
+        fields=seal.erased(change.fields, gone, salt=change.salt, place="fields"),
+        author=seal.erased(change.author, gone, salt=change.salt, place="author"),
         salt="",
     )
     sides = [
@@ -71,7 +71,7 @@ def erase(change, rows, texts):
             row.tab,
             row.key,
             *(
-                None if side is None else seal.erased(side, texts, salt=change.salt, place=f"{place}.{name}")
+                None if side is None else seal.erased(side, gone, salt=change.salt, place=f"{place}.{name}")
                 for name, side in (("before", row.before), ("after", row.after))
             ),
         )
@@ -97,35 +97,35 @@ def test_the_order_of_columns_does_not_matter():
 
 
 def test_erased_names_are_gone_and_the_hash_stays():
-    change, rows = erase(CHANGE, ROWS, frozenset({"Anna", "Schmidt", "Anna Schmidt"}))
+    change, rows = erase(CHANGE, ROWS, {"given_name", "family_name", "declarer"})
 
     assert seal.hash_of(change, rows) == seal.hash_of(CHANGE, ROWS)
     assert "Anna" not in repr((change, rows))
     assert "Schmidt" not in repr((change, rows))
     assert seal.plain(rows[0].after or {}) == {"id": 1, "given_name": None, "family_name": None, "is_member": False}
     assert seal.plain(change.author) == {"author": "Bernd Krüger"}
-    assert seal.count_erased(rows[0].after) == 2
+    assert seal.erased_of(rows[0].after) == ("given_name", "family_name")
 
 
 def test_after_an_erasure_another_text_can_still_be_erased():
-    change, rows = erase(CHANGE, ROWS, frozenset({"Anna"}))
+    change, rows = erase(CHANGE, ROWS, {"given_name"})
 
-    again, rows = erase(change, rows, frozenset({"Schmidt"}))
+    again, rows = erase(change, rows, {"family_name"})
 
     assert seal.hash_of(again, rows) == seal.hash_of(CHANGE, ROWS)
-    assert seal.count_erased(rows[0].after) == 2
+    assert seal.erased_of(rows[0].after) == ("given_name", "family_name")
 
 
 def test_an_altered_text_shows_even_after_an_erasure():
-    change, rows = erase(CHANGE, ROWS, frozenset({"Anna"}))
+    change, rows = erase(CHANGE, ROWS, {"given_name"})
     forged = dict(rows[0].after or {})
     forged["family_name"] = {**forged["family_name"], "t": "Schulze"}
 
     assert seal.hash_of(change, [replace(rows[0], after=forged), rows[1]]) != seal.hash_of(CHANGE, ROWS)
 
 
-@given(st.lists(st.tuples(payloads, payloads), max_size=3), st.sets(st.text(max_size=8), max_size=3))
-def test_whatever_is_erased_the_hash_stays(sides, texts):
+@given(st.lists(st.tuples(payloads, payloads), max_size=3), st.sets(st.sampled_from("abcdef"), max_size=3))
+def test_whatever_is_erased_the_hash_stays(sides, gone):
     rows = [RowFacts("deal", f"[{place}]", before, after) for place, (before, after) in enumerate(sides)]
 
-    assert seal.hash_of(*erase(CHANGE, rows, frozenset(texts))) == seal.hash_of(CHANGE, rows)
+    assert seal.hash_of(*erase(CHANGE, rows, gone)) == seal.hash_of(CHANGE, rows)
