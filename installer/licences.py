@@ -7,9 +7,14 @@ another system says, or says in no words that programs know, stands in `SAID_OTH
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "installer" / "runtime.lock"
@@ -84,8 +89,8 @@ def main() -> None:
     PAGE.write_text(page(), encoding="utf-8")
 
 
-def libraries() -> tuple[Library, ...]:
-    """Return all libraries of the lock, by name."""
+def libraries(places: Sequence[str] = tuple(sys.path)) -> tuple[Library, ...]:
+    """Return all libraries of the lock, by name; what they say of themselves lies in these places."""
     pinned = re.findall(
         r"^([\w-]+)==(\S+)([^\\\n]*)((?: \\\n +--hash=\S+)+)", LOCK.read_text(encoding="utf-8"), re.MULTILINE
     )
@@ -93,7 +98,7 @@ def libraries() -> tuple[Library, ...]:
         Library(
             name=name,
             version=version,
-            licence=licence(name),
+            licence=licence(name, places),
             hashes=tuple(re.findall(r"sha256:(\w+)", hashes)),
             on_windows="win32" in marker,
         )
@@ -101,9 +106,10 @@ def libraries() -> tuple[Library, ...]:
     )
 
 
-def licence(name: str) -> str:
+def licence(name: str, places: Sequence[str]) -> str:
     """Return the licence of a library in the words of SPDX."""
-    said = SAID_OTHERWISE.get(name) or metadata.metadata(name).get("License-Expression")
+    installed = metadata.distributions(name=name, path=list(places))
+    said = SAID_OTHERWISE.get(name) or next((each.metadata.get("License-Expression") for each in installed), None)
     if not said:
         raise LookupError(f"{name} names no licence: read its text and write it into SAID_OTHERWISE")
     return str(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
 from skatclub.gui.look.theme import BASE_POINTS
@@ -12,6 +13,15 @@ from skatclub.gui.look.theme import BASE_POINTS
 FAMILY = "DejaVu Sans Condensed"
 FILES = ("DejaVuSansCondensed.ttf", "DejaVuSansCondensed-Bold.ttf")
 ENTRY_FILES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
+
+
+OF_THE_SYSTEM = (
+    *("QMenuBar", "QMenu", "QAbstractItemView", "QListView", "QTreeView", "QHeaderView", "QMessageBox", "QLabel"),
+    *("QMessageBoxLabel", "QStatusBar", "QTipLabel", "QTitleBar", "QDockWidgetTitle", "QMdiSubWindowTitleBar"),
+    *("QTabBar", "QToolButton", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QLineEdit"),
+    *("QComboMenuItem", "QComboLineEdit", "QSmallFont", "QMiniFont"),
+)
+"""For these Windows or macOS name type of their own, which Qt would keep in menus and tables."""
 
 
 def load(files: tuple[str, ...] = FILES) -> None:
@@ -32,6 +42,14 @@ def body(scale: int) -> QFont:
     font = QFont(FAMILY)
     font.setPointSizeF(BASE_POINTS * scale / 100)
     return font
+
+
+def wear(scale: int) -> None:
+    """Let all of the program write in our type at a scale in percent, whatever type the system brings."""
+    font = body(scale)
+    QApplication.setFont(font)
+    for name in OF_THE_SYSTEM:
+        QApplication.setFont(font, name.encode())
 
 
 def scaled(font: QFont, factor: float, *, bold: bool = False) -> QFont:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -216,6 +216,13 @@ class MainWindow(QMainWindow):
         """Switch between light and dark."""
         self.memory.change(theme="light" if self.theme.dark else "dark")
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep our type and follow its colours where the system puts on another look: it brings type of its own."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ThemeChange:
+            fonts.wear(self.memory.settings.type_scale)
+            self.apply_look()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the menus with F10, and say why a key of theirs does nothing."""
         from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
@@ -308,7 +315,7 @@ def dress(window: QWidget, chosen: Theme, scale: int) -> None:
     """
     app, style = QApplication.instance(), theme.style_sheet(chosen, scale)
     if isinstance(app, QApplication) and window.styleSheet() != style:
-        app.setFont(fonts.body(scale))
+        fonts.wear(scale)
         app.setPalette(theme.palette_of(chosen))
         app.setProperty(DRESSED, True)
         window.setStyleSheet(style)

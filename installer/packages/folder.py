@@ -1,0 +1,52 @@
+"""The folder: the program with its Python, to be started in its place; what the .deb and the .app are made from."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+from packages import building, wheel
+from packages.building import INSTALLER
+from terminal import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from packages.building import Workshop
+
+
+def make(workshop: Workshop) -> tuple[Path, ...]:
+    """Build the folder, let it prove itself, and pack it."""
+    made = of(workshop)
+    target = workshop.ship(f"skatclub-{workshop.version}-{sys.platform}")
+    shutil.copytree(made, target, symlinks=True)
+    return (target,)
+
+
+def of(workshop: Workshop) -> Path:
+    """Return the folder, proved by its own self-test; built once for all kinds."""
+    return workshop.once("folder", _build)
+
+
+def _build(workshop: Workshop) -> Path:
+    if sys.platform.startswith("linux"):
+        building.need({"objdump": "binutils", "strip": "binutils"})
+    tools, work = workshop.tools, workshop.fresh("folder")
+    workshop.run(
+        *(tools / "uv", "pip", "install", "-q", "--python", tools / "python", "--no-deps", "--reinstall"),
+        *("--compile-bytecode", wheel.of(workshop)),
+    )
+    workshop.run(
+        *(tools / "pyinstaller", "--noconfirm", "--log-level", "WARN", "--clean"),
+        *("--distpath", work, "--workpath", work / "work", INSTALLER / "skatclub.spec"),
+        at=work,
+        more={"PYINSTALLER_CONFIG_DIR": str(work / "cache")},
+    )
+    made = work / "skatclub"
+    (libraries,) = tools.parent.glob("lib/python*/site-packages")
+    building.write_licences(made, libraries, workshop.version, for_windows=False)
+    shutil.copyfile(ROOT / "LICENSE", made / "LICENSE")
+    print(workshop.run(made / "skatclub", "self-test").rstrip().splitlines()[-1])
+    workshop.date(made)
+    return made
