@@ -74,9 +74,13 @@ class Person:
                 assert_never(audience)
 
 
+ANONYMOUS = "Anonym"
+"""What somebody is called whose name is not to be read, where no start number stands for it."""
+
+
 def anonymous_name(number: int) -> str:
     """Return what somebody is called whose names were erased; it stands in lists as any other name."""
-    return f"Anonym #{number}"
+    return f"{ANONYMOUS} #{number}"
 
 
 def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
@@ -156,7 +160,10 @@ PARTICLES = frozenset(
 
 
 def shown_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
-    """Return the name as the level allows; `number` (start number) stands in for an anonymous one."""
+    """Return the name as the level allows; `number` (start number) stands in for an anonymous one.
+
+    Never the number of the record: it follows the order of an import, as the number of a member does.
+    """
     match level:
         case PublishLevel.FULL:
             return person.full_name
@@ -164,7 +171,7 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
             return f"{person.given_name} {_initial(person.family_name)}".strip()
         case PublishLevel.FIRST_NAME if person.given_name:
             return person.given_name
-    return f"#{number if number is not None else person.id}"
+    return ANONYMOUS if number is None else f"#{number}"
 
 
 def call_name(person: Person) -> str:

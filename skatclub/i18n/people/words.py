@@ -62,9 +62,9 @@ level_short = naming(
 
 
 def example(person: Person, of: PublishLevel) -> str:
-    """Return how a name looks at a level, in a list and in a sentence; who is not written yet has no number."""
-    if not person.id and people_person.shown_name(person, of).startswith("#"):
-        return _("Looks like this: # with a number, which is given when saved")
+    """Return how a name looks at a level, in a list and in a sentence; an anonymous one is a start number."""
+    if people_person.shown_name(person, of) == people_person.ANONYMOUS:
+        return _("Looks like this: {shown}; with a start number #17").format(shown=people_person.ANONYMOUS)
     return _("Looks like this: {listed} · {shown}").format(
         listed=people_person.listed_name(person, of), shown=people_person.shown_name(person, of)
     )

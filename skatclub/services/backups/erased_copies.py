@@ -13,11 +13,11 @@ from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.club.check import looked_at
 from skatclub.services.people import privacy
-from skatclub.store.people import people
+from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from skatclub.domain.club.backups import Backup
     from skatclub.domain.people.person import Person
@@ -43,15 +43,19 @@ def erase(club: Club, name_index: NameIndex, folders: Iterable[Path]) -> Copies:
 
 
 def erase_at(address: str, desk: Desk, name_index: NameIndex, folders: Iterable[Path]) -> Copies:
-    """Do the same knowing only where the club lies and who works on it, in any thread."""
+    """Do the same knowing only where the club lies and who works on it, in any thread.
+
+    The names of the club's own file are erased by now; in its copies the people bear the same pseudonyms.
+    """
     if not backups.can_be_copied(address):
         return Copies()
     path = Path(address)
+    names = _borne(path, name_index)
     where = tuple(folders)
     rewritten, deleted = 0, backups.sweep_drafts(where)
     for copy in backups_notes.listed(where):
         if _tells(Path(copy.path), name_index):
-            is_kept = _rewritten(desk, copy, name_index)
+            is_kept = _rewritten(desk, copy, name_index, names)
             rewritten += is_kept
             deleted += not is_kept
     for old in sorted(path.parent.glob(f"{path.stem} (0*){path.suffix}")):
@@ -70,11 +74,19 @@ def _tells(path: Path, name_index: NameIndex) -> bool:
         return True
 
 
+def _borne(path: Path, name_index: NameIndex) -> dict[int, str]:
+    """Return what the erased are called in the club by now, by id; nothing of whom is not erased there."""
+    with looked_at(str(path)) as database, database.view() as view:
+        erased = members.erased_ids(view)
+        here = name_index.ids & erased
+        return {person.id: person.full_name for person in people.everybody(view) if person.id in here}
+
+
 def _here(everybody: Iterable[Person], index: NameIndex) -> list[int]:
     return [person.id for person in everybody if person.id in index.ids and person.full_name in index.names]
 
 
-def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex) -> bool:
+def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex, names: Mapping[int, str]) -> bool:
     """Erase people from one copy; False if it was taken away instead."""
     path = Path(copy.path)
     draft = path.with_name(f".{path.stem}.new")
@@ -82,7 +94,7 @@ def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex) -> bool:
         if not backups_notes.is_sound(copy) or not erasure.is_current(path):
             raise ClubFileDamaged(str(path), "copy")
         draft.write_bytes(path.read_bytes())
-        _erase_in(draft, desk, name_index)
+        _erase_in(draft, desk, name_index, names)
         content = backups.examined(draft)
         size, digest = draft.stat().st_size, backups_notes.digest(draft)
         backups_notes.write(replace(copy, size=size, digest=digest, content=content))
@@ -96,12 +108,12 @@ def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex) -> bool:
     return True
 
 
-def _erase_in(draft: Path, desk: Desk, name_index: NameIndex) -> None:
+def _erase_in(draft: Path, desk: Desk, name_index: NameIndex, names: Mapping[int, str]) -> None:
     opened = clubs.open_club(str(draft), author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance)
     try:
         with opened.database.view() as view:
             here = _here(people.everybody(view), name_index)
-        privacy.anonymise(opened, here)
+        privacy.anonymise(opened, here, names)
         if not privacy.scrub(opened):
             raise ClubFileDamaged(str(draft), "copy")
     finally:

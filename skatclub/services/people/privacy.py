@@ -50,10 +50,11 @@ def forgettable(club: Club, before: date) -> tuple[Member, ...]:
         return membership.forgettable(members_store.everybody(view), before)
 
 
-def anonymise(club: Club, person_ids: Collection[int]) -> Change:
+def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] | None = None) -> Change:
     """Erase the names of people and all that is noted of them; results stay, under “Anonym #n”.
 
-    `fields` tell the `number` of people and the `entries` of the journal that were rewritten.
+    In a copy they bear the names that are `known` (by id) of the club itself. `fields` tell the `number` of people
+    and the `entries` of the journal that were rewritten.
     Refused: `NobodyChosen`, `NoSuchRecord`, `NameErased`.
     """
     if not person_ids:
@@ -65,7 +66,7 @@ def anonymise(club: Club, person_ids: Collection[int]) -> Change:
             if member.anonymised_at:
                 raise errors.NameErased(member.person.full_name)
         index = name_index.of(work, [each.person.id for each in members])
-        names = pseudonyms(members_store.everybody(work), members, chance)
+        names = pseudonyms(members_store.everybody(work), members, chance, known or {})
         for member in members:
             _rename(work, member, names[member.person.id])
         _replace_in_texts(work, members, names)
@@ -79,13 +80,19 @@ def scrub(club: Club) -> bool:
     return erasure.scrub(club.database)
 
 
-def pseudonyms(everybody: Iterable[Member], erased: Iterable[Member], chance: Chance) -> dict[int, str]:
-    """Return a name for each of the erased by id: a random number that is nobody's in the club."""
-    known = list(everybody)
-    taken = {str(member.person.id) for member in known} | {member.person.member_no for member in known}
-    taken |= {member.person.full_name.rpartition("#")[2] for member in known}
+def pseudonyms(
+    everybody: Iterable[Member], erased: Iterable[Member], chance: Chance, known: Mapping[int, str]
+) -> dict[int, str]:
+    """Return a name for each of the erased by id: that which is known, else a random number that is nobody's."""
+    people = list(everybody)
+    taken = {str(member.person.id) for member in people} | {member.person.member_no for member in people}
+    taken |= {member.person.full_name.rpartition("#")[2] for member in people}
+    taken |= {name.rpartition("#")[2] for name in known.values()}
     names: dict[int, str] = {}
     for member in erased:
+        if member.person.id in known:
+            names[member.person.id] = known[member.person.id]
+            continue
         number = _drawn(chance)
         while str(number) in taken:
             number = number % HIGHEST_NUMBER + 1

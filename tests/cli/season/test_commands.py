@@ -183,7 +183,7 @@ def test_names_in_public_are_shown_as_everybody_allows(skatclub, path):
         for level in ((), ("--public", "board"), ("--public", "web"))
     }
 
-    assert list(names.values()) == [one.full_name, one.given_name, f"#{leader}"]
+    assert list(names.values()) == [one.full_name, one.given_name, "Anonym"]
 
 
 @pytest.mark.parametrize(

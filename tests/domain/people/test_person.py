@@ -87,7 +87,7 @@ def test_a_name_is_a_single_line(given_name, family_name):
         (PublishLevel.FULL, "Anna Berger"),
         (PublishLevel.INITIAL, "Anna B."),
         (PublishLevel.FIRST_NAME, "Anna"),
-        (PublishLevel.ANONYMOUS, "#7"),
+        (PublishLevel.ANONYMOUS, "Anonym"),
     ],
 )
 def test_a_name_is_shown_as_far_as_its_owner_allows(level, shown):

@@ -38,7 +38,7 @@ def test_the_office_reads_all_of_a_name():
 def test_the_board_and_the_web_read_what_is_allowed_there():
     assert publication.face(ANNA, Audience.BOARD).full_name == "Anna H."
     assert publication.face(ANNA, Audience.WEB, number=17).full_name == "#17"
-    assert publication.face(ANNA, Audience.WEB).full_name == "#7"
+    assert publication.face(ANNA, Audience.WEB).full_name == "Anonym"
 
 
 @pytest.mark.parametrize("audience", [Audience.BOARD, Audience.WEB])
@@ -144,9 +144,11 @@ def test_the_name_of_a_team_tells_no_family_that_is_not_to_be_read():
 
     team = [Seated(person=one, start_no=None) for one in (anna, bernd, nameless)]
 
-    assert publication.team_name("Schmidt/Krüger und Anna Schmidt", team, Audience.WEB) == "#7/Krüger und #7"
+    assert (
+        publication.team_name("Schmidt/Krüger und Anna Schmidt", team, Audience.WEB) == "Anonym/Krüger und Anonym"
+    )
     assert publication.team_name("Schmidt/Krüger", team, Audience.BOARD) == "S./Krüger"
-    assert publication.team_name("Cleo und die ANNA", team, Audience.WEB) == "#9 und die #7"
+    assert publication.team_name("Cleo und die ANNA", team, Audience.WEB) == "Anonym und die Anonym"
 
 
 def test_a_part_of_a_family_name_tells_no_more_in_the_name_of_a_team():

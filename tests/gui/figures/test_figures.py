@@ -256,7 +256,7 @@ def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
         assert b"<svg" in (tmp_path / "Anna-1.svg").read_bytes()
 
 
-@pytest.mark.parametrize(("answer", "name"), [(0, "#1"), (1, "Anna"), (2, "Anna Schmidt")])
+@pytest.mark.parametrize(("answer", "name"), [(0, "Anonym"), (1, "Anna"), (2, "Anna Schmidt")])
 def test_the_file_of_a_picture_is_called_as_its_readers_may_read(page, session, monkeypatch, answer, name):
     club = session.operations.club
     one = people_members.find(club, "Anna Schmidt")
@@ -288,7 +288,7 @@ def test_the_caption_of_a_picture_names_a_player_as_its_readers_may_read(
     for audience in (Audience.WEB, Audience.DESK):
         page.keep_pictures(tmp_path / "x.png", audience, "SC")
 
-    assert [caption.split(" · ")[0] for caption in captions] == ["#1"] * 3 + ["Anna Schmidt"] * 3
+    assert [caption.split(" · ")[0] for caption in captions] == ["Anonym"] * 3 + ["Anna Schmidt"] * 3
 
 
 def test_a_second_player_stands_beside_the_first(page):
@@ -331,8 +331,8 @@ def test_a_picture_of_two_names_both_as_their_readers_may_read(page, session, mo
 
     page.keep_pictures(tmp_path / "x.png", Audience.WEB, "SC")
 
-    assert page.picture_name(Audience.WEB) == "Bernd neben #1"
-    assert captions[0].startswith("Kreise: Bernd · Quadrate: #1 · ")
+    assert page.picture_name(Audience.WEB) == "Bernd neben Anonym"
+    assert captions[0].startswith("Kreise: Bernd · Quadrate: Anonym · ")
     assert [caption.split(" · ")[0] for caption in captions[1:]] == ["Bernd", "Bernd"]
 
 

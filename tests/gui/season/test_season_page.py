@@ -762,7 +762,8 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
 
     assert (corner.red(), corner.green(), corner.blue()) == (255, 255, 255)
     assert first.family_name not in told[Audience.WEB]
-    assert f"#{first.id}" in told[Audience.WEB]
+    assert "Anonym" in told[Audience.WEB]
+    assert f"#{first.id}" not in told[Audience.WEB]
     assert first.family_name in told[Audience.BOARD]
     assert first.family_name in told[Audience.DESK]
 

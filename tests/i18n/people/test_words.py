@@ -50,7 +50,7 @@ def test_a_status_tells_its_day():
         (PublishLevel.FULL, "Sieht so aus: Schmidt, Anna · Anna Schmidt"),
         (PublishLevel.INITIAL, "Sieht so aus: S., Anna · Anna S."),
         (PublishLevel.FIRST_NAME, "Sieht so aus: Anna · Anna"),
-        (PublishLevel.ANONYMOUS, "Sieht so aus: #7 · #7"),
+        (PublishLevel.ANONYMOUS, "Sieht so aus: Anonym; mit einer Startnummer #17"),
     ],
 )
 def test_the_example_shows_the_name_as_it_will_be_read(level, shown):

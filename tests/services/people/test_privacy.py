@@ -232,7 +232,9 @@ def test_copies_are_rewritten_and_still_sound(path, tmp_path):
     assert club_check.check(after.path).is_clean
     assert [word for word in WORDS if word.encode() in raw(after.path)] == []
     opened = open_again(after.path)
-    assert members.member(opened, person_id).person.full_name.startswith("Anonym #")
+    name = members.member(opened, person_id).person.full_name
+    assert name.startswith("Anonym #")
+    assert name == members.member(club, person_id).person.full_name
     clubs.close(opened)
     clubs.close(club)
 
@@ -323,7 +325,7 @@ def test_a_pseudonym_is_nobodys_number_and_no_other_pseudonym(club):
         replace(everybody[1], person=replace(everybody[1].person, given_name="Anonym", family_name="#1001"))
     )
 
-    names = privacy.pseudonyms([*people, *everybody[2:]], people, lambda size: (999).to_bytes(size, "big"))
+    names = privacy.pseudonyms([*people, *everybody[2:]], people, lambda size: (999).to_bytes(size, "big"), {})
 
     assert list(names.values()) == ["Anonym #1002", "Anonym #1003"]
     assert not {name.removeprefix("Anonym #") for name in names.values()} & taken
