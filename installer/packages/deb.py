@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LINUX = INSTALLER / "linux"
 ICONS = ROOT / "resources" / "icons"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-STARTED = {"skatclub", "postrm"}
+STARTED = {"usr/lib/skatclub/skatclub", "DEBIAN/postrm"}
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -36,7 +36,8 @@ def make(workshop: Workshop) -> tuple[Path, ...]:
     _describe(workshop, tree, architecture)
     for path in tree.rglob("*"):
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.name in STARTED else 0o644)
+            started = path.relative_to(tree).as_posix() in STARTED
+            path.chmod(0o755 if path.is_dir() or started else 0o644)
     workshop.date(tree)
     target = workshop.ship(f"skatclub_{workshop.version}_{architecture}.deb")
     workshop.run("dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--threads-max=2", "--build", tree, target)

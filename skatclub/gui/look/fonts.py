@@ -49,7 +49,7 @@ def wear(scale: int) -> None:
     font = body(scale)
     QApplication.setFont(font)
     for name in OF_THE_SYSTEM:
-        QApplication.setFont(font, name.encode())
+        QApplication.setFont(font, name)  # type: ignore[arg-type]  # the stubs ask for bytes, Qt for PySide for words
 
 
 def scaled(font: QFont, factor: float, *, bold: bool = False) -> QFont:
