@@ -252,11 +252,17 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.PHONE: new.phone,
         Fact.ADDRESS: new.address,
         Fact.NOTICE_LEVEL: new.notice_level or "",
-        Fact.WEB_LEVEL: new.web_level or "",
+        Fact.WEB_LEVEL: _web_level(new, person) or "",
     }
     if person is not None and new.line:
         facts[Fact.NAME] = new.full_name
     return {fact: str(text) for fact, text in facts.items() if text}
+
+
+def _web_level(new: IncomingPerson, person: Person | None) -> PublishLevel | None:
+    """Return what the internet will be told of somebody of whom the file says so: never more than the board."""
+    board = new.notice_level or (people_person.USUAL_NOTICE if person is None else person.notice_level)
+    return None if new.web_level is None else people_person.stricter(new.web_level, board)
 
 
 def says_only_active(new: IncomingPerson) -> bool:

@@ -13,6 +13,7 @@ from skatclub.domain.imports import group_cells, member_rows, plans, result_rows
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Difference, Fact, Fill
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 
@@ -116,6 +117,22 @@ def test_a_member_has_no_other_club():
 def test_a_line_of_a_file_tells_a_name_anew_and_a_summary_does_not():
     assert plans.told_of(told(line=3), ANNA) == {Fact.NAME: "Anna Schmidt"}
     assert plans.told_of(told(), ANNA) == {}
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "shown"),
+    [
+        (PublishLevel.ANONYMOUS, None, PublishLevel.ANONYMOUS),
+        (PublishLevel.FULL, PublishLevel.ANONYMOUS, PublishLevel.FULL),
+        (None, PublishLevel.FIRST_NAME, PublishLevel.FIRST_NAME),
+        (None, None, people_person.USUAL_NOTICE),
+    ],
+)
+def test_the_preview_tells_the_internet_no_more_than_the_board(said, known, shown):
+    new = told(web_level=PublishLevel.FULL, notice_level=said)
+    person = None if known is None else Person(id=1, given_name="A", family_name="B", notice_level=known)
+
+    assert plans.told_of(new, person)[Fact.WEB_LEVEL] == shown.value
 
 
 @pytest.mark.parametrize(
