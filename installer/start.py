@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
     if tests:
         os.chdir(ROOT)
         chosen = arguments[1:] or ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
-        return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure", *chosen)
+        return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure and not packages", *chosen)
     return hand_over(runtime.tool("skatclub"), *(arguments or ["demo"]))
 
 

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 def make(workshop: Workshop) -> tuple[Path, ...]:
     """Build the folder, let it prove itself, and pack it."""
     made = of(workshop)
-    target = workshop.ship(f"skatclub-{workshop.version}-{sys.platform}")
-    shutil.copytree(made, target, symlinks=True)
+    shown = made.with_name("Skatclub.app") if sys.platform == "darwin" else made
+    target = workshop.ship(f"skatclub-{workshop.version}-{sys.platform}{shown.suffix}")
+    shutil.copytree(shown, target, symlinks=True)
     return (target,)
 
 

@@ -1,0 +1,72 @@
+"""All packages, built once for these tests, in `build/packages` or the folder that SKATCLUB_PACKAGES names."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parents[3]
+WORK = Path(os.environ.get("SKATCLUB_PACKAGES", ROOT / "build" / "packages"))
+DIST = WORK / "dist"
+MEGABYTE = 10**6
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These tests take minutes and the network: `poe packages` runs them."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.packages)
+
+
+def run(*command: object, **how: object) -> str:
+    """Run a command and return what it printed; an exit code is a failure."""
+    words = [str(word) for word in command]
+    ran = subprocess.run(words, capture_output=True, text=True, check=False, **how)  # type: ignore[call-overload]
+    assert ran.returncode == 0, f"{' '.join(words)}\n{ran.stdout[-3000:]}\n{ran.stderr[-3000:]}"
+    return str(ran.stdout)
+
+
+def build(kind: str, work: Path, dist: Path) -> None:
+    """Build one kind of package by the one command."""
+    run(sys.executable, ROOT / "installer" / "package.py", kind, "--work", work, "--dist", dist, cwd=ROOT)
+
+
+@pytest.fixture(scope="session")
+def package() -> Callable[[str, str], Path]:
+    """Return what builds a kind, once for all tests, and returns the file of it with this ending."""
+    built: set[str] = set()
+
+    def of(kind: str, ending: str) -> Path:
+        if kind not in built:
+            build(kind, WORK, DIST)
+            built.add(kind)
+        (file,) = DIST.glob(f"*{ending}")
+        return file
+
+    return of
+
+
+def tools_for(*commands: str) -> None:
+    """Skip a test where the machine lacks what it is tried with."""
+    missing = [command for command in commands if not shutil.which(command)]
+    if missing:
+        pytest.skip(f"Not here: {', '.join(missing)}.")
+
+
+def digests(tree: Path) -> dict[str, str]:
+    """Return the hash of each file of a tree."""
+    return {
+        path.relative_to(tree).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in tree.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }

@@ -1,0 +1,169 @@
+"""The .deb on a bare Debian: installed, opened by its kind of file, proved, and removed without a trace."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.installer.packages.conftest import MEGABYTE, ROOT, WORK, build, digests, run, tools_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+RELEASE = "bookworm"
+SMALL = ("xdg-utils", "libglib2.0-bin")
+"""What desktops have and the bare tree lacks: these ask which program opens a file, and open it."""
+PATIENCE = 60
+
+
+@pytest.fixture(scope="session")
+def deb(package: Callable[[str, str], Path]) -> Path:
+    return package("deb", ".deb")
+
+
+@pytest.fixture(scope="session")
+def bare(deb: Path) -> Iterator[Path]:
+    """Return a tree of Debian with nothing but its base, and the package beside."""
+    tools_for("debootstrap", "chroot")
+    if os.geteuid() != 0:
+        pytest.skip("Only root may enter another tree.")
+    base, tree = WORK / f"{RELEASE}.tar", WORK / "tree"
+    if not base.exists():
+        shutil.rmtree(tree, ignore_errors=True)
+        run("debootstrap", "--variant=minbase", RELEASE, tree, *mirror())
+        inside(tree, "apt-get", "-qq", "update")
+        inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *SMALL)
+        run("tar", "-cf", base, "-C", tree, ".")
+    shutil.rmtree(tree, ignore_errors=True)
+    tree.mkdir()
+    run("tar", "-xf", base, "-C", tree)
+    shutil.copyfile(deb, tree / "skatclub.deb")
+    yield tree
+    shutil.rmtree(tree)
+
+
+def mirror() -> list[str]:
+    """Return where this machine takes its own packages from."""
+    sources = [*Path("/etc/apt").glob("sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
+    words = [
+        word
+        for path in sources
+        for line in path.read_text().splitlines()
+        if line[:1] != "#"
+        for word in line.split()
+    ]
+    return [word for word in words if word.startswith(("http://", "https://"))][:1]
+
+
+def inside(tree: Path, *command: object, **more: str) -> str:
+    """Run a command in the tree as a user's terminal would; more are variables."""
+    environment = {
+        "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+        "HOME": "/root",
+        "DEBIAN_FRONTEND": "noninteractive",
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+    return run("chroot", tree, *command, env=environment | more)
+
+
+def files(tree: Path) -> set[str]:
+    """Return all that lies where packages put their files."""
+    places = [tree / "usr", tree / "etc"]
+    found = {path.relative_to(tree).as_posix() for place in places for path in place.rglob("*")}
+    return {path for path in found if "/cache" not in path and "__pycache__" not in path}
+
+
+def test_it_is_small(deb: Path) -> None:
+    assert deb.stat().st_size <= 60 * MEGABYTE
+
+
+def test_lintian_has_nothing_to_say_but_what_is_explained(deb: Path) -> None:
+    tools_for("lintian")
+
+    said = run("lintian", "--allow-root", "--fail-on", "none", deb)
+
+    assert [line for line in said.splitlines() if line.startswith(("E:", "W:"))] == []
+
+
+def test_desktops_understand_its_files(deb: Path, tmp_path: Path) -> None:
+    tools_for("desktop-file-validate", "appstreamcli", "dpkg-deb")
+    run("dpkg-deb", "-x", deb, tmp_path)
+    share = tmp_path / "usr/share"
+
+    run("desktop-file-validate", share / "applications/skatclub.desktop")
+    run("appstreamcli", "validate", "--no-net", share / "metainfo/skatclub.metainfo.xml")
+    bill = json.loads((share / "doc/skatclub/bill-of-materials.json").read_text())
+    assert {"pyside6-essentials", "psycopg", "DejaVu"} <= {part["name"] for part in bill["components"]}
+    assert "GNU LESSER" in (share / "doc/skatclub/licenses/LGPL-3.txt").read_text()
+
+
+def test_it_is_installed_opened_proved_and_removed(bare: Path) -> None:
+    before = files(bare)
+    inside(bare, "apt-get", "-qq", "update")
+    inside(bare, "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/skatclub.deb")
+    assert not (bare / "usr/bin/python3").exists()
+
+    assert inside(bare, "skatclub", "self-test").splitlines()[-1] == "in Ordnung"
+    english = inside(bare, "skatclub", "self-test", SKATCLUB_LANGUAGE="en", LANG="C.UTF-8")
+    assert english.splitlines()[-1] == "ok"
+
+    inside(bare, "skatclub", "new", "/root/Documents/Skat/Herz Dame.skatclub")
+    club = bare / "root/Documents/Skat/Herz Dame.skatclub"
+    kind = inside(bare, "xdg-mime", "query", "filetype", "/root/Documents/Skat/Herz Dame.skatclub").strip()
+    assert kind == "application/x-skatclub"
+    assert inside(bare, "xdg-mime", "query", "default", kind).strip() == "skatclub.desktop"
+    inside(bare, "gio", "open", "/root/Documents/Skat/Herz Dame.skatclub")
+    assert "Herz Dame" in opened(bare)
+
+    brought = inside(bare, "dpkg-query", "-W", "-f", "${Package} ").split()
+    inside(bare, "apt-get", "-qq", "purge", "-y", "--autoremove", "skatclub")
+    gone = set(brought) - set(inside(bare, "dpkg-query", "-W", "-f", "${Package} ").split())
+    assert "skatclub" in gone
+    assert {path for path in files(bare) - before if "skatclub" in path} == set()
+    assert club.stat().st_size > 0
+
+
+def opened(tree: Path) -> str:
+    """Return the club that the settings name as the last one, once the window that was asked for has opened it."""
+    settings = tree / "root/.config/skatclub/settings.json"
+    for _second in range(PATIENCE):
+        if settings.exists() and (last := json.loads(settings.read_text()).get("last_club")):
+            end_windows(tree)
+            return str(last)
+        time.sleep(1)
+    end_windows(tree)
+    return ""
+
+
+def end_windows(tree: Path) -> None:
+    """End the window that runs in the tree, as its user would by closing it."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if (process / "root").resolve() == tree.resolve() and b"skatclub" in (process / "cmdline").read_bytes():
+                os.kill(int(process.name), 15)
+        except OSError:
+            continue
+
+
+def test_a_tree_built_twice_is_the_same_byte_by_byte(deb: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    build("folder", other, other / "dist")
+
+    first, second = digests(WORK / "folder" / "skatclub"), digests(other / "folder" / "skatclub")
+
+    assert {name for name in first | second if first.get(name) != second.get(name)} == set()
+    assert (
+        sum(
+            path.lstat().st_size
+            for path in (WORK / "folder/skatclub").rglob("*")
+            if path.is_file() and not path.is_symlink()
+        )
+        <= 170 * MEGABYTE
+    )
+    assert (ROOT / "installer").exists()

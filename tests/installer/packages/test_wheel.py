@@ -1,0 +1,38 @@
+"""The wheel runs by itself, from nothing but what it names, in either language."""
+
+from __future__ import annotations
+
+import os
+import zipfile
+from typing import TYPE_CHECKING
+
+from tests.installer.packages.conftest import WORK, build, run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def test_a_wheel_proves_itself_in_a_runtime_of_its_own(package: Callable[[str, str], Path], tmp_path: Path) -> None:
+    wheel = package("wheel", ".whl")
+    uvx = WORK / "tools" / "bin" / "uvx"
+    bare = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+
+    for code, said in (("de", "in Ordnung"), ("en", "ok")):
+        environment = bare | {"SKATCLUB_LANGUAGE": code}
+        out = run(uvx, "--from", f"skatclub[postgres] @ {wheel.as_uri()}", "skatclub", "self-test", env=environment)
+        assert out.splitlines()[-1] == said
+
+
+def test_a_wheel_brings_no_sources_of_words_and_no_tests(package: Callable[[str, str], Path]) -> None:
+    names = zipfile.ZipFile(package("wheel", ".whl")).namelist()
+
+    assert [name for name in names if name.endswith((".po", ".pyc")) or name.startswith("tests")] == []
+    assert "skatclub/resources/locale/en/LC_MESSAGES/skatclub.mo" in names
+
+
+def test_a_wheel_built_twice_is_the_same_file(package: Callable[[str, str], Path], tmp_path: Path) -> None:
+    first = package("wheel", ".whl").read_bytes()
+    build("wheel", WORK, tmp_path)
+
+    assert next(tmp_path.glob("*.whl")).read_bytes() == first

@@ -1,0 +1,171 @@
+"""Setup.exe under Wine: installed for one user, proved, its window seen, and removed; the clubs stay.
+
+Wine is no Windows: what it lacks is put in from `wine/`, and what only a person on Windows sees is in
+`installer/recipes/release.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from tests.installer.packages.conftest import MEGABYTE, WORK, build, digests, run, tools_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+MISSING_IN_WINE = ("bcryptprimitives", "icuuc")
+COMPILER = "x86_64-w64-mingw32-gcc"
+OURS = r"HKCU\Software\Classes\Skatclub.Club\shell\open\command"
+PATIENCE = 120
+SCREEN = (1400, 900)
+
+
+class Wine:
+    """A Windows of its own for these tests, on a screen of its own."""
+
+    def __init__(self, prefix: Path, display: str) -> None:
+        self.prefix = prefix
+        self.environment = os.environ | {
+            "WINEPREFIX": str(prefix),
+            "WINEDEBUG": "-all",
+            "DISPLAY": display,
+            "HOME": str(prefix.parent),
+            "SKATCLUB_LANGUAGE": "de",
+        }
+        self.environment.pop("QT_QPA_PLATFORM", None)
+        self.drive = prefix / "drive_c"
+
+    @property
+    def program(self) -> Path:
+        """Return the folder that Setup installs into."""
+        (user,) = (path for path in (self.drive / "users").iterdir() if path.name != "Public")
+        return user / "AppData/Local/Programs/Skatclub"
+
+    def __call__(self, *words: object) -> tuple[int, str]:
+        """Run a program and return its exit code and what it printed; it gets a pipe to read from."""
+        ran = subprocess.run(
+            ["wine", *map(str, words)],
+            input=b"",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=self.environment,
+            check=False,
+        )
+        return ran.returncode, ran.stdout.decode("utf-8", "replace")
+
+    def begin(self, *words: object) -> subprocess.Popen[bytes]:
+        """Start a program and go on."""
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        return subprocess.Popen(["wine", *map(str, words)], env=self.environment, **pipes)  # type: ignore[call-overload, no-any-return]
+
+
+@pytest.fixture(scope="session")
+def setup(package: Callable[[str, str], Path]) -> Path:
+    tools_for("makensis", COMPILER, "osslsigncode")
+    return package("windows", "Setup.exe")
+
+
+@pytest.fixture(scope="session")
+def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
+    tools_for("wine", "Xvfb", "import", COMPILER)
+    folder = tmp_path_factory.mktemp("wine")
+    reading, writing = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    with os.fdopen(reading) as told:
+        os.close(writing)
+        display = f":{told.readline().strip()}"
+    wine = Wine(folder / "prefix", display)
+    try:
+        wine("wineboot", "-i")
+        wine("winecfg", "-v", "win10")
+        for name in MISSING_IN_WINE:
+            source = Path(__file__).parent / "wine" / f"{name}.c"
+            target = wine.drive / "windows/system32" / f"{name}.dll"
+            run(COMPILER, "-shared", "-w", "-O1", source, "-ladvapi32", "-o", target)
+        yield wine
+    finally:
+        subprocess.run(["wineserver", "-k"], env=wine.environment, check=False)
+        screen.terminate()
+        screen.wait()
+
+
+def test_it_is_small(setup: Path) -> None:
+    assert setup.stat().st_size <= 45 * MEGABYTE
+
+
+def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
+    (portable,) = setup.parent.glob("*portable.zip")
+
+    names = zipfile.ZipFile(portable).namelist()
+
+    top = {name.removeprefix("Skatclub/") for name in names if name.count("/") == 1}
+    assert top == {"skatclub.exe", "skatclub.com", "portable.ini", "LICENSE.txt", "bill-of-materials.json"}
+    assert "Skatclub/licenses/Python.txt" in names
+
+
+def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine, tmp_path: Path) -> None:
+    assert wine(setup, "/S")[0] == 0
+    program = wine.program
+    code, said = wine(program / "skatclub.com", "self-test")
+    assert (code, said.strip().splitlines()[-1]) == (0, "in Ordnung"), said
+
+    club = program.parents[3] / "Documents/Skat/Herz Dame.skatclub"
+    club.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(program / "lib/skatclub/resources/sample.skatclub", club)
+    command = wine("reg", "query", OURS)[1]
+    assert r'\Programs\Skatclub\skatclub.exe" "%1"' in command
+    window = wine.begin(program / "skatclub.exe", "Z:" + str(club).replace("/", "\\"))
+    try:
+        assert is_seen(wine, tmp_path / "window.png")
+        assert wine(setup, "/S")[0] == 2  # an open program is not overwritten
+        assert (program / "lib/skatclub/__main__.py").exists()
+    finally:
+        wine("taskkill", "/F", "/IM", "skatclub.exe")
+        window.communicate()
+
+    assert wine(setup, "/S")[0] == 0  # over itself
+    wine(program / "uninstall.exe", "/S")
+    for _second in range(PATIENCE):  # the uninstaller goes on in a copy of itself
+        if not program.exists():
+            break
+        time.sleep(1)
+    assert not program.exists()
+    assert wine("reg", "query", OURS)[0] != 0
+    assert wine("reg", "query", r"HKCU\Software\Skatclub")[0] != 0
+    assert club.stat().st_size > MEGABYTE
+
+
+def is_seen(wine: Wine, picture: Path) -> bool:
+    """Photograph the screen until the score sheet of the club is seen: red hearts among black words."""
+    for _second in range(PATIENCE):
+        run("import", "-window", "root", picture, env=wine.environment)
+        image = QImage(str(picture))
+        middle = (image.pixelColor(x, 400) for x in range(0, image.width(), 2))
+        seen = {QColor(colour).name() for colour in middle}
+        if len(seen) > 12:
+            return True
+        time.sleep(1)
+    return False
+
+
+def test_a_tree_built_twice_is_the_same_byte_by_byte(setup: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    build("windows", other, other / "dist")
+
+    first, second = digests(WORK / "windows/Skatclub"), digests(other / "windows/Skatclub")
+
+    assert {name for name in first | second if first.get(name) != second.get(name)} == set()
+    assert next((other / "dist").glob("*Setup.exe")).read_bytes() == setup.read_bytes()
