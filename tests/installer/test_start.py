@@ -39,14 +39,14 @@ def test_other_words_go_to_the_program_and_its_exit_code_comes_back(set_up: Chec
 def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes_back(set_up: Checkout) -> None:
     done = set_up.start("test", "-k", "rules", platform=None)
 
-    assert (done.stdout, done.returncode) == ("tests offscreen -m not endure -k rules\n", 5)
+    assert (done.stdout, done.returncode) == ("tests offscreen -m not endure and not packages -k rules\n", 5)
 
 
 @WITH_EITHER_PIP
 def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
     done = set_up.start("test", folder=tmp_path)
 
-    assert done.stdout == f"tests offscreen -m not endure -n {min(os.cpu_count() or 1, 4)} --dist worksteal\n"
+    assert done.stdout == f"tests offscreen -m not endure and not packages -n {min(os.cpu_count() or 1, 4)} --dist worksteal\n"
 
 
 @WITH_EITHER_PIP
