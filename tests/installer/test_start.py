@@ -46,7 +46,10 @@ def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes
 def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
     done = set_up.start("test", folder=tmp_path)
 
-    assert done.stdout == f"tests offscreen -m not endure and not packages -n {min(os.cpu_count() or 1, 4)} --dist worksteal\n"
+    assert (
+        done.stdout
+        == f"tests offscreen -m not endure and not packages -n {min(os.cpu_count() or 1, 4)} --dist worksteal\n"
+    )
 
 
 @WITH_EITHER_PIP
