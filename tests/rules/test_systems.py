@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,16 @@ from skatclub.rules import systems
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import RunningScore
-from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, WIN_BONUS, System
+from skatclub.rules.systems import (
+    CLASSIC,
+    EXTENDED_SEEGER_FABIAN,
+    PLAIN_FABIAN,
+    SEEGER,
+    SYSTEMS,
+    WIN_BONUS,
+    Source,
+    System,
+)
 from tests import strategies
 from tests.builders import anna, carla, rows
 
@@ -93,3 +104,10 @@ def test_every_system_is_one_formula(size, points, won, lost, others_lost):
     total = made.total(points=points, won=won, lost=lost, others_lost=others_lost, table_size=size)
 
     assert total == points + 50 * won - 40 * lost + {3: 7, 4: 6, 5: 5}[size] * others_lost
+
+
+def test_how_well_a_system_is_known_is_that_of_the_offer_also_where_it_was_stored():
+    stored = replace(PLAIN_FABIAN, source="", known=Source.OFFICIAL)
+
+    assert systems.known(stored) is Source.INFERRED
+    assert systems.known(replace(stored, code="club")) is Source.OFFICIAL

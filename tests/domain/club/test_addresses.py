@@ -65,3 +65,19 @@ def test_the_name_of_a_place_is_its_file_or_database(address, name):
 
 def test_servers_are_told_from_files():
     assert [addresses.is_server(one) for one in (SERVER, "a.skatclub", r"C:\a.skatclub")] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("address", "older"),
+    [
+        ("/home/anna/Skatfreunde Stand 2026-10-17 14-30.skatclub", ("Skatfreunde", "2026-10-17T14:30:00")),
+        ("Skatfreunde as of 2026-10-17 14-30 (2).skatclub", ("Skatfreunde", "2026-10-17T14:30:00")),
+        ("/home/anna/Skatfreunde Stand 2026-13-17 14-30.skatclub", None),
+        ("/home/anna/Skatfreunde.skatclub", None),
+        ("postgresql://hall/Stand 2026-10-17 14-30.skatclub", None),
+    ],
+)
+def test_an_older_copy_is_known_by_its_name(address, older):
+    copy = addresses.older_copy(address)
+
+    assert (copy and (copy.club, copy.at.replace(tzinfo=None).isoformat())) == older

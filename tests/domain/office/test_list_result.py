@@ -8,7 +8,7 @@ import pytest
 
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.domain.sheets.table import Penalty
+from skatclub.domain.sheets.table import Penalty, SheetState
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.rule_set import ISKO_2022
@@ -91,3 +91,42 @@ def test_where_ramsch_is_played_only_what_must_hold_is_checked(ramsch, kinds):
     table = replace(played_by(House(ramsch=ramsch)), totals=replace(EXAMPLE, plus=1500, minus=211))
 
     assert set(checks(table)) == kinds
+
+
+AS_PLAYED = replace(a_table(*SIX_DEALS), ended_early=True)
+SAME = replace(list_result.deals_as_totals(AS_PLAYED), planned=6)
+
+
+def test_deals_are_told_as_if_their_totals_were_typed():
+    totals = list_result.deals_as_totals(a_table(*SIX_DEALS))
+
+    assert (totals.planned, totals.played) == (48, 6)
+    assert totals.won + totals.lost + totals.passed_in == 6
+    assert [seat.written for seat in totals.seats] == [
+        line.total for line in sheets_table.folded(a_table(*SIX_DEALS)).footer
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "agrees"),
+    [
+        (a_table(*SIX_DEALS), True),
+        (replace(a_table(), totals=EXAMPLE), True),
+        (TYPED, False),  # six deals of 48
+        (replace(AS_PLAYED, totals=SAME), True),
+        (replace(AS_PLAYED, totals=replace(SAME, seats=(replace(SAME.seats[0], won=5), *SAME.seats[1:]))), False),
+    ],
+)
+def test_only_deals_that_agree_with_the_totals_are_printed(table, agrees):
+    assert list_result.agrees(table) is agrees
+    assert list_result.printed(table).records == (table.records if agrees else ())
+
+
+def test_a_list_is_checked_once_nothing_of_it_is_unclear():
+    checked = replace(AS_PLAYED, state=SheetState.VERIFIED)
+
+    assert list_result.is_checked(checked)
+    assert not list_result.is_checked(AS_PLAYED)
+    assert not list_result.is_checked(replace(checked, unclear="wer gab?"))
+    disputed = (replace(checked.records[0], disputed=True), *checked.records[1:])
+    assert not list_result.is_checked(replace(checked, records=disputed))

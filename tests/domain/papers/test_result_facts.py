@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain.directing import postings
 from skatclub.domain.directing.postings import Posting
-from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+from skatclub.domain.papers.result_facts import WHOLE, League, Ranked, ResultFacts
 from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.standings import Contestant, Result, standings
 
@@ -104,3 +104,24 @@ def test_groups_have_editions_of_their_own():
 )
 def test_the_table_of_a_league_hangs_as_it_stands_now(table, editions, found):
     assert facts(*editions, table=table).posted(table) == found
+
+
+@pytest.mark.parametrize(
+    ("ranked", "to_come", "open_lots"),
+    [
+        (replace(WALL, code=WHOLE), 2, 0),
+        (replace(ranking(900, 900), code=WHOLE), 2, 1),
+        (ranking(900, 900, code="ladies"), 2, 0),
+        (replace(WALL, single=True), 0, 0),
+        (TABLE, 2, 0),
+    ],
+)
+def test_how_far_a_ranking_is_follows_from_series_to_come_and_open_lots(ranked, to_come, open_lots):
+    found = replace(facts(), planned=3, protest_minutes=30).finality(ranked)
+
+    assert (found.to_come, found.open_lots, found.protest_minutes) == (to_come, open_lots, 30)
+    assert found.has_ranks
+
+
+def test_series_with_uneven_groups_are_named():
+    assert replace(TABLE, groups={1: ((1, 2), (3, 4)), 2: ((1, 2, 3), (4,))}).uneven == (2,)

@@ -242,3 +242,9 @@ def test_a_partner_in_no_line_and_one_of_two_tandems_are_refused_at_their_lines(
     assert refused("Name;Partner\nAnna Schmidt;Bernd Krüger\nDoris Weiß;Bernd Krüger\nBernd Krüger;\n") == (
         LineRefused(3, "Partner", errors.PartnerTaken("Bernd Krüger")),
     )
+
+
+def test_a_column_of_given_names_beside_known_columns_is_enough():
+    (found,) = participant_lines.read("Nummer;Vorname\n1;Anna\n")
+
+    assert (found.given_name, found.family_name) == ("Anna", "")

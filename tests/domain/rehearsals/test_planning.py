@@ -55,3 +55,17 @@ def test_a_title_teams_and_tables_of_five_are_as_wished():
 def test_a_day_that_nobody_can_seat_is_refused(people, series):
     with pytest.raises(DayOutOfRange):
         planning.plan(Wish(people=people, series=series))
+
+
+def test_those_who_are_here_play_a_small_evening_where_only_lost_games_cost():
+    here = planning.plan(Wish(people=12)).people
+
+    day = planning.plan(Wish(people=60, series=2, is_evening=True), here=here)
+
+    assert (day.people, day.wish.people, day.prizes) == (here, 12, None)
+    assert (day.conditions.fees.entry, len(day.conditions.plans)) == (0, 2)
+
+
+def test_of_the_fewest_people_nobody_misses():
+    assert planning.plan(Wish(people=planning.FEWEST)).whom(Trouble.ABSENT) == ()
+    assert len(planning.plan(Wish(people=planning.FEWEST + 4)).whom(Trouble.ABSENT)) == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.seating import check, drawing, least
+from skatclub.domain.seating import bounds, check, drawing, least
 from skatclub.domain.seating.task import Past, Reason, Seating, Wish, Wishes
 from tests.domain.seating import halls
 
@@ -84,3 +84,7 @@ def test_repeats_are_counted_as_they_are_weighed():
     line = check.report(past, Seating(tables=tables)).of(Wish.REPEATS)
 
     assert (line.count, line.bound) == (24, 8)
+
+
+def test_of_nobody_seated_nothing_is_repeated():
+    assert bounds.meetings_again(halls.lot(8), halls.people(8), ()) == 0

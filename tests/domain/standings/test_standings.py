@@ -183,3 +183,9 @@ def test_a_row_that_is_added_up_anew_stands_where_the_whole_would_have_it():
     after = s.with_results(s.standings(people(5), results, (1,)), changed)
 
     assert after == s.standings(people(5), {**results, **changed}, (1,))
+
+
+def test_who_withdrew_before_the_first_series_did_not_play():
+    results = {1: {1: Result(points=0, won=1, lost=0, total=900)}}
+
+    assert s.standings([Contestant(id=1), Contestant(id=2)], results, (1,)).played == 1

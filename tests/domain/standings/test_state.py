@@ -83,3 +83,11 @@ def test_lists_of_other_series_are_not_counted():
 )
 def test_an_overall_ranking_counts_the_series_that_have_begun(sheets, bare, counted):
     assert state.so_far(sheets, (1, 2, 3), bare) == counted
+
+
+@pytest.mark.parametrize(
+    ("found", "provisional"),
+    [(Finality(count=CHECKED), False), (Finality(count=OPEN), True), (Finality(count=CHECKED, to_come=1), True)],
+)
+def test_a_list_to_be_clarified_or_a_series_to_come_leaves_all_provisional(found, provisional):
+    assert found.is_provisional is provisional

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from skatclub.domain.imports.errors import FormulaNotCounted, SourceDamaged, TooManyRows
+from skatclub.domain.imports.errors import FormulaNotCounted, SourceDamaged, SourceEmpty, TooManyRows
 from skatclub.domain.imports.readers import grids, open_document, workbook
 from tests.foreign_files import zipped
 
@@ -139,3 +141,11 @@ def test_cells_beyond_the_last_column_of_a_document_are_left():
     cell = '<t:table-cell o:value-type="float" o:value="1" t:number-columns-repeated="9999"/>'
 
     assert len(document(cell + cell)[0].cells) == 200
+
+
+def test_sheets_that_hold_nothing_are_passed_over():
+    empty, filled = grids.read(b"Name\n").sheet(), grids.read(b"Name\nUte Maier\n").sheet()
+
+    assert grids.SourceFile((replace(empty, rows=()), filled)).filled() == (filled,)
+    with pytest.raises(SourceEmpty):
+        grids.SourceFile((replace(empty, rows=()),)).filled()

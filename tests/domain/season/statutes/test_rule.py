@@ -8,6 +8,7 @@ import pytest
 
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.season.errors import FormulaUnreadable, NoSuchChampionship, StatuteUnreadable
+from skatclub.domain.season.statutes import rule
 from skatclub.domain.season.statutes.rule import (
     Championship,
     Cup,
@@ -81,3 +82,10 @@ def test_a_championship_is_found_by_name_the_first_without():
     with pytest.raises(NoSuchChampionship) as refused:
         single(Rule()).championship("c")
     assert refused.value.known == ("championship",)
+
+
+def test_every_field_has_its_place_also_those_of_values_within():
+    places = dict(rule.parts(Rule()))
+
+    assert {"deals", "least.lists", "drops.worst", "missed.credit"} <= places.keys()
+    assert not {"least", "drops", "cup."} & places.keys()

@@ -170,3 +170,11 @@ def test_a_club_that_fits_into_no_column_begins_in_the_emptiest():
         (8, 17, 2),
         (14, 5, 7),
     )
+
+
+def test_where_no_columns_keep_the_wishes_there_are_none():
+    task = halls.lot(
+        13, replace(WISHES, families=40), club=lambda no: f"c{no % 4}", family=lambda no: f"f{no // 5}"
+    )
+
+    assert first(task) is None

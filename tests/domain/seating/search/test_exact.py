@@ -157,3 +157,18 @@ def test_tables_by_points_stay_in_their_order():
     averages = [sum(order[no][0] for no in table) / len(table) for table in seating.tables]
 
     assert averages == sorted(averages, reverse=True)
+
+
+def test_who_has_a_fixed_table_stays_there_and_the_others_follow():
+    """Both tables met before as they sit now: two of each change over, but not the one at table 2."""
+    people = tuple(PersonToSeat(start_no=no, fixed_table=2 if no == 1 else None) for no in range(1, 9))
+    tables = ((5, 6, 7, 8), (1, 2, 3, 4))
+    task = Task(method=Method.LOT, entries=people, wishes=Wishes(repeats=1), past=Past(series=(tables,)))
+    price = costs.costs_of(task, people)
+    draft = Draft([[no - 1 for no in table] for table in tables], people, price)
+
+    best = exact.best(draft, people, price, range(8))
+
+    assert best.cost == 4 < draft.wishes() == 12
+    assert 0 in best.tables[1]
+    assert sorted(one for table in best.tables for one in table) == list(range(8))
