@@ -40,8 +40,8 @@ def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int])
     bounds[Wish.REPEATS] = max(_of_series(spread, task, met, here), degree(people, sizes, dict.fromkeys(met, 1)))
     bounds[Wish.SEASON] = degree(people, sizes, _among(earlier.meetings(task.past.season), here))
     bounds[Wish.PROHIBITED] = max(degree(people, sizes, barred), spread.fixed_pairs(barred))
-    bounds[Wish.SECOND_THREES] = second_threes(entries, sizes, dict.fromkeys(earlier.threes(task.past), 1))
-    bounds[Wish.SEATS] = second_firsts(entries, sizes, dict.fromkeys(earlier.firsts(task.past), 1))
+    bounds[Wish.SECOND_THREES] = second_threes(entries, sizes, earlier.threes(task.past))
+    bounds[Wish.SEATS] = second_firsts(entries, sizes, earlier.firsts(task.past))
     return bounds
 
 
@@ -60,8 +60,6 @@ def meetings_again(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[
 def cheapest(task: Task, people: Sequence[PersonToSeat], table_sizes: Sequence[int]) -> int:
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds_of(task, people, table_sizes)
-    least[Wish.SECOND_THREES] = second_threes(people, table_sizes, earlier.threes(task.past))
-    least[Wish.SEATS] = second_firsts(people, table_sizes, earlier.firsts(task.past))
     total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
     total += costs.POT * early_guests(people, table_sizes)
     if costs.is_mixed(task):

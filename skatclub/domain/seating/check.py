@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import PersonToSeat, Seating, Table, Task
 
 
-WEIGHED_BY_PAST = frozenset({Wish.REPEATS, Wish.SEASON})
-"""Wishes that weigh the more, the more often two met before."""
+WEIGHED_BY_PAST = frozenset({Wish.REPEATS, Wish.SEASON, Wish.SECOND_THREES, Wish.SEATS})
+"""Wishes that weigh the more, the more often it was so before; so often they are counted."""
 
 
 def report(task: Task, seating: Seating) -> SeatingReport:

@@ -56,9 +56,9 @@ def _counted(wish: Wish, count: int) -> str:
         Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
         Wish.PROHIBITED: lambda n: ngettext("{n} prohibited pair", "{n} prohibited pairs", n),
         Wish.SECOND_THREES: lambda n: ngettext(
-            "{n} person at a table of three again", "{n} people at a table of three again", n
+            "{n} time at a table of three again", "{n} times at a table of three again", n
         ),
-        Wish.SEATS: lambda n: ngettext("{n} person on seat 1 again", "{n} people on seat 1 again", n),
+        Wish.SEATS: lambda n: ngettext("{n} time on seat 1 again", "{n} times on seat 1 again", n),
     }
     return words[wish](count)
 
@@ -118,9 +118,13 @@ def _met(wish: Wish, count: int) -> str:
             "two who shall not meet sit together {n} time", "two who shall not meet sit together {n} times", n
         ),
         Wish.SECOND_THREES: lambda n: ngettext(
-            "{n} person sits at a table of three again", "{n} people sit at a table of three again", n
+            "somebody sits at a table of three again {n} time",
+            "somebody sits at a table of three again {n} times",
+            n,
         ),
-        Wish.SEATS: lambda n: ngettext("{n} person sits on seat 1 again", "{n} people sit on seat 1 again", n),
+        Wish.SEATS: lambda n: ngettext(
+            "somebody sits on seat 1 again {n} time", "somebody sits on seat 1 again {n} times", n
+        ),
     }
     return words[wish](count)
 

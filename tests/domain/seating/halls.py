@@ -57,12 +57,12 @@ def club_pairs(task: Task, seating: Seating) -> int:
 
 
 def second_threes(past: Past, seating: Seating) -> int:
-    """Recount who sits at a three-table again."""
+    """Recount how often those who sit at a three-table now did so before."""
     before = [no for one in past.series for table in one if len(table) == 3 for no in table]
-    return sum(no in before for table in seating.tables if len(table) == 3 for no in table)
+    return sum(before.count(no) for table in seating.tables if len(table) == 3 for no in table)
 
 
 def second_firsts(past: Past, seating: Seating) -> int:
-    """Recount who writes again."""
+    """Recount how often those who write now did so before."""
     before = [table[0] for one in past.series for table in one]
-    return sum(table[0] in before for table in seating.tables)
+    return sum(before.count(table[0]) for table in seating.tables)

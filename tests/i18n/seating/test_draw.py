@@ -25,8 +25,8 @@ def line(wish: Wish, count: int, bound: int, weight: int = 10) -> WishTally:
         (line(Wish.REPEATS, 0, 0), "0 Wiederbegegnungen, 0 möglich"),
         (line(Wish.CLUBS, 2, 2), "2 Vereinspaare, 2 unvermeidlich"),
         (line(Wish.FAMILIES, 1, 0), "1 Familienpaar, untere Grenze 0"),
-        (line(Wish.SECOND_THREES, 3, 1), "3 Personen wieder am Dreiertisch, untere Grenze 1"),
-        (line(Wish.SEATS, 1, 0, weight=0), "1 Person wieder auf Platz 1 (nicht verlangt)"),
+        (line(Wish.SECOND_THREES, 3, 1), "3-mal wieder am Dreiertisch, untere Grenze 1"),
+        (line(Wish.SEATS, 1, 0, weight=0), "1-mal wieder auf Platz 1 (nicht verlangt)"),
     ],
 )
 def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) -> None:
@@ -38,7 +38,7 @@ def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) ->
     [
         (line(Wish.CLUBS, 0, 0), False, "niemand sitzt mit jemandem aus dem eigenen Verein"),
         (line(Wish.CLUBS, 2, 2), False, "2-mal sitzen zwei aus einem Verein zusammen; weniger geht nicht"),
-        (line(Wish.SEATS, 1, 0), True, "1 Person sitzt wieder auf Platz 1; weniger geht nicht"),
+        (line(Wish.SEATS, 1, 0), True, "1-mal sitzt jemand wieder auf Platz 1; weniger geht nicht"),
         (line(Wish.REPEATS, 3, 1), False, "3-mal treffen sich zwei wieder; vielleicht geht es mit weniger"),
     ],
 )
@@ -50,7 +50,7 @@ def test_how_far_a_wish_is_kept_is_said_as_people_say_it(reached: WishTally, is_
 def test_every_wish_has_words(wish: Wish) -> None:
     unkept = Unkept(wish=wish, start_nos=(12, 31), table=5, earlier=1, reason=Reason.UNAVOIDABLE)
 
-    assert seating_draw.count_words(wish, 1).startswith("1 ")
+    assert seating_draw.count_words(wish, 1).startswith("1")
     assert seating_draw.count_words(wish, 2) != seating_draw.count_words(wish, 1).replace("1 ", "2 ")
     assert seating_draw.mark_words(unkept)
     kept, once, twice = (seating_draw.kept_words(line(wish, count, 2), is_best=False) for count in range(3))
