@@ -107,6 +107,7 @@ def anonymise(
         name_index = privacy.name_index_of(club, ids)
         done = privacy.anonymise(club, ids)
         scrubbed = privacy.scrub(club)
+        left = privacy.may_still_name(club, name_index)
         copies = erased_copies.erase(club, name_index, _folders(club))
     entries = int(done.fields["entries"])
     if as_json:
@@ -118,12 +119,13 @@ def anonymise(
                     "file_rewritten": scrubbed,
                     "copies_rewritten": copies.rewritten,
                     "copies_deleted": copies.deleted,
+                    "may_still_name": list(left),
                 }
             ),
             nl=False,
         )
         return 0
-    for sentence in _erased(len(set(ids)), entries, copies, scrubbed=scrubbed):
+    for sentence in _erased(len(set(ids)), entries, copies, left, scrubbed=scrubbed):
         typer.echo(sentence, err=True)
     return 0
 
@@ -171,9 +173,9 @@ def _folders(club: Club) -> Sequence[Path]:
     return [backups.folder_of(root, club.address) for root in roots] if backups.can_be_copied(club.address) else []
 
 
-def _erased(number: int, entries: int, copies: Copies, *, scrubbed: bool) -> Sequence[str]:
+def _erased(number: int, entries: int, copies: Copies, left: Sequence[str], *, scrubbed: bool) -> Sequence[str]:
     from skatclub.i18n.people import erasure
 
     people = ngettext("The names of {n} person are erased.", "The names of {n} people are erased.", number)
-    sentences = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
+    sentences = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed, left=left)
     return (people.format(n=number), *sentences)

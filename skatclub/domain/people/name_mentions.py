@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text as text_domain
 from skatclub.domain.people.person import PARTICLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 _PARTS = re.compile(r"(\s*(?:[,;|/\n]|\bund\b)\s*)")
 """What parts names in a text that tells several."""
+FEWEST_LETTERS = 4
+"""Letters of a name that is looked for within words: shorter ones stand in too many."""
+_BETWEEN = re.compile(r"[\W_]+")
 FEWEST_WORDS = 2
 """Words of a name that is found anywhere in a sentence; a single one stands in other people's names as well."""
 
@@ -94,6 +98,27 @@ def parts_of(name: str) -> tuple[str, ...]:
     words = [word for word in name.split() if word.casefold() not in PARTICLES]
     parts = [part for word in words for part in (word, *word.split("-"))]
     return tuple(dict.fromkeys(part for part in (name, " ".join(words), *parts) if len(part) > 1))
+
+
+def family_words(family_name: str) -> tuple[str, ...]:
+    """Return by which words somebody of this family is meant: the name, and it without von and zu."""
+    proper = " ".join(word for word in family_name.split() if word.casefold() not in PARTICLES)
+    return tuple(dict.fromkeys(word for word in (family_name.strip(), proper) if len(word) > 1))
+
+
+def spelled_words(text: str) -> tuple[str, ...]:
+    """Return the words of a text as logins and computers spell them: krueger for Krüger."""
+    return tuple(filter(None, _BETWEEN.split(text_domain.sort_key(text)[0])))
+
+
+def is_called_after(text: str, names: Iterable[str], others: Collection[str] = ()) -> bool:
+    """Tell whether a login or a computer is called after somebody, such as akrueger or kruegers-laptop.
+
+    `others` are words as `spelled_words` gives them that mean somebody else.
+    """
+    sought = [word for name in names for word in spelled_words(name) if len(word) >= FEWEST_LETTERS]
+    words = [word for word in spelled_words(text) if word not in others]
+    return any(word.startswith(name) or word[1:].startswith(name) for word in words for name in sought)
 
 
 def without(text: str, names: Iterable[str], shown: str) -> str:

@@ -12,7 +12,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
@@ -82,22 +82,23 @@ class MembersRoom(Room["MembersPage"]):
         if index is None or done is None or club is None:
             return
         scrubbed = bool(operations.ask(privacy.scrub))
+        left = operations.ask(privacy.may_still_name, index) or ()
         entries = int(done.fields["entries"])
         address, desk, folders = club.address, club.database.desk, copies.folders()
         self.access.tell(_("The names are erased. The automatic copies are gone through …"), tone="good")
         self._background.run(
             lambda: erased_copies.erase_at(address, desk, index, folders),
-            lambda came: self._tell_erased(entries, came, scrubbed=scrubbed),
+            lambda came: self._tell_erased(entries, came, left, scrubbed=scrubbed),
         )
 
-    def _tell_erased(self, entries: int, came: object, *, scrubbed: bool) -> None:
+    def _tell_erased(self, entries: int, came: object, left: Sequence[str], *, scrubbed: bool) -> None:
         from skatclub.gui.widgets import ask
         from skatclub.i18n.people import erasure
         from skatclub.services.backups.erased_copies import Copies
 
         if isinstance(came, Copies):
             self.access.copies.copy_now()
-            words = erasure.sentences(entries, came.rewritten, came.deleted, scrubbed=scrubbed)
+            words = erasure.sentences(entries, came.rewritten, came.deleted, scrubbed=scrubbed, left=left)
             ask.tell(self.access.window, _("The names are erased"), "\n\n".join(words))
 
     def _is_front(self) -> bool:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from skatclub.i18n.language import _, ngettext
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def sentences(entries: int, rewritten: int, deleted: int, *, scrubbed: bool) -> tuple[str, ...]:
-    """Return what was erased where, a sentence each, and what is left to do by hand."""
+
+LONGEST = 60
+MOST = 8
+"""Texts that are quoted; the others are counted."""
+
+
+def sentences(
+    entries: int, rewritten: int, deleted: int, *, scrubbed: bool, left: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return what was erased where, a sentence each, and what is left to do; `left` are texts to look at."""
     journal = ngettext(
         "{n} entry of the journal was rewritten; its chain still verifies.",
         "{n} entries of the journal were rewritten; its chain still verifies.",
@@ -31,6 +43,15 @@ def sentences(entries: int, rewritten: int, deleted: int, *, scrubbed: bool) -> 
             deleted,
         )
         parts.append(words.format(n=deleted))
+    if left:
+        short = (text if len(text) <= LONGEST else f"{text[:LONGEST]} …" for text in left[:MOST])
+        quoted = ", ".join(_("“{held}”").format(held=text) for text in short)
+        words = ngettext(
+            "{n} text may still hold a part of the names, or mean somebody else. Please look at it: {texts}",
+            "{n} texts may still hold a part of the names, or mean somebody else. Please look at them: {texts}",
+            len(left),
+        )
+        parts.append(words.format(n=len(left), texts=quoted + (" …" if len(left) > MOST else "")))
     parts.append(
         _("Copies that you made yourself, on sticks or by mail, still hold the names: please delete them as well.")
     )

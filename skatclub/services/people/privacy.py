@@ -20,7 +20,7 @@ from skatclub.store.privacy import (
     erasure,
     name_index,
 )
-from skatclub.store.privacy.name_index import NameIndex
+from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
@@ -67,12 +67,23 @@ def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] 
                 raise errors.NameErased(member.person.full_name)
         index = name_index.of(work, [each.person.id for each in members])
         names = pseudonyms(members_store.everybody(work), members, chance, known or {})
+        own = {name: name_index.of(work, (person_id,)) for person_id, name in names.items()}
+        wording = _in_their_place(own, index, desk=work.desk)
         for member in members:
             _rename(work, member, names[member.person.id])
-        _replace_in_texts(work, members, names)
+        for name, theirs in own.items():
+            name_index.rename(work, theirs, name)
+        name_index.replace(work, wording, index)
+        work.author = wording.of_writer(work.author)
         entries = erasure.erase_people(work, index, throwaway=chance(journal.SALT_BYTES).hex())
         work.tell(entries=entries)
     return committed(work)
+
+
+def may_still_name(club: Club, index: NameIndex) -> tuple[str, ...]:
+    """Return the texts in which a part of names that were erased may still stand; `index` is of before."""
+    with club.database.view() as view:
+        return name_index.may_still_name(view, index)
 
 
 def scrub(club: Club) -> bool:
@@ -124,13 +135,11 @@ def _rename(work: Work, member: Member, name: str) -> None:
     members_store.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 
 
-def _replace_in_texts(work: Work, members: Iterable[Member], pseudonyms: Mapping[int, str]) -> None:
-    """Write the new names into every text in which an old one stands."""
-    names: dict[str, str] = {}
-    for member in members:
-        own = name_index.of(work, (member.person.id,))
-        new = pseudonyms[member.person.id]
-        old = replace(own, names=own.names - {new})
-        names |= dict.fromkeys(sorted(old.names), new)
-        name_index.rename(work, old, new)
-    name_index.replace(work, names)
+def _in_their_place(own: Mapping[str, NameIndex], index: NameIndex, *, desk: str) -> Wording:
+    """Return what texts say with pseudonyms in place of every full name, and of family names only these bear."""
+    names = {name: pseudonym for pseudonym, theirs in own.items() for name in sorted(theirs.names)}
+    families = {
+        family: next(pseudonym for name, pseudonym in names.items() if family in name)
+        for family in sorted(index.families)
+    }
+    return Wording(names, families, others=index.others, desk=desk)

@@ -69,7 +69,7 @@ def open_change(
     """Write the open change after locking the head; return its number, the hash before it and the schema."""
     statement = _OPEN_POSTGRES if connection.dialect.name == "postgresql" else _OPEN_SQLITE
     row = connection.execute(
-        statement, {"verb": verb, "desk": desk, "at": stamp(at), "undoes": undoes, "salt": salt}
+        statement, {"verb": verb, "desk": seal.desk_code(desk), "at": stamp(at), "undoes": undoes, "salt": salt}
     ).one()
     return row.id, row.prev, row.schema
 
@@ -80,8 +80,8 @@ def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) ->
         id=work.change_id,
         verb=work.verb,
         fields=dict(work.fields),
-        author={"author": work.author},
-        desk=work.desk,
+        author={"author": work.author, "desk": work.desk},
+        desk=seal.desk_code(work.desk),
         at=stamp(work.at),
         schema=work.schema,
         undoes=work.undoes,
@@ -124,7 +124,7 @@ def entry_of(row: Fetched) -> HistoryEntry:
         verb=row.verb,
         fields={name: "" if value is None else value for name, value in fields.items()},
         author=str(author["author"] or ""),
-        desk=row.desk,
+        desk=str(author.get("desk", row.desk) or ""),
         at=time_of(row.at),
         undoes=row.undoes,
     )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+_CODE = 20
 Scalar = str | int | None
 Sealed = Scalar | dict[str, str]
 Payload = dict[str, Sealed]
@@ -67,6 +68,11 @@ def hash_of(change: ChangeFacts, rows: Sequence[RowFacts]) -> str:
         hashed.update(f"{',' if place else ''}{canonical([row.tab, row.key, before, after])}".encode())
     hashed.update(b"]]")
     return hashed.hexdigest()
+
+
+def desk_code(desk: str) -> str:
+    """Return how a change names the desk it was made at where that stays for good: not by its name."""
+    return sha256(desk.encode()).hexdigest()[:_CODE] if desk else ""
 
 
 def text_of(value: Sealed) -> Scalar:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.store.journal import journal
+from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -29,15 +29,26 @@ ASIDE = frozenset({"turn_clock", "note_papers"})
 
 _CHUNK = 50  # most of the time the top is near
 _CHANGE = tables_all.change.c
-_OWN = (
-    sa.select(_CHANGE.id, _CHANGE.verb, _CHANGE.undoes)
-    .where(_CHANGE.desk == sa.bindparam("desk"), _CHANGE.hash.is_not(None))
-    .where(_CHANGE.schema == sa.select(tables_all.head.c.schema).scalar_subquery())
-    .where(_CHANGE.verb.not_in(ASIDE))
-    .order_by(_CHANGE.id.desc())
-    .limit(_CHUNK)
-)
-_DEEPER = _OWN.where(_CHANGE.id < sa.bindparam("before"))
+
+
+def _newest(desk: str, before: sa.ColumnElement[bool]) -> sa.Select[tuple[int, str, int | None]]:
+    return (
+        sa.select(_CHANGE.id, _CHANGE.verb, _CHANGE.undoes)
+        .where(_CHANGE.desk == sa.bindparam(desk), _CHANGE.hash.is_not(None), before)
+        .where(_CHANGE.schema == sa.select(tables_all.head.c.schema).scalar_subquery())
+        .where(_CHANGE.verb.not_in(ASIDE))
+        .order_by(_CHANGE.id.desc())
+        .limit(_CHUNK)
+    )
+
+
+def _own_newest(before: sa.ColumnElement[bool]) -> sa.Executable:
+    """Return the question for a desk's newest changes, by its code, and by its name as older programs wrote."""
+    both = sa.union_all(*(sa.select(_newest(desk, before).subquery()) for desk in ("code", "name"))).subquery()
+    return sa.select(both).order_by(both.c.id.desc()).limit(_CHUNK)
+
+
+_OWN, _DEEPER = _own_newest(sa.true()), _own_newest(_CHANGE.id < sa.bindparam("before"))
 
 
 def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> HistoryEntry | None:
@@ -75,11 +86,12 @@ def _first_words(entry: HistoryEntry) -> HistoryEntry:
 
 def _own(connection: Connection, desk: str, deepest: int) -> Iterator[Fetched]:
     """Return the sealed changes of a desk since the last migration, newest first, as deep as one may go."""
-    deep, rows = 0, connection.execute(_OWN, {"desk": desk}).all()
+    called = {"code": seal.desk_code(desk), "name": desk or None}
+    deep, rows = 0, connection.execute(_OWN, called).all()
     while rows:
         for row in rows:
             deep += row.undoes is None
             if deep > deepest:
                 return
             yield row
-        rows = connection.execute(_DEEPER, {"desk": desk, "before": rows[-1].id}).all()
+        rows = connection.execute(_DEEPER, {**called, "before": rows[-1].id}).all()

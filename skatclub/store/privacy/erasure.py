@@ -5,6 +5,7 @@ Writing a club's file anew, so that nothing of what was erased is left between i
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
@@ -13,15 +14,15 @@ from typing import TYPE_CHECKING, cast
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from skatclub.domain.people.name_mentions import Shown
 from skatclub.store.engine import clubfile, schema
 from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.privacy import name_index
+from skatclub.store.privacy.name_index import Wording
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping
     from pathlib import Path
 
     from sqlalchemy.engine import Connection
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 
+_CHUNK = 400
+
+
 @dataclass(frozen=True, slots=True)
 class _Sought:
     """Whose rows and which names are looked for; `today` are the texts that may stay where they stand now.
@@ -40,7 +44,7 @@ class _Sought:
     """
 
     ids: frozenset[int]
-    names: Shown
+    wording: Wording
     today: frozenset[str]
     teams: frozenset[str]
 
@@ -50,20 +54,28 @@ class _Sought:
         return frozenset(
             name
             for name in names.MAY_HOLD.get(table, frozenset()) & fields.keys()
-            if (text := fields[name]) and isinstance(text, str) and (name in own or self.speaks(text))
+            if (text := fields[name])
+            and isinstance(text, str)
+            and (name in own or text in self.teams or self.wording.of(table, name, text) != text)
         )
 
-    def fields_in(self, payload: Payload) -> frozenset[str]:
+    def words_in(self, payload: Payload) -> frozenset[str]:
         """Return the fields of a change's own words whose texts must go."""
         return frozenset(
             name
             for name, text in seal.plain(payload).items()
-            if isinstance(text, str) and name != gaps.PLACES and self.speaks(text)
+            if isinstance(text, str)
+            and name != gaps.PLACES
+            and (text in self.teams or self.wording.of_remark(text) != text)
         )
 
-    def speaks(self, text: str) -> bool:
-        """Tell whether one of the names stands in a text."""
-        return text in self.teams or self.names.of(text) != text
+    def writers_in(self, payload: Payload) -> frozenset[str]:
+        """Return which of author and desk of a change must go."""
+        return frozenset(
+            name
+            for name, text in seal.plain(payload).items()
+            if isinstance(text, str) and self.wording.of_writer(text) != text
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,11 +97,9 @@ def erase_people(work: Work, index: NameIndex, *, throwaway: str) -> int:
     name stands in it. `throwaway` is a random salt that nobody keeps. The change itself seals which texts went.
     """
     today = _today(work.connection, index.ids)
-    gone_names = {name for name in index.names if name not in today}
-    teams = name_index.names(work, index)
-    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in gone_names), today, teams)
+    sought = _sought(work, index, today=today, desk=work.desk)
     places: dict[str, list[str]] = {}
-    for change_id in _candidates(work, sorted(gone_names | teams), index.ids):
+    for change_id in _candidates(work, index, sought):
         if change_id < work.change_id and (gone := _gaps(work.connection, change_id, sought)).places():
             places[str(change_id)] = gone.places()
             _rewrite(work.connection, change_id, gone)
@@ -102,16 +112,15 @@ def erase_people(work: Work, index: NameIndex, *, throwaway: str) -> int:
 
 def entries_about(view: View, index: NameIndex) -> int:
     """Return how many changes of the journal tell something about people that an erasure would take out."""
-    teams = name_index.names(view, index)
-    sought = _Sought(frozenset(index.ids), Shown((name, "") for name in index.names), frozenset(), teams)
-    candidates = _candidates(view, sorted(index.names | teams), index.ids)
+    sought = _sought(view, index)
+    candidates = _candidates(view, index, sought)
     return sum(bool(_gaps(view.connection, one, sought).places()) for one in candidates if one <= view.head)
 
 
 def _gaps(connection: Connection, change_id: int, sought: _Sought) -> _Gaps:
     """Return which texts of an earlier change must go."""
     facts = _change_facts(connection, change_id)
-    words = {"fields": sought.fields_in(facts.fields), "author": sought.fields_in(facts.author)}
+    words = {"fields": sought.words_in(facts.fields), "author": sought.writers_in(facts.author)}
     return _Gaps(words=words, rows=_gaps_of_rows(connection, change_id, sought))
 
 
@@ -133,9 +142,18 @@ def _change_facts(connection: Connection, change_id: int) -> ChangeFacts:
     return journal.change_facts(row)
 
 
-def _candidates(view: View, full_names: Sequence[str], ids: Collection[int]) -> tuple[int, ...]:
+def _sought(
+    view: View, index: NameIndex, *, today: frozenset[str] = frozenset(), desk: str | None = None
+) -> _Sought:
+    full, alone = (dict.fromkeys(words - today, "") for words in (index.names, index.families))
+    wording = Wording(full, alone, others=index.others, desk=desk)
+    return _Sought(frozenset(index.ids), wording, today, name_index.names(view, index))
+
+
+def _candidates(view: View, index: NameIndex, sought: _Sought) -> tuple[int, ...]:
     """Return the changes that may tell something, in order: narrowed down by the database."""
     connection, rows, change = view.connection, tables_all.journal.c, tables_all.change.c
+    ids, full_names = index.ids, index.names | index.families | sought.teams
     own = [
         sa.and_(rows.tab == table, sa.or_(rows.before.contains(key), rows.after.contains(key)))
         for table in names.PERSONAL
@@ -156,7 +174,23 @@ def _candidates(view: View, full_names: Sequence[str], ids: Collection[int]) -> 
             )
         )
         change_ids |= {*connection.execute(after).scalars(), *connection.execute(words).scalars()}
-    return tuple(sorted(change_ids))
+    return tuple(sorted(change_ids.union(_of_writers(connection, sought))))
+
+
+def _of_writers(connection: Connection, sought: _Sought) -> Iterator[int]:
+    """Return the changes that were made by somebody, or note who wrote: logins are spelled in many ways."""
+    rows, change = tables_all.journal.c, tables_all.change.c
+    authors = connection.execute(sa.select(change.author).distinct()).scalars()
+    theirs = [written for written in authors if sought.writers_in(json.loads(written or "{}"))]
+    for start in range(0, len(theirs), _CHUNK):
+        of_author = sa.select(change.id).where(change.author.in_(theirs[start : start + _CHUNK]))
+        yield from connection.execute(of_author).scalars()
+    noting = sa.select(tables_all.journal).where(rows.tab.in_(names.WRITERS))
+    for row in connection.execute(noting):
+        facts = journal.row_facts(row)
+        sides = (seal.plain(side or {}) for side in (facts.before, facts.after))
+        if any(sought.fields_of(facts.tab, side) for side in sides):
+            yield row.change_id
 
 
 def _rewrite(connection: Connection, change_id: int, gone: _Gaps) -> None:

@@ -16,7 +16,7 @@ from skatclub.domain.people.name_mentions import Shown
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names as names_of_columns
+from skatclub.store.tables import names as columns_with_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -30,12 +30,60 @@ MERGE = "merge_people"
 """The verb under which two records become one."""
 
 
+_WRITERS = sa.select(tables_all.change.c.desk, tables_all.change.c.author).distinct()
+
+
 @dataclass(frozen=True, slots=True)
 class NameIndex:
-    """Ids of people, those of records merged into theirs included, and all their full names, of today as well."""
+    """Ids of people, those of records merged into theirs included, and all their full names, of today as well.
+
+    `families` are their family names that nobody else bears, who is meant then where one stands alone; `others` are
+    the words of everybody else's names, as logins spell them.
+    """
 
     ids: frozenset[int]
     names: frozenset[str]
+    families: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+
+
+class Wording:
+    """What the texts of a club say once names in them are replaced, by where they stand.
+
+    `pairs` are full names with what is shown for them, `families` family names standing alone. `desk` is the desk
+    this is written at: its box and its undo go by its name.
+    """
+
+    def __init__(
+        self,
+        pairs: Mapping[str, str],
+        families: Mapping[str, str],
+        *,
+        others: Collection[str] = (),
+        desk: str | None = None,
+    ) -> None:
+        self._full, self._alone = Shown(pairs.items()), Shown(pairs.items(), families)
+        self._families, self._others, self._desk = families, others, desk
+
+    def of(self, table: str, column: str, text: str) -> str:
+        """Return what a text of a row says then."""
+        if column in columns_with_names.WRITERS.get(table, ()):
+            return self.of_writer(text)
+        is_remark = column in columns_with_names.REMARKS.get(table, ())
+        return (self._alone if is_remark else self._full).of(text)
+
+    def of_remark(self, text: str) -> str:
+        """Return what is said by people of each other."""
+        return self._alone.of(text)
+
+    def of_writer(self, text: str) -> str:
+        """Return what a person, a login or a computer is called."""
+        shown = self._alone.of(text)
+        if shown == text and text != self._desk:
+            for family, pseudonym in self._families.items():
+                if name_mentions.is_called_after(text, (family,), self._others):
+                    return pseudonym
+        return shown
 
 
 def of(view: View, person_ids: Collection[int]) -> NameIndex:
@@ -43,11 +91,18 @@ def of(view: View, person_ids: Collection[int]) -> NameIndex:
     connection, ids, names = view.connection, set(person_ids), set[str]()
     gone = list(_merged(connection))
     while True:
-        names |= _names(connection, ids)
+        payloads = _payloads(connection, ids)
+        names |= {_full_name(payload) for payload in payloads}
         more = {person_id for person_id, names_gone in gone if names_gone & names} - ids
         if not more:
-            return NameIndex(frozenset(ids), frozenset(names - {""}))
+            break
         ids |= more
+    others = _words_of_others(connection, ids)
+    words = {
+        word for payload in payloads for word in name_mentions.family_words(str(payload.get("family_name") or ""))
+    }
+    alone = frozenset(word for word in words if not others.intersection(name_mentions.spelled_words(word)))
+    return NameIndex(frozenset(ids), frozenset(names - {""}), alone, others)
 
 
 def texts(view: View, names: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -59,12 +114,12 @@ def texts(view: View, names: Collection[str]) -> Iterator[tuple[str, str]]:
                 yield table.name, text
 
 
-def replace(work: Work, new_names: Mapping[str, str]) -> int:
-    """Write other names (by full name) into all free texts; return how many were changed."""
-    shown, count = Shown(new_names.items()), 0
+def replace(work: Work, wording: Wording, index: NameIndex) -> int:
+    """Write what is said in place of names into all free texts; return how many were changed."""
+    count = 0
     for table, column in _columns():
-        for keys, text in _with_mention(work.connection, table, column, new_names):
-            new = shown.of(text)
+        for keys, text in _with_mention(work.connection, table, column, index.names | index.families):
+            new = wording.of(table.name, column.name, text)
             if new != text:
                 longest = getattr(column.type, "length", None)
                 same = [own == key for own, key in zip(table.primary_key, keys, strict=True)]
@@ -77,11 +132,28 @@ def replace(work: Work, new_names: Mapping[str, str]) -> int:
     return count
 
 
+def may_still_name(view: View, index: NameIndex) -> tuple[str, ...]:
+    """Return the texts in which a part of these names may still stand, rows first, then desks of older changes."""
+    naming: dict[str, None] = {}
+    for table, column in (*_columns(), (tables_all.rule_set, tables_all.rule_set.c.dump)):
+        if table.name not in columns_with_names.PERSONAL:
+            for text in view.connection.execute(sa.select(column).distinct()).scalars():
+                if text and name_mentions.is_called_after(text, index.names):
+                    naming[text] = None
+    writers = (text for row in view.connection.execute(_WRITERS) for text in (row.desk, *_authors(row.author)))
+    naming |= {text: None for text in writers if name_mentions.is_called_after(text, index.names)}
+    return tuple(naming)
+
+
+def _authors(written: str) -> Iterator[str]:
+    return (text for text in seal.plain(json.loads(written)).values() if isinstance(text, str))
+
+
 def _columns() -> Iterator[tuple[sa.Table, sa.Column[str]]]:
     """Return every column that may hold names, in the order of the tables, but those of people themselves."""
     for table in tables_all.journaled():
         if table is not tables_all.person:
-            held = names_of_columns.MAY_HOLD.get(table.name, frozenset())
+            held = columns_with_names.MAY_HOLD.get(table.name, frozenset())
             yield from ((table, column) for column in table.columns if column.name in held)
 
 
@@ -92,24 +164,32 @@ def _with_mention(
     words = {name.split()[-1] for name in names if name.split()}
     if not words:
         return []
-    condition = sa.or_(*(column.contains(word, autoescape=True) for word in words))
-    rows = connection.execute(sa.select(*table.primary_key, column).where(condition)).all()
-    return [(tuple(row[:-1]), row[-1]) for row in rows]
+    query = sa.select(*table.primary_key, column)
+    if column.name not in columns_with_names.WRITERS.get(table.name, ()):  # these may be spelled in another way
+        query = query.where(sa.or_(*(column.contains(word, autoescape=True) for word in words)))
+    return [(tuple(row[:-1]), row[-1]) for row in connection.execute(query).all()]
 
 
-def _names(connection: Connection, ids: Collection[int]) -> set[str]:
-    """Return every full name these people ever had."""
+def _payloads(connection: Connection, ids: Collection[int]) -> list[dict[str, seal.Scalar]]:
+    """Return all that the rows of these people ever said."""
     table = tables_all.journal.c
     keys = [json.dumps([person_id]) for person_id in ids]
     rows = connection.execute(
         sa.select(tables_all.journal).where(table.tab == tables_all.person.name, table.key.in_(keys))
     )
-    return {
-        _full_name(seal.plain(payload))
-        for row in rows
-        for payload in (journal.row_facts(row).before, journal.row_facts(row).after)
+    return [
+        seal.plain(payload)
+        for facts in map(journal.row_facts, rows)
+        for payload in (facts.before, facts.after)
         if payload is not None
-    }
+    ]
+
+
+def _words_of_others(connection: Connection, ids: Collection[int]) -> frozenset[str]:
+    """Return the words of everybody else's names, as logins spell them."""
+    person = tables_all.person.c
+    rows = connection.execute(sa.select(person.given_name, person.family_name).where(person.id.not_in(ids)))
+    return frozenset(word for row in rows for name in row for word in name_mentions.spelled_words(name))
 
 
 def _merged(connection: Connection) -> Iterator[tuple[int, set[str]]]:

@@ -19,12 +19,16 @@ PERSONAL: dict[str, frozenset[str]] = {
 TITLES: dict[str, frozenset[str]] = {
     tables_all.club.name: frozenset({"name"}),
     tables_all.club_rule_set.name: frozenset({"name", "dump"}),
+    tables_all.club_setting.name: frozenset({"content"}),
+    tables_all.conditions.name: frozenset({"dump"}),
     tables_all.draw.name: frozenset({"seed"}),
     tables_all.event.name: frozenset({"title"}),
+    tables_all.posting.name: frozenset({"content"}),
+    tables_all.prize_plan.name: frozenset({"dump"}),
     tables_all.season.name: frozenset({"title", "statute"}),
     tables_all.team.name: frozenset({"name"}),
 }
-"""What things are called: a full name goes from there, a family name alone may be that of a cup or a brewery."""
+"""What things are called, where they are: a full name goes, a family name alone may be that of a cup or an inn."""
 
 REMARKS: dict[str, frozenset[str]] = {
     tables_all.award.name: frozenset({"note"}),
@@ -32,19 +36,24 @@ REMARKS: dict[str, frozenset[str]] = {
     tables_all.cash_count.name: frozenset({"desk", "note"}),
     tables_all.cash_day.name: frozenset({"closed_by"}),
     tables_all.clarification.name: frozenset({"reason"}),
-    tables_all.club_setting.name: frozenset({"content"}),
-    tables_all.conditions.name: frozenset({"dump"}),
     tables_all.deal.name: frozenset({"note"}),
     tables_all.penalty.name: frozenset({"reason"}),
     tables_all.play_table.name: frozenset({"note"}),
-    tables_all.posting.name: frozenset({"content"}),
-    tables_all.prize_plan.name: frozenset({"dump"}),
     tables_all.review.name: frozenset({"checked_by"}),
     tables_all.ruling.name: frozenset({"reason"}),
     tables_all.season_mark.name: frozenset({"note"}),
     tables_all.totals_sheet.name: frozenset({"typed_by"}),
 }
 """What people write of each other, and who wrote it."""
+
+WRITERS: dict[str, frozenset[str]] = {
+    tables_all.booking.name: frozenset({"desk"}),
+    tables_all.cash_count.name: frozenset({"desk"}),
+    tables_all.cash_day.name: frozenset({"closed_by"}),
+    tables_all.review.name: frozenset({"checked_by"}),
+    tables_all.totals_sheet.name: frozenset({"typed_by"}),
+}
+"""Which of these name who wrote, or at which desk: a login or a computer may be called after somebody."""
 
 MAY_HOLD = {
     table: PERSONAL.get(table, frozenset()) | TITLES.get(table, frozenset()) | REMARKS.get(table, frozenset())

@@ -148,3 +148,23 @@ def test_no_full_name_is_left_standing_by_itself_and_all_else_stays(text, names)
     assert Shown((name, "…") for name in names).of(shown) == shown
     if not any(name in text or name.split()[-1] + ", " in text for name in names):
         assert shown == text
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "others", "is_so"),
+    [
+        ("Krügers-Laptop", ("Krüger",), (), True),
+        ("akrueger", ("Krüger",), (), True),
+        ("PC von Krueger", ("Krüger",), (), True),
+        ("Lotte", ("Ott",), (), False),
+        ("Bernd Krügermann", ("Krüger",), ("kruegermann",), False),
+        ("Saal", ("Krüger",), (), False),
+    ],
+)
+def test_logins_and_computers_are_called_after_people_in_many_spellings(text, names, others, is_so):
+    assert name_mentions.is_called_after(text, names, others) is is_so
+
+
+def test_a_family_is_meant_by_its_name_with_and_without_von():
+    assert name_mentions.family_words("von der Heide") == ("von der Heide", "Heide")
+    assert name_mentions.family_words("") == ()

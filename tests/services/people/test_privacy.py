@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import ErasedSince, NoSuchRecord
 from skatclub.domain.people.errors import NameErased, NobodyChosen
@@ -25,6 +26,7 @@ from skatclub.services.backups import erased_copies
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.backups import runs as backups_runs
 from skatclub.services.backups.runs import CopyOrder
+from skatclub.services.cash import book
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
@@ -329,3 +331,39 @@ def test_a_pseudonym_is_nobodys_number_and_no_other_pseudonym(club):
 
     assert list(names.values()) == ["Anonym #1002", "Anonym #1003"]
     assert not {name.removeprefix("Anonym #") for name in names.values()} & taken
+
+
+def test_a_family_name_standing_alone_goes_with_desks_called_after_it_and_the_author_of_the_erasure(path):
+    club = make(path, author="Rosalinde Quastenflosser", desk="Quastenflossers-Laptop")
+    person_id, table_id = noted(club)
+    sheets.write_note(club, table_id, 4, "Karten von Quastenflosser gekauft")
+    book.enter(club, Category.DONATION, 500, note="Karten, Quastenflosser")
+    clubs.close(club)
+    club = open_again(path, author="rquastenflosser", desk="Tresen")
+    index = privacy.name_index_of(club, [person_id])
+
+    privacy.anonymise(club, [person_id])
+
+    assert privacy.scrub(club)
+    assert b"uastenflosser" not in raw(path)
+    name = members.member(club, person_id).person.full_name
+    assert sheets.table(club, table_id).records[3].note == f"Karten von {name} gekauft"
+    assert {booking.desk for booking in book.book(club).bookings} == {name}
+    assert privacy.may_still_name(club, index) == ()
+    clubs.close(club)
+    assert club_check.check(str(path)).is_clean
+
+
+def test_what_may_still_name_somebody_is_told_afterwards(path):
+    club = make(path, desk="rosalindes-pc")
+    person_id, table_id = noted(club)
+    members.add(club, Member(person=Person(id=0, given_name="Karl", family_name="Quastenflosser")))
+    sheets.write_note(club, table_id, 4, "Karten von Quastenflosser gekauft")
+    clubs.rename_club(club, "Skatfreunde Rosalinde")
+    index = privacy.name_index_of(club, [person_id])
+
+    privacy.anonymise(club, [person_id])
+
+    left = ("Skatfreunde Rosalinde", "Karten von Quastenflosser gekauft", "rosalindes-pc")
+    assert privacy.may_still_name(club, index) == left
+    clubs.close(club)

@@ -10,6 +10,7 @@ from skatclub.services.club import clubs
 from skatclub.store.history import verification
 from skatclub.store.journal import gaps
 from skatclub.store.privacy import erasure, name_index
+from skatclub.store.privacy.name_index import Wording
 from tests.databases import make, newest_changes
 from tests.evenings import new_list
 
@@ -26,7 +27,8 @@ def anonymise(club):
     with club.database.change(gaps.VERB, person=1) as work:
         index = name_index.of(work, (1,))
         work.connection.execute(ANONYMOUS)
-        name_index.replace(work, dict.fromkeys(index.names, "Mitglied 1"))
+        shown = [dict.fromkeys(words, "Mitglied 1") for words in (index.names, index.families)]
+        name_index.replace(work, Wording(*shown), index)
         return erasure.erase_people(work, index, throwaway="5a" * 16)
 
 

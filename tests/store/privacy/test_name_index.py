@@ -8,6 +8,7 @@ from skatclub.services import history, sheets
 from skatclub.services.people import merging
 from skatclub.store.people import people
 from skatclub.store.privacy import name_index
+from skatclub.store.privacy.name_index import Wording
 from skatclub.store.tables import all as tables_all
 from tests.evenings import new_list
 
@@ -34,7 +35,7 @@ def test_other_names_are_put_into_texts_as_far_as_there_is_room(club):
     with club.database.change("team") as work:
         work.insert(tables_all.team, {"event_id": 1, "kind": "tandem", "name": "Anna Schmidt"})
     with club.database.change("erase") as work:
-        changed = name_index.replace(work, {"Anna Schmidt": "X" * 200})
+        changed = name_index.replace(work, Wording({"Anna Schmidt": "X" * 200}, {}), name_index.of(work, [1]))
 
     with club.database.view() as view:
         name = view.connection.execute(tables_all.team.select()).one().name
@@ -51,7 +52,8 @@ def test_a_merged_record_belongs_to_who_was_kept_until_it_is_undone(club):
 
     with club.database.view() as view:
         told = name_index.of(view, [1])
-    assert told == name_index.NameIndex(frozenset({1, other}), frozenset({"Anna Schmidt", "Anne Schmitt"}))
+    assert (told.ids, told.names) == ({1, other}, {"Anna Schmidt", "Anne Schmitt"})
+    assert told.families == {"Schmidt", "Schmitt"}
 
     history.undo(club)
     with club.database.view() as view:
