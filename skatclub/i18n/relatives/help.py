@@ -18,8 +18,9 @@ about = naming(
             "deal names a suit, Grand or Ramsch after the first four open cards (elsewhere after all eight). 61"
             " card points of the declarer win; at 60 : 60 the other wins; up to 30 are Schneider, no trick is "
             "Schwarz. The game counts as in Skat, with the matadors of all sixteen cards, or the difference of "
-            "the card points. Kontra doubles, Re doubles again. In a Ramsch everybody pays the own card points;"
-            " who takes all tricks gets 120."
+            "the card points. Kontra doubles, Re doubles again. A game given up or ended by a violation counts "
+            "without Schneider, as in Skat; where the card points count, no source tells its price. In a Ramsch "
+            "everybody pays the own card points; who takes all tricks gets 120."
         ),
         "oma_skat": N_(
             "Two players and a covered third hand, whose top card is played to each trick and need not follow "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules.game import bids
@@ -41,12 +42,15 @@ CARD_POINTS = Field(
     only_with=("kind", frozenset({GAME})),
 )
 SCHWARZ = skat_games.flag("schwarz", "w", "//", only_with=("kind", frozenset({GAME})))
+ENDING = skat_games.ENDING[0]
+"""Given up or broken off, a game has no card points; where only these count, the source does not tell its price."""
 BY_VALUE = (
     *_COUNTED,
     skat_games.matadors_field(),
     KONTRA,
-    CARD_POINTS,
-    SCHWARZ,
+    ENDING,
+    replace(CARD_POINTS, unless=skat_games.STOPPED),
+    replace(SCHWARZ, unless=skat_games.STOPPED),
     skat_games.SHARES,
     skat_games.MARCH,
 )
@@ -61,13 +65,14 @@ def _settle(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> EntryS
     """Settle a game: 61 card points win, at 60 : 60 the other; Kontra doubles, Re doubles again."""
     if facts.code("kind") == RAMSCH:
         return _ramsch(facts)
-    own, declarer = facts.number("declarer_points"), facts.number("declarer")
-    won = own > skat_games.ALL_POINTS // 2
+    stopped = skat_games.ENDINGS.get(facts.code(ENDING.code)) if facts.has(ENDING.code) else None
+    declarer, own = facts.number("declarer"), 0 if stopped else facts.number("declarer_points")
+    won = stopped[1] if stopped else own > skat_games.ALL_POINTS // 2
     factor = FACTORS[facts.code("kontra")]
     settled: Settlement | None = None
     notes: tuple[Note, ...] = ()
     if table.option("value") == "skat":
-        settled = _skat_value(facts, own, won=won, doubles=table.option("lost") == "double")
+        settled = _skat_value(facts, None if stopped else own, won=won, doubles=table.option("lost") == "double")
         points = settled.points
     else:
         points = 2 * own - skat_games.ALL_POINTS
@@ -84,11 +89,14 @@ def _settle(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> EntryS
     )
 
 
-def _skat_value(facts: Facts, own: int, *, won: bool, doubles: bool) -> Settlement:
-    """Return base value × (matadors + game + Schneider + Schwarz), as played, a lost game once or doubled."""
+def _skat_value(facts: Facts, own: int | None, *, won: bool, doubles: bool) -> Settlement:
+    """Return base value × (matadors + game + Schneider + Schwarz), as played, a lost game once or doubled.
+
+    A game that was stopped has no card points (`own`), and no levels by them.
+    """
     kind, matadors = GameKind(facts.code("game")), facts.number("matadors")
     check_matadors(kind, matadors)
-    has_schneider = own >= 90 or own <= 30
+    has_schneider = own is not None and (own >= 90 or own <= 30)
     if facts.is_on("schwarz") and own not in {0, skat_games.ALL_POINTS}:
         raise errors.ResultContradictsCardPoints(own)
     count = abs(matadors)

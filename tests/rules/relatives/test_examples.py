@@ -84,6 +84,10 @@ from tests.rules.relatives.typed import game, play
         ("north_american", 3, {}, "1tth1wav", (-72, 0, 0)),
         # 4.1.3 to 4.4.1: conceded or a violation, as the order has it
         ("oma_skat", 2, {}, "1p1!c", (-44, 0)),
+        ("offiziersskat", 2, {}, "1x1!c", (-48, 0)),
+        ("offiziersskat", 2, {"lost": "single"}, "1x1k!v", (-48, 0)),
+        ("offiziersskat", 2, {}, "2g1kk!g", (0, 192)),
+        ("offiziersskat", 2, {}, "2g1!d", (0, 48)),
         ("oma_skat", 2, {}, "1p1s!d", (33, 0)),
         ("pilotenskat", 2, {}, "2g2!v", (0, -144)),
         ("pilotenskat", 2, {}, "2g2!g", (0, 72)),
