@@ -120,9 +120,13 @@ def _system_line(rules: RuleSet) -> RuleLine:
     if system.defender_bonus:
         bonus = " / ".join(str(points) for _size, points in system.defender_bonus)
         parts.append(_("+{points} for each game another player loses (tables of 3 / 4 / 5)").format(points=bonus))
-    totals = [foot.total for foot in sheet.fold(3, THREE_DEALS, rules).footer]
-    example = _("Anna wins 144 and loses 54, Carla wins 46: {totals}").format(
-        totals=" / ".join(numbers.points(total) for total in totals)
+    folded = sheet.fold(3, THREE_DEALS, rules)
+    first, second, third = (abs(line.settlement.points) if line.settlement else 0 for line in folded.lines)
+    example = _("Anna wins {first} and loses {second}, Carla wins {third}: {totals}").format(
+        first=first,
+        second=second,
+        third=third,
+        totals=" / ".join(numbers.points(foot.total) for foot in folded.footer),
     )
     sentence = _("{system}: {parts}.").format(system=systems.system_name(system), parts="; ".join(parts))
     return house_rule_words.RuleLine("system", _("List system"), sentence, example, list_systems.known(system))

@@ -97,7 +97,7 @@ def _skat_value(facts: Facts, own: int | None, *, won: bool, doubles: bool) -> S
     kind, matadors = GameKind(facts.code("game")), facts.number("matadors")
     check_matadors(kind, matadors)
     has_schneider = own is not None and (own >= 90 or own <= 30)
-    if facts.is_on("schwarz") and own not in {0, skat_games.ALL_POINTS}:
+    if own is not None and facts.is_on("schwarz") and own not in {0, skat_games.ALL_POINTS}:
         raise errors.ResultContradictsCardPoints(own)
     count = abs(matadors)
     steps = [Step(StepKind.MATADORS, matadors, count, kind)]

@@ -139,6 +139,17 @@ def test_the_example_of_kontra_shows_the_highest_answer_that_may_be_said(highest
     assert found == f"Kreuz ohne 2, {example.split()[0]}: ohne 2, Spiel 3 × 12 = 36, verloren × 2 = −72, {example}"
 
 
+@pytest.mark.parametrize(
+    ("code", "example"),
+    [
+        ("classic", "Anna gewinnt 144 und verliert 54, Carla gewinnt 46: 90 / 0 / 46"),
+        ("old-1931", "Anna gewinnt 120 und verliert 54, Carla gewinnt 46: 66 / 0 / 46"),
+    ],
+)
+def test_the_example_of_a_system_counts_by_the_rules_of_its_time(code, example):
+    assert line(presets.by_code(code).rules, "system").example == example
+
+
 def test_the_win_bonus_alone_says_that_no_source_has_it():
     rule = line(RuleSet(system=WIN_BONUS), "system")
 
