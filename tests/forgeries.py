@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing, contextmanager
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-
 from skatclub.services.club import check
-from skatclub.store.history import verification
 from skatclub.store.journal import journal, seal
 from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
@@ -75,24 +73,14 @@ def recount(path: Path) -> None:
 def rehash(path: Path) -> None:
     """Seal the whole chain anew, so that it fits whatever stands in it."""
     with unguarded(path) as raw:
-        engine = sa.create_engine("sqlite://", creator=lambda: raw, poolclass=sa.StaticPool)
-        with engine.connect() as connection:
-            prev = ""
-            for row in connection.execute(sa.select(tables_all.change).order_by(tables_all.change.c.id)).all():
-                raw.execute("UPDATE change SET prev = ? WHERE id = ?", (prev, row.id))
-                facts = journal.change_facts(journal_row(connection, row.id))
-                rows = [journal.row_facts(each) for each in journal.rows_of(connection, row.id)]
-                prev = seal.hash_of(facts, rows)
-                raw.execute("UPDATE change SET hash = ? WHERE id = ?", (prev, row.id))
-            raw.execute("UPDATE head SET hash = ?", (prev,))
-
-
-def journal_row(connection: sa.Connection, change_id: int):
-    """Return a change as it stands."""
-    return connection.execute(sa.select(tables_all.change).where(tables_all.change.c.id == change_id)).one()
-
-
-def findings(path: Path):
-    """Return what a check finds."""
-    with check.looked_at(str(path)) as database, database.view() as view:
-        return verification.report(view).findings
+        raw.row_factory = lambda cursor, row: SimpleNamespace(
+            **dict(zip((column[0] for column in cursor.description), row, strict=True))
+        )
+        prev = ""
+        for change in raw.execute("SELECT * FROM change ORDER BY id").fetchall():
+            rows = raw.execute("SELECT * FROM journal WHERE change_id = ? ORDER BY id", (change.id,)).fetchall()
+            change.prev, before = prev, prev
+            prev = seal.hash_of(journal.change_facts(change), [journal.row_facts(row) for row in rows])
+            raw.execute("UPDATE change SET prev = ?, hash = ? WHERE id = ?", (before, prev, change.id))
+        raw.execute("UPDATE head SET hash = ?", (prev,))
+        raw.row_factory = None

@@ -31,6 +31,15 @@ class HistoryEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SealedState:
+    """A state of a club that can be proved later: after which change, when, the fingerprint of all until then."""
+
+    change_id: int
+    at: datetime
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
     """Where a change happened; all is empty where it was about the club as a whole.
 

@@ -132,9 +132,10 @@ class Section:
     """Pages that belong together and count themselves ("page 1 of 2"), such as one list.
 
     `footer` stands at the foot of each page, left and centre; the format adds the page number, and before it
-    the `edition` that hangs on the wall. A form as large as the page takes a page of its own, other blocks flow
-    between the margins (in millimetres). `bare` pages have nothing at their foot: they are handed over or cut.
-    What fills one page at most may be printed up to `grow` times as large, as far as the page has room for it.
+    the `edition` that hangs on the wall; below it stands the `seal`, by which the state can be proved. A form as
+    large as the page takes a page of its own, other blocks flow between the margins (in millimetres).
+    `bare` pages have nothing at their foot: they are handed over or cut. What fills one page at most may be
+    printed up to `grow` times as large, as far as the page has room for it.
     """
 
     blocks: tuple[Block, ...]
@@ -143,6 +144,7 @@ class Section:
     margin: float = 15
     bookmark: str = ""
     edition: str = ""
+    seal: str = ""
     bare: bool = False
     grow: float = 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -136,3 +137,26 @@ def test_labels_stand_within_their_sheet(sheet, kind):
 def fits(letter, sheet, column: int) -> bool:
     left = sheet.left + column * (sheet.width + sheet.gap)
     return left <= letter.left * reading.MM_PER_POINT and letter.right * reading.MM_PER_POINT <= left + sheet.width
+
+
+HANGS = ("series-list", "overall-list", "further-rankings", "team-list", "league-table", "poster", "protest-file")
+
+
+@pytest.mark.parametrize("code", HANGS)
+def test_what_is_posted_bears_the_fingerprint_of_the_state_that_it_shows(code):
+    sealed = result_events.facts("small").sealed
+    at = sealed.at.astimezone(STAND.at.tzinfo)
+
+    read = " ".join(reading.text(made("small", code, Format.PDF)).split())
+
+    assert re.fullmatch(r"\w{4}( \w{4}){3}", sealed.fingerprint)
+    assert sealed.fingerprint in read
+    assert code == "poster" or f"(Änderung {sealed.change_id} vom {at:%d.%m.%Y %H:%M})" in read
+
+
+def test_without_a_club_there_is_no_fingerprint():
+    facts = replace(result_events.facts("small"), sealed=None)
+
+    for code in ("overall-list", "league-table", "poster", "protest-file"):
+        assert "Fingerabdruck" not in reading.text(by_code(code).make(Format.PDF, facts, STAND))
+    assert "sealed" not in json.loads(by_code("protest-file").make(Format.JSON, facts, STAND))

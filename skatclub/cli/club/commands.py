@@ -31,6 +31,7 @@ from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Cell
+    from skatclub.domain.club.findings import CheckReport
     from skatclub.services.club.clubs import Club
 
 Window = Callable[[Sequence[str]], int]
@@ -109,17 +110,38 @@ def new(
 
 def check(
     file: FileOfClub,
+    *,
+    posted: Annotated[
+        str,
+        typer.Option(
+            metavar=_("FINGERPRINT"),
+            help=_("The fingerprint of a posted list: does the file still contain exactly that state?"),
+        ),
+    ] = "",
 ) -> int:
-    """Check a club; each finding is one line on stdout."""
+    """Check a club; each finding is one line on stdout. Refused: a fingerprint that is none, as `WrongValue`."""
     from skatclub.services.club import check as check_services
 
+    sought = check_services.typed_fingerprint(posted) if posted else None
+    if posted and sought is None:
+        raise help_words.wrong_value("--posted", posted, ("K7QX 4MPA 9HTE WRLC",))
     report = check_services.check(file)
     for finding in report.findings:
         typer.echo(findings.finding_words(finding))
     for one in report.contradictory:
         typer.echo(findings.two_things(one))
+    is_there = sought is None or _says_whether_posted(file, sought, report)
     typer.echo(findings.report_words(report), err=True)
-    return 0 if report.is_clean else 1
+    return 0 if report.is_clean and is_there else 1
+
+
+def _says_whether_posted(file: str, fingerprint: str, report: CheckReport) -> bool:
+    """Say whether a club still contains the state with this fingerprint; where it is damaged, nobody can tell."""
+    from skatclub.services.club import check as check_services
+
+    state = check_services.posted(file, fingerprint) if report.changes else None
+    typer.echo(findings.posted_words(fingerprint, state, report))
+    return state is not None
 
 
 def export(

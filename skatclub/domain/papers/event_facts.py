@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.history import Version
+    from skatclub.domain.history import SealedState, Version
     from skatclub.domain.papers.event_money import MoneyFacts
     from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
     from skatclub.domain.people.person import Person
@@ -89,7 +89,7 @@ class EventFacts:
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
     oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words,
-    `prize_plan` is None until somebody made one.
+    `prize_plan` is None until somebody made one. `sealed` is the state of the club that this shows.
     """
 
     event: Event
@@ -106,6 +106,7 @@ class EventFacts:
     certificate: str = ""
     places: tuple[int, int] | None = None
     label_sheet: str = ""
+    sealed: SealedState | None = None
 
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:

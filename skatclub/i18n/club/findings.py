@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club import findings
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.domain.club.findings import CheckReport, Finding, ListSaysTwoThings
+    from skatclub.domain.history import SealedState
 
 
 def finding_words(finding: Finding) -> str:
@@ -65,6 +67,31 @@ def report_words(report: CheckReport) -> str:
     erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
     outcome = _outcome(report)
     return f"{outcome} {erased.format(n=report.erased)}" if report.erased else outcome
+
+
+def posted_words(fingerprint: str, state: SealedState | None, report: CheckReport) -> str:
+    """Return whether a club still contains what was posted with a fingerprint."""
+    if state is None:
+        return _(
+            "No state of this file has the fingerprint {fingerprint}: what was posted was altered afterwards, or "
+            "belongs to another club."
+        ).format(fingerprint=fingerprint)
+    facts = {"fingerprint": fingerprint, "change": state.change_id, "moment": _moment(state)}
+    if not report.is_clean:
+        return _(
+            "Change {change} of {moment} bears the fingerprint {fingerprint}, but with these findings nothing is "
+            "proved."
+        ).format(**facts)
+    later = ngettext("{n} change came after it.", "{n} changes came after it.", report.changes - state.change_id)
+    contained = _(
+        "The file contains exactly the state with the fingerprint {fingerprint}: change {change} of {moment}."
+    ).format(**facts)
+    return f"{contained} {later.format(n=report.changes - state.change_id)}"
+
+
+def _moment(state: SealedState) -> str:
+    at = state.at.astimezone()
+    return f"{numbers.date(at.date())} {at:%H:%M}"
 
 
 def _outcome(report: CheckReport) -> str:

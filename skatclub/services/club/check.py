@@ -14,16 +14,19 @@ from skatclub.domain.club.findings import CheckReport, FileBroken
 from skatclub.store import opening
 from skatclub.store.desk import Desk
 from skatclub.store.history import verification
+from skatclub.store.journal import journal
+from skatclub.store.journal.seal import typed_fingerprint
 from skatclub.store.open_data import canonical
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.domain.history import SealedState
     from skatclub.services.club.clubs import Club
     from skatclub.store.engine.database import Database
 
 
-__all__ = ["CheckReport"]
+__all__ = ["CheckReport", "typed_fingerprint"]
 
 _NOBODY = Desk(author="", name="", clock=lambda: datetime.fromtimestamp(0, UTC), chance=bytes)
 
@@ -49,6 +52,12 @@ def check(address: str) -> CheckReport:
         return _broken(type(unreadable).__name__)
     finally:
         database.close()
+
+
+def posted(address: str, fingerprint: str) -> SealedState | None:
+    """Return the state that a posted fingerprint is of; None if the club never was in it. Refused: as `check`."""
+    with looked_at(address) as database, database.view() as view:
+        return journal.state_with(view, fingerprint)
 
 
 @contextmanager

@@ -29,6 +29,7 @@ from skatclub.store.cash import ledger
 from skatclub.store.directing import postings
 from skatclub.store.events import events
 from skatclub.store.history import deal_versions
+from skatclub.store.journal import journal
 from skatclub.store.people import people
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
@@ -103,6 +104,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             certificate=store_club.get(view, letterhead.CERTIFICATE) or "",
             money=money_facts,
             prize_plan=prizes_plans.of_event(view, event_id),
+            sealed=journal.sealed_state(view),
         )
 
 
@@ -116,6 +118,7 @@ def facts_of_list(club: Club, table_id: int) -> EventFacts:
             participants=registration.participants(view, table.event.id),
             series=(SeriesFacts(series=table.series, lists=(table,)),),
             histories={table.id: deal_versions.of_table(view, table.id)},
+            sealed=journal.sealed_state(view),
         )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.history import HistoryEntry
+from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.store.journal import seal
 from skatclub.store.journal.seal import ChangeFacts, RowFacts
 from skatclub.store.tables import all as tables_all
@@ -128,6 +128,25 @@ def entry_of(row: Fetched) -> HistoryEntry:
         at=time_of(row.at),
         undoes=row.undoes,
     )
+
+
+def sealed_state(view: View) -> SealedState:
+    """Return the state that a view shows, with its fingerprint."""
+    row = view.connection.execute(_BY_ID, {"change_id": view.head}).one()
+    return _state_of(row)
+
+
+def state_with(view: View, fingerprint: str) -> SealedState | None:
+    """Return the state after whichever change a club had this fingerprint; None if it never had."""
+    change = tables_all.change.c
+    for row in view.connection.execute(sa.select(change.id, change.at, change.hash).order_by(change.id.desc())):
+        if row.hash and seal.fingerprint(row.hash) == fingerprint:
+            return _state_of(row)
+    return None
+
+
+def _state_of(row: Fetched) -> SealedState:
+    return SealedState(change_id=row.id, at=time_of(row.at), fingerprint=seal.fingerprint(row.hash))
 
 
 def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:

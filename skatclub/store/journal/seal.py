@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 _CODE = 20
+SIGNS = "ACDEFHJKLMNPQRTVWXY34679"
+"""The signs of a fingerprint: 24 to the 16th of them are 73 bits; B and 8, S and 5, I and 1, O and 0 are out."""
+_GROUPS = 4
 Scalar = str | int | None
 Sealed = Scalar | dict[str, str]
 Payload = dict[str, Sealed]
@@ -68,6 +71,23 @@ def hash_of(change: ChangeFacts, rows: Sequence[RowFacts]) -> str:
         hashed.update(f"{',' if place else ''}{canonical([row.tab, row.key, before, after])}".encode())
     hashed.update(b"]]")
     return hashed.hexdigest()
+
+
+def fingerprint(sealed: str) -> str:
+    """Return a hash as people compare it: four groups of four signs, none of which looks like another."""
+    number, signs = int(sealed, 16), []
+    for _place in range(_GROUPS * _GROUPS):
+        number, sign = divmod(number, len(SIGNS))
+        signs.append(SIGNS[sign])
+    return " ".join("".join(signs[start : start + _GROUPS]) for start in range(0, len(signs), _GROUPS))
+
+
+def typed_fingerprint(text: str) -> str | None:
+    """Return a fingerprint as it was typed from paper, in its usual form; None for anything else."""
+    signs = "".join(text.upper().replace("-", " ").split())
+    if len(signs) != _GROUPS * _GROUPS or not set(signs) <= set(SIGNS):
+        return None
+    return " ".join(signs[start : start + _GROUPS] for start in range(0, len(signs), _GROUPS))
 
 
 def desk_code(desk: str) -> str:

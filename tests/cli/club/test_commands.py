@@ -17,7 +17,8 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.club import clubs as services
 from skatclub.services.events import events
-from tests import databases
+from skatclub.store.journal import journal
+from tests import databases, forgeries
 from tests.databases import server_address  # noqa: F401 (fixture)
 
 
@@ -348,3 +349,39 @@ def test_a_club_without_a_name_is_refused(skatclub, tmp_path):
 
     assert (refused.code, refused.out) == (2, "")
     assert "name;SC Herz Dame" in skatclub("club", "show", file).out
+
+
+def fingerprint_of(path):
+    club = databases.open_again(path)
+    with club.database.view() as view:
+        state = journal.sealed_state(view)
+    services.close(club)
+    return state.fingerprint
+
+
+def test_a_check_says_whether_the_file_still_contains_what_was_posted(skatclub, club):
+    posted = fingerprint_of(club)
+    skatclub("club", "rename", club, "Herzdame")
+
+    outcome = skatclub("check", club, "--posted", posted.lower().replace(" ", "-"))
+
+    assert outcome.code == 0
+    assert f"genau den Stand mit dem Fingerabdruck {posted}" in outcome.out
+    assert "1 Änderung kam danach." in outcome.out
+
+
+def test_what_was_posted_of_another_state_is_not_there_however_sound_the_file_is(skatclub, club):
+    posted = fingerprint_of(club)
+    with forgeries.unguarded(club) as raw:
+        raw.execute("UPDATE change SET at = '2020-01-01T00:00:00.000000Z' WHERE id = 1")
+    forgeries.rehash(club)
+
+    outcome = skatclub("check", club, "--posted", posted)
+
+    assert skatclub("check", club).code == 0
+    assert outcome.code == 1
+    assert "Kein Stand dieser Datei" in outcome.out
+
+
+def test_what_is_no_fingerprint_is_refused(skatclub, club):
+    assert skatclub("check", club, "--posted", "K7QX").code == 2

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from skatclub.domain.club import findings
 from skatclub.domain.club.findings import CheckReport, Finding
+from skatclub.domain.history import SealedState
 from skatclub.i18n.club import findings as words
 
 KINDS = [
@@ -51,3 +54,25 @@ def test_a_report_counts_what_was_found():
     found = words.report_words(report(findings.ChainBroken(17)))
 
     assert found == "1 Befund: 2 Listen, 1 Spiel, 30 Änderungen geprüft."
+
+
+STATE = SealedState(change_id=28, at=datetime(2026, 11, 20, 18, 0, tzinfo=UTC), fingerprint="K7QX 4MPA 9HTE WRLC")
+
+
+@pytest.mark.parametrize(
+    ("state", "found", "said"),
+    [
+        (STATE, (), "Die Datei enthält genau den Stand"),
+        (STATE, (findings.ChainBroken(17),), "nichts bewiesen"),
+        (None, (), "Kein Stand dieser Datei"),
+    ],
+)
+def test_whether_a_posted_state_is_still_there_is_said(state, found, said):
+    sentence = words.posted_words("K7QX 4MPA 9HTE WRLC", state, report(*found))
+
+    assert said in sentence
+    assert "K7QX 4MPA 9HTE WRLC" in sentence
+
+
+def test_what_came_after_a_posted_state_is_counted():
+    assert words.posted_words("x", STATE, report()).endswith("2 Änderungen kamen danach.")

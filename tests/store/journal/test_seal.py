@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -129,3 +130,25 @@ def test_whatever_is_erased_the_hash_stays(sides, gone):
     rows = [RowFacts("deal", f"[{place}]", before, after) for place, (before, after) in enumerate(sides)]
 
     assert seal.hash_of(*erase(CHANGE, rows, gone)) == seal.hash_of(CHANGE, rows)
+
+
+def test_a_fingerprint_is_four_groups_of_four_signs_that_are_told_apart():
+    written = seal.fingerprint("ab" * 32)
+
+    assert re.fullmatch(rf"[{seal.SIGNS}]{{4}}( [{seal.SIGNS}]{{4}}){{3}}", written)
+    assert not set(seal.SIGNS) & set("01258BGIOSUZ")
+    assert written != seal.fingerprint("ab" * 31 + "ac")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("K7QX 4MPA 9HTE WRLC", "K7QX 4MPA 9HTE WRLC"),
+        (" k7qx-4mpa 9hte  wrlc ", "K7QX 4MPA 9HTE WRLC"),
+        ("K7QX4MPA9HTEWRLC", "K7QX 4MPA 9HTE WRLC"),
+        ("K7QX 4MPA 9HTE", None),
+        ("K7QX 4MPA 9HTE WRL0", None),
+    ],
+)
+def test_a_fingerprint_is_read_as_people_type_it(typed, read):
+    assert seal.typed_fingerprint(typed) == read

@@ -105,6 +105,7 @@ def _section(section: Section, paper: Document) -> Iterator[str]:
         section.edition,
         _("As of {moment}").format(moment=document.stand_words(stand.at)),
         papers_words.level_sentence(stand.level) if paper.names else "",
+        section.seal,
     )
     yield f"<footer>{_words(' · '.join(part for part in parts if part))}</footer>"
 

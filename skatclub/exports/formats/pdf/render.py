@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from skatclub.exports.formats.pdf.flow import Placed
 
 _FOOTER_SIZE = 6.5
+_FOOTER_LINE = 2.6  # millimetres from one line of the footer to the next
 _FOOTER_GAP = 2.5  # millimetres between the parts of the footer
 _FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
 
@@ -96,7 +97,7 @@ def _bookmark(canvas: Canvas, title: str) -> None:
 
 
 def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
-    """Return club, state of things, for whom names are written and page number at the foot of a page."""
+    """Return club, state of things, for whom names are written, page number and seal at the foot of a page."""
     page, stand = section.page, paper.stand
     width = page.width - 2 * _FOOTER_EDGE
     y = page.height - _FOOTER_EDGE - 2.2
@@ -112,14 +113,15 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
     middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)
     middle = min(middle, width - needed[2] - needed[1] - _FOOTER_GAP)
     parts = (
-        (left, Align.LEFT, 0.0, most_left),
-        (centre, Align.CENTRE, middle, needed[1]),
-        (right, Align.RIGHT, width - needed[2], needed[2]),
+        (left, Align.LEFT, 0.0, most_left, y),
+        (centre, Align.CENTRE, middle, needed[1], y),
+        (right, Align.RIGHT, width - needed[2], needed[2], y),
+        (section.seal, Align.RIGHT, 0.0, width, y + _FOOTER_LINE),
     )
     words = tuple(
         Words(
             x=_FOOTER_EDGE + start,
-            y=y,
+            y=top,
             width=across,
             height=3.2,
             texts=(text,),
@@ -127,7 +129,7 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
             align=align,
             ink=0.75,
         )
-        for text, align, start, across in parts
+        for text, align, start, across, top in parts
         if text
     )
     rule = Line(_FOOTER_EDGE, y - 0.4, page.width - _FOOTER_EDGE, y - 0.4, 0.15, 0.5)

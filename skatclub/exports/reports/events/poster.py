@@ -51,6 +51,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 blocks=blocks,
                 footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
                 edition=editions.words(facts, ranked, stand),
+                seal=editions.seal(facts, stand),
                 page=A4_LANDSCAPE,
             ),
         ),

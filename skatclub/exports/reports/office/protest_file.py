@@ -11,6 +11,7 @@ from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
+from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
@@ -60,6 +61,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
         "names": stand.level.value,
+        **_sealed(facts),
         "lists": [
             {
                 "series": table.series.number,
@@ -69,6 +71,15 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
             for table in facts.lists()
         ],
     }
+
+
+def _sealed(facts: EventFacts) -> dict[str, Fact]:
+    """Return the state of the club this shows, for programs."""
+    sealed = facts.sealed
+    if sealed is None:
+        return {}
+    at = sealed.at.isoformat()
+    return {"sealed": {"change": sealed.change_id, "at": at, "fingerprint": sealed.fingerprint}}
 
 
 def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
@@ -91,6 +102,7 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
             ),
         ),
         footer=standings_names.footer(facts, stand, _("not to be posted")),
+        seal=editions.seal(facts, stand),
         page=A4,
         margin=_MARGIN,
         grow=1.4,

@@ -43,6 +43,18 @@ def of_posting(posting: Posting | None, stand: Stand) -> str:
     return _("Edition {edition} of {moment}").format(edition=posting.edition, moment=at)
 
 
+def seal(facts: EventFacts, stand: Stand) -> str:
+    """Return by what anybody can find out later whether the club's file still contains what is posted."""
+    sealed = facts.sealed
+    if sealed is None:
+        return ""
+    at = document.stand_words(sealed.at.astimezone(stand.at.tzinfo))
+    return _(
+        "Fingerprint {fingerprint} (change {change} of {moment}): with it anybody can check that the club’s file "
+        "still contains exactly this state."
+    ).format(fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at)
+
+
 def number(facts: EventFacts, rankings: Sequence[Ranked | League]) -> int | None:
     """Return the newest edition of these rankings if each hangs on the wall as it stands, else None."""
     postings = [facts.ranked().posted(ranking) for ranking in rankings]

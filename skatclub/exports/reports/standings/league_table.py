@@ -54,6 +54,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                     Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard))), size=8.5),
                 ),
                 edition=editions.of_posting(posting, stand),
+                seal=editions.seal(facts, stand),
                 footer=standings_names.footer(facts, stand, standings_names.status(facts, league, stand)),
                 page=A4,
                 margin=_MARGIN,

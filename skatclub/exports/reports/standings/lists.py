@@ -103,6 +103,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         blocks=blocks,
         footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
+        seal=editions.seal(facts, stand),
         page=A4_LANDSCAPE if _is_wide(ranked) else A4,
         margin=MARGIN,
         bookmark=sentence,

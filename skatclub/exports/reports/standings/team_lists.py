@@ -98,6 +98,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         ),
         footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
+        seal=editions.seal(facts, stand),
         page=A4_LANDSCAPE if wide else A4,
         margin=_MARGIN,
         grow=1.3,
