@@ -62,6 +62,10 @@ ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 ON_BOTH_ENGINES = pytest.mark.parametrize("club", ENGINES, indirect=True)
 """For a test whose `club` is to be on PostgreSQL as well: the journeys of the services."""
+ENDURING_ON_POSTGRES = pytest.mark.parametrize(
+    "club", ["sqlite", pytest.param("postgres", marks=[pytest.mark.postgres, pytest.mark.endure])], indirect=True
+)
+"""For a long way there and back: the tests of the store have tried each step of it on both engines."""
 AT_BOTH_ENGINES = pytest.mark.parametrize("address", ENGINES, indirect=True)
 """For a test whose `address` is to be that of a database as well."""
 

@@ -17,6 +17,7 @@ from skatclub.exports import catalogue
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.i18n import language
 from skatclub.rules.errors import Refusal
+from tests.enduring import enduring
 from tests.exports import events, lists, reading, result_events
 
 HOSTILE = ("=1+1", "<b>Özdemir</b>", "@SUM(A1)", "|cmd")
@@ -123,9 +124,12 @@ NEEDY = {
     "without teams": lambda: result_events.facts("plain"),
     "without a plan": without_a_plan,
 }
+MADE_ELSEWHERE = ("played", "without teams")
 
 
-@pytest.mark.parametrize("kind", NEEDY)
+@pytest.mark.parametrize(
+    "kind", few(NEEDY, "nothing yet", "drawn", "a series that has not begun", "without a plan")
+)
 @pytest.mark.parametrize("paper", catalogue.PAPERS, ids=lambda one: one.code)
 def test_a_paper_wants_what_its_makers_refuse_without(paper, kind):
     facts = NEEDY[kind]()

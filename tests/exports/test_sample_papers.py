@@ -12,6 +12,7 @@ import pytest
 from skatclub import paths
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
+from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.services import figures, relatives
 from skatclub.services.club import clubs
@@ -21,6 +22,7 @@ from skatclub.services.people import members, subject
 from skatclub.services.sample import club as sample_club
 from skatclub.services.season import seasons
 from tests.databases import open_again
+from tests.enduring import enduring
 from tests.exports import looks
 from tests.exports.lists import STAND
 
@@ -71,7 +73,9 @@ def facts(club):
     ]
 
 
-@pytest.mark.parametrize(("code", "format_"), OF_EVENTS)
+@pytest.mark.parametrize(
+    ("code", "format_"), [one if one[1] is Format.PDF else enduring(*one) for one in OF_EVENTS]
+)
 def test_each_paper_of_an_event_can_be_made(facts, code, format_):
     paper = catalogue.by_code(code)
     one = next(one for one in facts if paper.wants(one) is None)

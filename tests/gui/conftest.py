@@ -194,7 +194,6 @@ class Rooms:
         window.resize(1366, 768)
         qtbot.waitExposed(window)
         window.activateWindow()
-        window.setUpdatesEnabled(True)
         return made
 
     def leave(self) -> None:
@@ -274,6 +273,19 @@ def session(qtbot: QtBot, rooms: Rooms, request: pytest.FixtureRequest) -> Itera
         rooms.leave()
     else:
         rooms.clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Let the window be painted while a test looks at it: not before and not afterwards."""
+    session = item.funcargs.get("session") if isinstance(item, pytest.Function) else None
+    if session is not None:
+        session.window.setUpdatesEnabled(True)
+    try:
+        return (yield)
+    finally:
+        if session is not None and shiboken6.isValid(session.window):
+            session.window.setUpdatesEnabled(False)
 
 
 @pytest.fixture

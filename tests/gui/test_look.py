@@ -21,6 +21,7 @@ from skatclub.services import sheets
 from skatclub.services.events import events
 from skatclub.services.seating import draws
 from tests import tournaments
+from tests.enduring import few
 from tests.evenings import DAY, deal_for
 from tests.gui.conftest import open_list
 from tests.kept_clubs import copy_of
@@ -105,7 +106,7 @@ def clipped(top: QWidget) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(session: Session, scale: int) -> None:
     session.memory.change(type_scale=scale)
     window = with_names(session)
@@ -115,7 +116,7 @@ def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(sessio
     assert found == dict.fromkeys(PAGES, ([], (1366, 768), []))
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 def test_every_way_of_entering_is_seen_whole_and_its_rows_lie_one_beneath_the_other(
     session: Session, scale: int
 ) -> None:
@@ -190,7 +191,7 @@ def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
         assert all("&" in action.text() for action in menu.menu().actions() if action.text())
 
 
-@pytest.mark.parametrize("scale", [80, 125, 175])
+@pytest.mark.parametrize("scale", few((80, 125, 175), 175))
 def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart(
     session: Session, scale: int
 ) -> None:
@@ -203,7 +204,7 @@ def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart
     rows_lie_apart(window, page.form)
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 @pytest.mark.parametrize("people", [0, 11])
 def test_no_words_of_a_tournament_are_clipped(session: Session, scale: int, people: int) -> None:
     def play(club: Club) -> None:

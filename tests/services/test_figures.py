@@ -31,7 +31,7 @@ from skatclub.services.office import office
 from skatclub.services.registration import dues
 from skatclub.services.standings import standings as standings_standings
 from skatclub.store.tables import all as tables_all
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.domain.figures.examples import GRAND, GRAND_OUVERT, OVERBID
 from tests.evenings import DAY, FOUR, deal_for, new_list
 from tests.season_clubs import plain_evenings
@@ -360,7 +360,7 @@ def test_thirty_games_bring_a_verdict(file_club):
     assert of(file_club, holder(table, 2, 1)).verdict is None
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_the_year_book_has_every_pair_once_and_the_loss_money_of_everybody_as_their_own_figures_tell(club):
     new_list(club, deals=48, night=True)
     new_list(club, deals=30, night=True)

@@ -105,7 +105,7 @@ def kill_often(path, kills):
     return acknowledged
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 def test_a_killed_list_of_a_relative_keeps_every_entry_and_its_ledger(path):
     clubs.close(ready(path))
 
@@ -131,7 +131,7 @@ def test_two_hundred_kills_lose_nothing(path):
     assert kill_often(path, 200) > 1000
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 def test_a_program_killed_while_it_makes_a_club_leaves_none_of_that_name(path):
     with started(MAKE, path) as maker:
         maker.stdout.readline()

@@ -15,6 +15,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.seating import draws as services
 from tests.databases import open_again
+from tests.enduring import enduring
 from tests.played import HEAD, lines, play
 
 NEW = ("tournament", "new")
@@ -79,7 +80,7 @@ def sizes(seating):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("event")
-@pytest.mark.parametrize(("people", "expected"), [(12, [4, 4, 4]), (13, [4, 3, 3, 3])])
+@pytest.mark.parametrize(("people", "expected"), [(13, [4, 3, 3, 3]), enduring(12, [4, 4, 4])])
 def test_a_whole_tournament(skatclub, tell, path, people, expected):
     registered = tell("register", people=lines(people))
     assert registered.code == 0

@@ -16,6 +16,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.office import office
 from tests.databases import Clock, newest_changes
+from tests.enduring import few
 from tests.typed_lists import Line, as_file, lines_of, totals
 
 HEAD = "start_no;given_name;family_name;club;groups;team\n"
@@ -223,7 +224,7 @@ def run_whole(skatclub, folder, count):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [7, 13, 35])
+@pytest.mark.parametrize("count", few((7, 13, 35), 13))
 def test_a_whole_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)
 

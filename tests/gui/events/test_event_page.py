@@ -30,6 +30,7 @@ from skatclub.services.events import events, tournaments
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
+from tests.enduring import few
 from tests.gui.conftest import open_list
 from tests.gui.registration.test_registration import open_tournament
 
@@ -273,7 +274,7 @@ def test_a_drawn_series_is_not_taken_away(form: EventPage) -> None:
     assert [column.number for column in form.series.columns] == [1, 2, 3]
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_six_series_need_no_scrolling_sideways(session: Session, form: EventPage, scale: int) -> None:
     session.window.resize(1366, 768)
     session.window.memory.change(type_scale=scale)

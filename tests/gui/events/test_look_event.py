@@ -16,6 +16,7 @@ from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
+from tests.enduring import few
 from tests.gui.registration.test_registration import open_tournament
 from tests.gui.test_look import LONGEST, clipped, size
 from tests.kept_clubs import copy_of
@@ -64,7 +65,7 @@ def settle() -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 def test_no_words_and_numbers_are_clipped_at_1366_by_768_and_every_control_has_a_name(
     session: Session, scale: int
 ) -> None:
@@ -129,8 +130,8 @@ def show_office(session: Session, key: str, listed: OfficeSheet) -> None:
     settle()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("theme", few(("light", "dark"), "dark"))
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_the_office_is_read_whole_at_1366_by_768(session: Session, scale: int, theme: str) -> None:
     session.memory.change(type_scale=scale, theme=theme)
     listed = open_office(session)

@@ -24,6 +24,7 @@ from skatclub.services.office import office
 from skatclub.services.registration import enrolment, participants
 from skatclub.store.people import people
 from tests import tournaments
+from tests.enduring import few
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
@@ -284,7 +285,7 @@ def test_closing_the_desk_closes_the_screen(session: Session, screen: HallScreen
     assert not screen.is_open
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (480, 270)])
+@pytest.mark.parametrize("size", few(((1920, 1080), (1366, 768), (480, 270)), (480, 270)))
 def test_every_kind_of_page_is_drawn_at_every_size(
     session: Session, screen: HallScreen, size: tuple[int, int]
 ) -> None:

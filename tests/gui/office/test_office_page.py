@@ -38,6 +38,7 @@ from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list
+from tests.enduring import enduring
 from tests.evenings import deal_for
 from tests.gui.conftest import answer, type_sign
 from tests.gui.test_look import LONGEST, clipped
@@ -754,7 +755,7 @@ def show_longest(session: Session, hands: Hands) -> TotalsPage:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("scale", "theme"), [(100, "dark"), (150, "light"), (200, "light")])
+@pytest.mark.parametrize(("scale", "theme"), [enduring(100, "dark"), (150, "light"), enduring(200, "light")])
 def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int, theme: str) -> None:
     session.memory.change(type_scale=scale, theme=theme)
 

@@ -34,6 +34,7 @@ from skatclub.services.events import events
 from skatclub.services.papers import letterhead
 from skatclub.services.season import seasons
 from tests import databases, tournaments
+from tests.enduring import few
 from tests.exports import lists, reading, result_events
 
 MADE_AT = datetime(2026, 10, 17, 15, 4, tzinfo=UTC)
@@ -334,7 +335,7 @@ def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
     ]
 
 
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scale", few((100, 200), 200))
 def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
     dress(parent, theme.LIGHT, scale)
     made = PrintDialog(parent, gui_papers.of_event(operations, 1, 1, lambda: MADE_AT))

@@ -25,6 +25,7 @@ from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.people import members, privacy
+from tests.enduring import few
 from tests.evenings import new_list
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
@@ -316,7 +317,7 @@ def test_the_menu_works_only_on_this_page(page, session: Session):
     assert not action.isEnabled()
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_nothing_sticks_out_of_the_window(page, session: Session, scale):
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
@@ -436,7 +437,7 @@ def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Sessio
     dialog.reject()
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session: Session, scale):
     session.memory.change(type_scale=scale)
     QApplication.processEvents()

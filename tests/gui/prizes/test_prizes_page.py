@@ -22,6 +22,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
+from tests.enduring import few
 from tests.gui.conftest import answer, takes
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import check_all, totals
@@ -34,12 +35,13 @@ if TYPE_CHECKING:
     from tests.gui.conftest import Hands
 
 
+HELD = {PRIZES}
+
+
 @pytest.fixture
 def page(session: Session) -> PrizesPage:
     """Return the page of an event of twelve people with both series entered."""
-    club, event_id = open_event(session, entered=2)
-    check_all(club, event_id)
-    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
+    open_event(session, entered=2, box=500_00)
     session.window.show_page(PRIZES)
     QApplication.processEvents()
     return session.room(PrizesRoom).page
@@ -285,7 +287,7 @@ def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesP
     dialog.reject()
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, page: PrizesPage, scale: int) -> None:
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
@@ -336,7 +338,7 @@ def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: 
     assert "Jackpot" in session.window.messages.words.text()
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
     session: Session, page: PrizesPage, scale: int
 ) -> None:
@@ -455,7 +457,7 @@ def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
     speaker.reject()
 
 
-@pytest.mark.parametrize("width", [1000, 1366, 1920])
+@pytest.mark.parametrize("width", few((1000, 1366, 1920), 1366))
 def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
     page: PrizesPage, qtbot: QtBot, width: int
 ) -> None:
@@ -482,7 +484,7 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
         qtbot.waitUntil(fits)
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
     page.window().memory.change(type_scale=scale)
     page.take_proposal()

@@ -11,6 +11,7 @@ from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
+from skatclub.domain.cash.ledger import Category
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
@@ -24,17 +25,19 @@ from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.services.cash import book as cash_book
 from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 from skatclub.store.people import people as people_people
+from tests.enduring import few
 from tests.exports import reading
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.tournaments import CONDITIONS, draw, named, new_event
-from tests.typed_lists import enter_all
+from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
     from skatclub.gui.standings.page import ResultsPage
@@ -46,8 +49,13 @@ PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-def open_event(session: Session, people: int = 12, *, entered: int = 0, **conditions: object) -> tuple[Club, int]:
-    """Open a club in memory with a tournament of two series: the first is drawn, so many are entered."""
+def open_event(
+    session: Session, people: int = 12, *, entered: int = 0, box: int = 0, **conditions: object
+) -> tuple[Club, int]:
+    """Open a club in memory with a tournament of two series: the first is drawn, so many are entered.
+
+    Where something lies in the box, all lists that are entered are checked as well.
+    """
 
     def play(club: Club) -> int:
         told = replace(CONDITIONS, **conditions)  # type: ignore[arg-type]
@@ -56,9 +64,12 @@ def open_event(session: Session, people: int = 12, *, entered: int = 0, **condit
             draw(club, event_id, series)
             if series <= entered:
                 enter_all(club, event_id, series)
+        if box:
+            check_all(club, event_id)
+            cash_book.enter(club, Category.OPENING, box, event_id=event_id)
         return event_id
 
-    what = ("event", people, entered, *conditions.items())
+    what = ("event", people, entered, box, *conditions.items())
     club, event_id = copy_of(what, play, session.memory.clock)
     session.operations.take_over(club)
     session.current.choose(event_id)
@@ -306,7 +317,7 @@ def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
     assert told.count() == played.reading.changed
 
 
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scale", few((100, 200), 200))
 def test_before_a_posting_every_sentence_stands_in_one_line(
     session: Session, played: ResultsPage, hands: Hands, scale: int
 ) -> None:

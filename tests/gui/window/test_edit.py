@@ -17,6 +17,7 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.services import sheets
 from skatclub.services.events import events
+from tests.enduring import few
 from tests.gui.registration.test_registration import open_tournament
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def test_what_was_typed_is_taken_back_and_then_the_club(place: Session, hands: H
     assert typed != before
 
 
-@pytest.mark.parametrize("make", FIELDS)
+@pytest.mark.parametrize("make", few(FIELDS, line))
 def test_with_nothing_typed_undo_goes_on_to_the_club(place: Session, hands: Hands, make: object) -> None:
     before = shown(put(place, make))
 
@@ -129,7 +130,7 @@ def test_with_nothing_typed_undo_goes_on_to_the_club(place: Session, hands: Hand
     assert before
 
 
-@pytest.mark.parametrize("make", FIELDS)
+@pytest.mark.parametrize("make", few(FIELDS, line, choice))
 def test_what_was_saved_meanwhile_is_no_longer_only_typed(place: Session, hands: Hands, make: object) -> None:
     field = put(place, make)
     hands.keys("1", enter=False)

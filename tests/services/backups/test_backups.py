@@ -228,7 +228,7 @@ def test_a_half_copy_on_a_full_stick_leaves_the_old_one_intact(file_club, home, 
     assert files(stick) == [Path(old.path).name]
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 def test_killed_in_the_middle_only_sound_copies_count(file_club, home):
     new_list(file_club, deals=20)
     for lines in (1, 2):

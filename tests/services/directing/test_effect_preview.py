@@ -15,7 +15,7 @@ from skatclub.services.directing import effect_preview, postings
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES
 from tests.played import play
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import enter_all, totals
@@ -127,7 +127,7 @@ def test_a_list_by_deals_that_hangs_out_is_corrected_with_a_reason_and_its_effec
     }
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_swapped_names_are_tried_as_they_will_stand(club, by_deals):
     table_id = office.lists(club, by_deals, 1)[1].table_id
     office.verify(club, table_id)

@@ -24,7 +24,7 @@ from skatclub.services.events import tournaments
 from skatclub.services.office import deals_and_totals, office
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
-from tests.databases import ON_BOTH_ENGINES, Clock, open_again
+from tests.databases import ENDURING_ON_POSTGRES, Clock, open_again
 from tests.evenings import deal_for
 from tests.played import check_undo, findings
 from tests.tournaments import CONDITIONS, draw, named, new_event
@@ -55,7 +55,7 @@ def by_deals(club, table_id, deals=48):
         sheets.accept_deal(club, table_id, deal_for(deal_no), beside_totals=True)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 @pytest.mark.slow
 def test_every_step_of_the_office_can_be_undone_to_the_first_facts(club):
     event_id = new_event(club, named(4), series=1)

@@ -23,7 +23,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
-from tests.databases import ON_BOTH_ENGINES, open_again
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, open_again
 from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 
 EVA = Newcomer(given_name="Eva", family_name="Spät", club="SC")
@@ -38,7 +38,7 @@ def table_of(club, event_id, start_no, series_no=1):
     return next(number for number, people in seats(club, event_id, series_no).items() if start_no in people)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 @pytest.mark.slow
 def test_every_step_of_a_draw_can_be_undone(club):
     event_id = opened(club, 13)

@@ -38,7 +38,7 @@ from skatclub.services.seating import draws
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store.history import verification
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES
 from tests.evenings import DAY, deal_for
 from tests.typed_lists import as_file, enter_all, lines_of, other, totals
 
@@ -195,7 +195,7 @@ def test_a_missed_series_is_what_the_conditions_say(file_club, missed):
     assert (rank is None) is (missed is Missed.UNRANKED)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 @pytest.mark.slow
 def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
     event_id = played(club, series=1)

@@ -22,6 +22,7 @@ from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC, System
+from tests.enduring import few
 from tests.exports import lists, reading
 
 
@@ -288,7 +289,7 @@ def test_no_words_leave_their_box_and_none_are_cut(code):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", language.LANGUAGES)
+@pytest.mark.parametrize("code", few(language.LANGUAGES, language.GERMAN))
 def test_no_letters_stand_on_one_another_or_leave_the_page(code):
     for paper in papers(code):
         data = pdf_render.render(paper)

@@ -11,6 +11,7 @@ from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.rules.game.deal import PassedIn
 from skatclub.services.events import events
+from tests.enduring import enduring
 from tests.gui.conftest import FOUR, answer, open_list
 from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
 
@@ -31,7 +32,7 @@ def totals(page: SheetsPage) -> list[int]:
     return [page.grid.foot.total_of(seat) for seat in range(1, page.table.size + 1)]
 
 
-@pytest.mark.parametrize("spelling", [0, 1], ids=["digits", "letters"])
+@pytest.mark.parametrize("spelling", [pytest.param(0, id="digits"), enduring(1, id="letters")])
 def test_the_twenty_deals_give_their_points(page: SheetsPage, hands: Hands, spelling: int) -> None:
     for codes in TWENTY:
         hands.keys(codes[spelling])
