@@ -209,6 +209,7 @@ class Rooms:
             made.room(SheetsRoom).page.entry.edit.clear()
             made.room(SheetsRoom).page.set_mode("list")
         window.closing.emit()
+        window.show_page(START)  # so that no page shows what it has no more
         window.operations.take_over(None)
         QApplication.processEvents()  # what a thread brought to its end finds its page
         if made.room(SheetsRoom).is_made:
@@ -221,7 +222,6 @@ class Rooms:
         window.saved.setText(self._saved)
         window.messages.tell("")
         window.messages.close_button.click()
-        window.show_page(START)
         window.before = START
         for key in set(window.made) - self._held:
             window.rooms[key].forget()
@@ -277,14 +277,14 @@ def session(qtbot: QtBot, rooms: Rooms, request: pytest.FixtureRequest) -> Itera
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Let the window be painted while a test looks at it: not before and not afterwards."""
+    """Let the window be painted while a test looks at it, not before, and afterwards in shuffled runs alone."""
     session = item.funcargs.get("session") if isinstance(item, pytest.Function) else None
     if session is not None:
         session.window.setUpdatesEnabled(True)
     try:
         return (yield)
     finally:
-        if session is not None and shiboken6.isValid(session.window):
+        if session is not None and shiboken6.isValid(session.window) and item.config.option.shuffle is None:
             session.window.setUpdatesEnabled(False)
 
 

@@ -46,8 +46,12 @@ def test_a_case_is_looked_up_by_keys(session: Session, hands: Hands) -> None:
     assert len(page.matches) == len(page.part.entries())
 
 
-def test_nothing_found_says_so_and_the_parts_are_turned(session: Session, hands: Hands) -> None:
+def test_the_parts_are_read_turned_and_searched_by_keys(session: Session, hands: Hands) -> None:
     page = rule_book(session)
+    hands.press(Qt.Key.Key_Down)
+    assert page.view.verticalScrollBar().value() > 0
+    assert page.search.hasFocus()
+
     hands.keys("Bauernskat")
     assert (page.matches, page.view.empty.isVisibleTo(page)) == ((), True)
 
@@ -56,24 +60,8 @@ def test_nothing_found_says_so_and_the_parts_are_turned(session: Session, hands:
 
     assert page.part is book.HISTORY
     assert [each.code for each in page.matches] == ["offiziersskat"]
-    hands.ctrl(Qt.Key.Key_PageUp)
-    assert page.part is book.LADDER
-
-
-def test_the_arrows_read_on_while_the_caret_stays_in_the_search(session: Session, hands: Hands) -> None:
-    page = rule_book(session)
-
-    hands.press(Qt.Key.Key_Down)
-
-    assert page.view.verticalScrollBar().value() > 0
-    assert page.search.hasFocus()
-
-
-def test_the_keys_of_the_page_work_beside_the_search(session: Session, hands: Hands) -> None:
-    page = rule_book(session)
     page.view.setFocus()
-
-    hands.ctrl(Qt.Key.Key_PageDown)
+    hands.ctrl(Qt.Key.Key_PageUp)
     assert page.part is book.LADDER
     page.view.setFocus()
     hands.ctrl(Qt.Key.Key_F)
