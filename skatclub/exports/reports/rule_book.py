@@ -49,13 +49,13 @@ def of(chosen: Chosen, stand: Stand) -> Document:
 
 def _entry(entry: BookEntry) -> tuple[Block, ...]:
     head = f"{entry.title}: {entry.answer}" if entry.answer else entry.title
-    return Text(text=head, size=10, strong=True), Text(text="\n".join(entry.lines), size=9)
+    return Heading(head, level=3), Text(text="\n".join(entry.lines), size=9)
 
 
 def _turns(tables: tuple[BookEntry, ...]) -> Table:
     """Return who bids to whom, a column for each size of a table."""
     rows = zip_longest(*(entry.lines for entry in tables), fillvalue="")
-    return Table(columns=tuple(Column(head=entry.title) for entry in tables), rows=tuple(rows), size=8.5, pad=0.6)
+    return Table(columns=tuple(Column(head=entry.title) for entry in tables), rows=tuple(rows), size=8, pad=0.6)
 
 
 def _ladder(bids: tuple[BookEntry, ...]) -> Table:

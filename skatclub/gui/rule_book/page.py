@@ -89,6 +89,7 @@ class RuleBookPage(ClubPage):
 
     def show_part(self, place: int) -> None:
         """Bring a part to the front."""
+        self.tabs.choose(place)
         self.stack.setCurrentIndex(place)
         self._show()
 
@@ -132,8 +133,23 @@ class RuleBookPage(ClubPage):
 
     def _show(self) -> None:
         self.view.show_found(self.search.text())
+        if not self.matches:
+            self.view.empty.setText(self._nothing())
         number = len(self.matches)
         self.counted.setText(ngettext("{n} entry", "{n} entries", number).format(n=number))
+
+    def _nothing(self) -> str:
+        """Return that nothing is found here, and which other parts have it."""
+        wanted = self.search.text()
+        counts = ((view.part.name(), len(view.found(wanted))) for view in self.views if view is not self.view)
+        others = [
+            _("{part}: {entries}").format(
+                part=name, entries=ngettext("{n} entry", "{n} entries", number).format(n=number)
+            )
+            for name, number in counts
+            if number
+        ]
+        return " · ".join((_("Nothing is found here."), *others))
 
 
 class PartView(QScrollArea):
@@ -143,7 +159,7 @@ class PartView(QScrollArea):
         super().__init__()
         self.part = part
         self.matches: tuple[BookEntry, ...] = ()
-        self.empty = pieces.empty_note(_("Nothing is found. Another part of the book may have it."))
+        self.empty = pieces.empty_note()
         self._entries: tuple[tuple[BookEntry, str], ...] = ()
         self._shown: dict[str, tuple[QWidget, ...]] = {}
         self._places: dict[str, QWidget] = {}
@@ -153,11 +169,9 @@ class PartView(QScrollArea):
 
     def show_found(self, wanted: str) -> None:
         """Show the entries that hold all these words."""
-        if not self._entries:
-            self._entries = entry.searched(self.part.entries)
+        before, self.matches = self.matches, self.found(wanted)
+        if self.widget() is None:
             self._build()
-        before = self.matches
-        self.matches = entry.found(self._entries, wanted)
         if before == self.matches:
             return
         codes, places = {each.code for each in self.matches}, {each.place for each in self.matches}
@@ -168,6 +182,12 @@ class PartView(QScrollArea):
             head.setVisible(place in places)
         self.empty.setVisible(not self.matches)
         self.verticalScrollBar().setValue(0)
+
+    def found(self, wanted: str) -> tuple[BookEntry, ...]:
+        """Return the entries that hold all these words, shown or not."""
+        if not self._entries:
+            self._entries = entry.searched(self.part.entries)
+        return entry.found(self._entries, wanted)
 
     def _build(self) -> None:
         inner = QWidget()

@@ -59,12 +59,12 @@ def how() -> tuple[str, ...]:
 
 def table_name(size: int) -> str:
     """Return which table it is."""
-    return _("At a table of {size}").format(size=size)
+    return _("At a table of {size}, by seats").format(size=size)
 
 
 def turn_words(turn: bids.Turn) -> str:
-    """Return who bids to whom in a deal: Spiel 1: Platz 1 gibt, 2 hört, 3 sagt, 4 sagt weiter."""
-    pattern = _("Deal {deal}: seat {dealer} deals, {hears} hears, {says} says, {says_on} says on.")
+    """Return who bids to whom in a deal: Spiel 1: 1 gibt, 2 hört, 3 sagt, 4 sagt weiter."""
+    pattern = _("Deal {deal}: {dealer} deals, {hears} hears, {says} says, {says_on} says on.")
     return pattern.format(
         deal=turn.deal_no, dealer=turn.dealer, hears=turn.hears, says=turn.says, says_on=turn.says_on
     )
