@@ -79,6 +79,7 @@ from skatclub.services.season import seasons
 from skatclub.services.seating import strengths
 from tests.enduring import each
 from tests.evenings import FOUR
+from tests.gui.tab_order import jumps
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
 
@@ -316,7 +317,7 @@ def test_every_dialog_is_tried() -> None:
 
 
 @pytest.mark.parametrize("dialog", WAYS, ids=lambda one: one.__name__)
-def test_enter_is_the_filled_button_the_focus_is_seen_and_esc_goes_back_without_a_change(
+def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_esc_changes_nothing(
     scene: Scene, dialog: type[QDialog]
 ) -> None:
     """While there is nothing to do, the focus may lie on the way to it: then Enter presses that button."""
@@ -328,6 +329,7 @@ def test_enter_is_the_filled_button_the_focus_is_seen_and_esc_goes_back_without_
 
     assert isinstance(opened, dialog)
     assert default(opened) == [pressed]
+    assert jumps(opened) == []
     assert focus is not None or dialog is SpeakerDialog  # its keys are on its buttons
     assert focus is None or focus.isVisible()
     goes_back_by_esc(scene, opened)
@@ -354,7 +356,9 @@ def test_enter_in_a_filled_line_presses_the_filled_button(
 
 @pytest.mark.parametrize("dialog", ONLY_BUTTONS, ids=lambda one: one.__name__)
 def test_esc_goes_back_from_buttons_without_a_change(scene: Scene, dialog: type[QDialog]) -> None:
-    goes_back_by_esc(scene, ONLY_BUTTONS[dialog](scene))
+    opened = ONLY_BUTTONS[dialog](scene)
+    assert jumps(opened) == []
+    goes_back_by_esc(scene, opened)
 
 
 def goes_back_by_esc(scene: Scene, opened: QDialog) -> None:

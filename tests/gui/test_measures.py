@@ -29,6 +29,7 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
 from tests.enduring import few
+from tests.gui.tab_order import jumps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -143,8 +144,8 @@ def sideways(page: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 200))
-def test_every_page_is_whole_in_every_type_and_nothing_moves_by_a_message(sample: Session, scale: int) -> None:
-    """How many rows a drop-down shows is proven where it is made: gui/widgets/calm."""
+def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: Session, scale: int) -> None:
+    """Nothing moves by a message; how many rows a drop-down shows is proven where it is made: gui/widgets/calm."""
     sample.memory.change(type_scale=scale)
 
     found = {}
@@ -152,7 +153,7 @@ def test_every_page_is_whole_in_every_type_and_nothing_moves_by_a_message(sample
         wide = [] if key in SIDEWAYS else sideways(page)
         foreign = [type(one).__name__ for one in page.findChildren(QComboBox) if not isinstance(one, CalmChoice)]
         moved = moved_by_a_message(sample, page) if scale == 100 or key == TOTALS else []
-        found[place, key] = squeezed(page, scale), cut(sample.window), wide, foreign, moved
+        found[place, key] = squeezed(page, scale), cut(sample.window), wide, foreign, moved, jumps(page)
 
     assert {where: what for where, what in found.items() if any(what)} == {}
     assert sample.window.size() == QSize(1366, 768)

@@ -6,7 +6,6 @@ The group of the form about money for points: who pays whom after a list, how it
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -158,12 +157,16 @@ class SeriesGroup(Group):
     def _follow_the_eye(self) -> None:
         """Let Tab go down the columns before it goes to the buttons below them."""
         order: list[QWidget] = [field for column in self.columns for field in column.all()]
-        before: QWidget | None = self.more.previousInFocusChain()
-        while before is not None and (before in order or before.parentWidget() in order):
-            before = before.previousInFocusChain()  # a number has a line of its own within
-        following = [*order, self.more, self.less]
-        for first, then in pairwise(following if before is None else (before, *following)):
-            QWidget.setTabOrder(first, then)
+        pieces.tab_through(*self._before(), *order, self.more, self.less)
+
+    def _before(self) -> tuple[QWidget, ...]:
+        """Return what Tab comes from to this group, if there is anything."""
+        widget = self.more.previousInFocusChain()
+        while widget is not None and widget is not self.more:
+            if not self.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                return (widget,)
+            widget = widget.previousInFocusChain()
+        return ()
 
     def _add_words(self) -> None:
         for words in _row_words():

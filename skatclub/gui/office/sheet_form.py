@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -116,9 +115,7 @@ class SheetForm(QScrollArea):
             edit.textEdited.connect(self.edited)
             edit.editingFinished.connect(self.committed)
             edit.stroke.connect(lambda stroke, cell=cell: self._on_stroke(cell, stroke))
-        chain = [*self.fields.values(), *(row.card for row in self.rows)]
-        for earlier, other in pairwise(chain):
-            QWidget.setTabOrder(earlier, other)
+        pieces.tab_through(*self.fields.values(), *(row.card for row in self.rows))
 
     def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
         """Show the players of a table and what is typed of its list."""

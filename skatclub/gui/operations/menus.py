@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
 from skatclub.i18n import wordlists
@@ -12,7 +13,7 @@ from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
-    from PySide6.QtWidgets import QMainWindow, QMenu
+    from PySide6.QtWidgets import QMainWindow
 
 Entries = tuple[Action | str, ...]
 
@@ -32,7 +33,9 @@ class Menus:
 
     def add(self, title: str, entries: Entries) -> QMenu:
         """Add a menu with its entries; their keys work in the whole window."""
-        menu = self._window.menuBar().addMenu(title)
+        bar = self._window.menuBar()
+        menu = QMenu(title, bar)  # one made by Qt itself would be taken for one of a window that is gone
+        bar.addMenu(menu)
         self._menus.append(menu)
         self.fill(menu, entries)
         menu.aboutToShow.connect(self.update)

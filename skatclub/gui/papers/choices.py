@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -147,8 +146,7 @@ class Choices(QWidget):
             above = self.boxes[asking[-1].code]
             self._rows.removeWidget(self.wishes)
             self._rows.insertWidget(self._rows.indexOf(above) + 1, self.wishes)
-            for before, after in pairwise((above, *self.wishes.fields)):
-                self.setTabOrder(before, after)  # by key they come where they stand
+            pieces.tab_through(above, *self.wishes.fields)  # by key they come where they stand
         self.wishes.show_for(asking)
         if asking:
             for pause in SETTLED:

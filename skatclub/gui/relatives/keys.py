@@ -65,6 +65,7 @@ class Keys(QWidget):
             part.show()
         self._column.addStretch(1)
         self._shown = shown
+        pieces.tab_through(*(button for part in shown for button in part.findChildren(QPushButton)))
 
     def _parts(self, field: Field, names: Sequence[str]) -> tuple[QWidget, ...]:
         """Return the name of a field and the buttons beneath it."""

@@ -113,6 +113,7 @@ class SheetsPage(ClubPage):
         self.paper.inside.addWidget(self.grid)
         self.head.show_view(LIST)
         self.middle.addWidget(self.paper)
+        pieces.tab_through(self.grid.view, self.entry.edit)
         self._touched = QScrollArea(widgetResizable=True)
         self.views.addWidget(self.listing)
         self.views.addWidget(self._touched)

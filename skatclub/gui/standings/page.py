@@ -185,6 +185,7 @@ class ResultsPage(ClubPage):
             self.wanted = reading.wanted
             played = sorted({sheet.series_no for sheet in reading.sheets if sheet.has_result})
             self.chips.show_offers(reading.offers, reading.wanted, tuple(played))
+            pieces.tab_through(self.post, *self.chips.rankings.values(), *self.chips.series.values())
         self.chips.setVisible(reading is not None)
         self._show_head()
         self._show_posted()

@@ -249,10 +249,12 @@ class StartPage(QWidget):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
-        for recent in settings.recent[:8]:
-            self._recent_box.addWidget(self._recent_line(recent.path, recent.opened_on))
-        if settings.recent:
-            self._recent_box.addWidget(self._flat(_("Empty this list"), self.forget_wanted.emit))
+        lines = [self._recent_line(recent.path, recent.opened_on) for recent in settings.recent[:8]]
+        if lines:
+            lines.append(self._flat(_("Empty this list"), self.forget_wanted.emit))
+            for line in lines:
+                self._recent_box.addWidget(line)
+            pieces.tab_through(self.comes_in[-1], *lines)
         else:
             words = _("No files yet. What you begin will stand here, with date and place. Saving is automatic.")
             self._recent_box.addWidget(label(words, role="muted", wrap=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize
@@ -27,6 +28,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLayoutItem
+
+
+def tab_through(*widgets: QWidget) -> None:
+    """Let Tab go through these in this order; what comes after the first of them follows the last.
+
+    Each must take the focus itself: Qt leaves out labels and frames.
+    """
+    for before, after in pairwise(widgets):
+        QWidget.setTabOrder(before, after)
 
 
 class Card(QFrame):
