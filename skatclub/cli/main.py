@@ -6,7 +6,7 @@ import io
 import os
 import sys
 import traceback
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +15,7 @@ from skatclub import paths, settings
 from skatclub.cli import help_words
 from skatclub.cli.help_words import Command, Group
 from skatclub.domain.club import addresses
-from skatclub.i18n import language, refusals
+from skatclub.i18n import language
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
@@ -63,6 +63,8 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
         typer.echo(help_words.usage_sentence(wrong), err=True)
         return REFUSED
     except Refusal as refusal:
+        from skatclub.i18n import refusals  # with the words of all nouns
+
         typer.echo(refusals.sentence(refusal), err=True)
         for hint in dict.fromkeys(filter(None, map(COMMANDS.get, _names(refusal)))):
             typer.echo(_(hint), err=True)
@@ -198,6 +200,8 @@ def _program(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib import metadata
+
         typer.echo(f"Skatclub {metadata.version('skatclub')}")
         raise typer.Exit
 

@@ -12,7 +12,6 @@ import typer
 
 from skatclub.cli.arguments import AsArray, ListFiles, PlayerNames, RulesName
 from skatclub.cli.help_words import wrong_usage, wrong_value
-from skatclub.cli.rule_sets import rule_names
 from skatclub.cli.score import (
     list_files,
     listing,
@@ -20,10 +19,7 @@ from skatclub.cli.score import (
 )
 from skatclub.cli.score.scoring import Chosen
 from skatclub.domain.list_files.errors import FileUnreadable
-from skatclub.exports import catalogue
-from skatclub.exports.catalogue import Format
-from skatclub.exports.document import Stand
-from skatclub.i18n import refusals, wordlists
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
@@ -101,7 +97,11 @@ def score(
                 "say --rules bierlachs-301 or --rules bierlachs-501."
             )
         )
-    chosen = replace(rules_chosen(system, overbid_null), rules=rule_names.named(rules) if rules else None)
+    chosen = rules_chosen(system, overbid_null)
+    if rules:
+        from skatclub.cli.rule_sets import rule_names  # with the words of all houses
+
+        chosen = replace(chosen, rules=rule_names.named(rules))
     names = [name.strip() for name in players.split(",")] if players.strip() else []
     lists, refused = _read(files, chosen, names, table_size)
     if refused:
@@ -119,6 +119,10 @@ def score(
 
 def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> None:
     """Write the papers that were asked for. Refused: `RoundsOutOfRange`, `FolderNotWritable`."""
+    from skatclub.exports import catalogue  # with all papers: most lists are only printed
+    from skatclub.exports.catalogue import Format
+    from skatclub.exports.document import Stand
+
     now = datetime.now(UTC)
     day = now.astimezone().date()
     tables = [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(lists, start=1)]
@@ -154,6 +158,8 @@ def _read(
 
 
 def _sentences(path: Path, refusal: Refusal) -> list[str]:
+    from skatclub.i18n import refusals
+
     lines = refusals.sentence(refusal).splitlines()
     if isinstance(refusal, FileUnreadable):  # names its file itself
         return lines
