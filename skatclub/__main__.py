@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else list(argv)
     if not words or (len(words) == 1 and words[0].endswith(CLUB_SUFFIX)):
         return _open_window(words)
+    if words[0] == "open" and len(words) == 2 and words[1].endswith(CLUB_SUFFIX) and Path(words[1]).is_file():
+        return _open_window(words[1:])  # as the command does, which takes as long to import as the window
     from skatclub.cli import main as cli
 
     return cli.run(words, _open_window)

@@ -121,6 +121,20 @@ def test_a_window_is_opened_without_words_and_with_a_club(monkeypatch):
     assert (codes, opened) == ([0, 0], [[], ["Skatfreunde.skatclub"]])
 
 
+def test_a_club_that_is_there_is_opened_without_the_command_line(monkeypatch, tmp_path):
+    opened = []
+    monkeypatch.setattr(program, "_open_window", lambda words: opened.append(list(words)) or 0)
+    monkeypatch.setitem(sys.modules, "skatclub.cli.main", None)
+    monkeypatch.delattr("skatclub.cli.main", raising=False)
+    club = tmp_path / "Skatfreunde.skatclub"
+    club.touch()
+
+    assert program.main(["open", str(club)]) == 0
+    assert opened == [[str(club)]]
+    with pytest.raises(ImportError):
+        program.main(["open", str(tmp_path / "gone.skatclub")])
+
+
 def test_words_go_to_the_command_line(capsys):
     assert program.main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("Skatclub")
