@@ -178,3 +178,4 @@ def test_where_no_columns_keep_the_wishes_there_are_none():
     )
 
     assert first(task) is None
+    assert sorted(no for table in drawing.draw(task, "a", 2).tables for no in table) == list(range(1, 14))
