@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.hints import (
     CardPointsCannotBe,
@@ -55,9 +55,17 @@ def sentence(hint: Hint) -> str:
 
 def _matadors(hint: MatadorsCannotEndSo) -> str:
     sentence = (
-        _("{matadors}, at least {tricks} tricks and {points} card points are the declarer's: please check.")
+        ngettext(
+            "{matadors}, at least {tricks} trick and {points} card points are the declarer's: please check.",
+            "{matadors}, at least {tricks} tricks and {points} card points are the declarer's: please check.",
+            hint.tricks,
+        )
         if hint.matadors > 0
-        else _("{matadors}, the declarer takes at most {tricks} tricks and {points} card points: please check.")
+        else ngettext(
+            "{matadors}, the declarer takes at most {tricks} trick and {points} card points: please check.",
+            "{matadors}, the declarer takes at most {tricks} tricks and {points} card points: please check.",
+            hint.tricks,
+        )
     )
     return sentence.format(
         matadors=games.matadors_words(hint.matadors).capitalize(), tricks=hint.tricks, points=hint.card_points
@@ -68,11 +76,15 @@ def _card_points(hint: CardPointsCannotBe) -> str:
     if hint.tricks is None:
         return _("No cards make {points} card points: please check.").format(points=hint.card_points)
     if hint.fewest <= hint.card_points <= hint.most:
-        return _("With {tricks} tricks no cards make {points} card points: please check.").format(
-            tricks=hint.tricks, points=hint.card_points
-        )
-    return _(
-        "{tricks} tricks and the skat hold {fewest} to {most} card points, not {points}: please check."
+        return ngettext(
+            "With {tricks} trick no cards make {points} card points: please check.",
+            "With {tricks} tricks no cards make {points} card points: please check.",
+            hint.tricks,
+        ).format(tricks=hint.tricks, points=hint.card_points)
+    return ngettext(
+        "{tricks} trick and the skat hold {fewest} to {most} card points, not {points}: please check.",
+        "{tricks} tricks and the skat hold {fewest} to {most} card points, not {points}: please check.",
+        hint.tricks,
     ).format(tricks=hint.tricks, points=hint.card_points, fewest=hint.fewest, most=hint.most)
 
 

@@ -178,7 +178,7 @@ STRANGE = "deal;declarer;game;matadors;card_points;tricks\n1;1;clubs;1;110;1\n2;
 def test_what_is_strange_is_said_under_the_list_and_to_programs(skatclub, tmp_path):
     path = tmp_path / "strange.csv"
     path.write_text(STRANGE, encoding="utf-8")
-    sentence = "1 Stiche und der Skat enthalten 0 bis 54 Augen, nicht 110: Bitte prüfen."
+    sentence = "1 Stich und der Skat enthalten 0 bis 54 Augen, nicht 110: Bitte prüfen."
 
     assert table(skatclub, path).splitlines()[-1] == f"▲ Spiel 1: {sentence}"
     assert [row.get("hints") for row in for_programs(skatclub, path)[0]["rows"]] == [[sentence], None]
