@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from skatclub import paths, settings
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, REGISTRATION, TOTALS
@@ -19,6 +22,7 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.registration import registration
+from tests.dying import dies
 from tests.gui.conftest import FOUR, Clock
 from tests.tournaments import DAY, draw, named, new_event
 
@@ -48,6 +52,22 @@ for number, line in enumerate(lines):
 QTest.qWait(1_000)
 print("typed", flush=True)
 QTest.qWait(600_000)
+"""
+
+MAKE_CLUB = """
+import sys
+from PySide6.QtWidgets import QApplication
+from skatclub.gui import app as gui_app
+from tests.dying import die_at
+from tests.gui.conftest import Clock
+
+app = gui_app.make_application()
+window, session = gui_app.make_window(Clock())
+assert session.files.open(sys.argv[1])
+die_at(int(sys.argv[2]))
+session.copies.older.make_club()
+window.close()
+QApplication.processEvents()
 """
 
 
@@ -121,3 +141,29 @@ def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: 
     roll = session.operations.ask(registration.roll, event_id)
     assert roll is not None
     assert [one.person.full_name for one in roll.participants][-2:] == ["Zora Zett", "Xaver Ypsi"]
+
+
+@pytest.mark.endure
+@pytest.mark.timeout(1800)
+def test_an_older_copy_that_becomes_the_club_leaves_a_whole_club_at_each_kill(address: str, tmp_path: Path) -> None:
+    folder = tmp_path / "Verein"
+    folder.mkdir()
+    today, older = folder / "Herz Dame.skatclub", folder / "Herz Dame Stand 2026-11-05 17-27.skatclub"
+    point, is_killed = 1, True
+    while is_killed:
+        for made in folder.iterdir():
+            made.unlink()
+        for path in (today, older):
+            shutil.copy(address, path)
+        settings.save(replace(settings.Settings(), last_club=str(today)), paths.settings_file())
+        is_killed = dies(MAKE_CLUB, older, point)
+        last = settings.load(paths.settings_file()).last_club
+        clubs_here = [made for made in folder.iterdir() if made.suffix == ".skatclub" and made.name[0] != "."]
+
+        assert all(check(str(made)).is_clean for made in clubs_here)
+        assert {today, older} <= set(clubs_here)
+        assert Path(last) in set(clubs_here) - {older}
+        point += 1
+
+    assert last != str(today)
+    assert point > 5
