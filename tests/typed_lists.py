@@ -86,5 +86,5 @@ def enter_all(club: Club, event_id: int, series_no: int = 1, *, seed: int = 1) -
     rng, typed = Random(seed), {}
     for one in office.lists(club, event_id, series_no):
         typed[one.number] = paper_list(rng, one.size)
-        office.enter_totals(club, one.table_id, typed[one.number])
+        office.enter_totals(club, one.table_id, typed[one.number], saw=one.first.totals if one.first else None)
     return typed

@@ -25,7 +25,7 @@ from skatclub.domain.rehearsals.errors import DayOutOfRange, RehearsalCancelled
 from skatclub.domain.season import errors as season_errors
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as sheets_errors
-from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
@@ -39,6 +39,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors as relatives_errors
 
 if TYPE_CHECKING:
+    from skatclub.domain.history import HistoryEntry
     from skatclub.rules.errors import Refusal
 
 Table = dict[type["Refusal"], Words]
@@ -117,6 +118,26 @@ def _cards(refusal: rule_errors.CardsCannotBe | rule_errors.WinContradictsCards)
 def _who(refusal: club_errors.HeldByAnother | club_errors.ChangedSince) -> str:
     """Return who it was, as far as it is known."""
     return ", ".join(filter(None, (refusal.author, refusal.desk)))
+
+
+def _meanwhile(refusal: club_errors.WrittenMeanwhile) -> str:
+    """Say what stands there now, by whom, and what was wanted."""
+    theirs, wanted = refusal.theirs, refusal.wanted
+    words = _(
+        "{who} wrote just now: {theirs}. You wanted: {wanted}. Nothing was changed. Look at it; what you enter "
+        "again counts."
+    )
+    if (theirs.author, theirs.desk) == (wanted.author, wanted.desk):
+        words = _(
+            "This desk has just written: {theirs}. You wanted: {wanted}. Nothing was written a second time; what "
+            "you enter again counts."
+        )
+    who = ", ".join(filter(None, (theirs.desk, theirs.author))) or _("Another desk")
+    return words.format(who=who, theirs=_side(theirs), wanted=_side(wanted))
+
+
+def _side(entry: HistoryEntry) -> str:
+    return " · ".join(filter(None, (history.full_words(entry), str(entry.fields.get("sums", "")))))
 
 
 def _near(refusal: people_errors.NoSuchPerson | season_errors.NotInSeason) -> str:
@@ -437,19 +458,37 @@ _CLUB: Table = {
         "This club is open for looking only, so nothing was changed. Save a copy to write."
     ),
     club_errors.DatabaseBusy: N_("Another program keeps the club busy, so nothing was changed. Please try again."),
-    club_errors.StorageFailed: N_(
-        "The disk does not take the change (full or unplugged?); nothing was changed. Free some space."
+    club_errors.ServerBusy: N_(
+        "The server takes no more desks just now; nothing was changed. Try again in a moment."
     ),
+    club_errors.LineLost: N_(
+        "The connection to the server is lost, so nothing was changed. It is tried again; what you typed stays."
+    ),
+    club_errors.NotSaved: N_(
+        "The connection to the server broke while saving: this was not saved. What you typed stays; enter it again."
+    ),
+    club_errors.SavedInDoubt: N_(
+        "The connection to the server broke while saving, and the server does not answer. As soon as it does, you "
+        "are told whether this was saved; do not enter it again before."
+    ),
+    club_errors.RoleForbids: N_(
+        "The server does not allow this to the role of this desk; nothing was changed. Ask who looks after the "
+        "server."
+    ),
+    club_errors.DiskFull: N_("The disk is full, so nothing was changed. Free some space and enter it once more."),
+    club_errors.ClubFileGone: N_(
+        "{address} is not there any more (moved, or its stick pulled out?); nothing was changed. Put it back, or "
+        "open the club where it lies now."
+    ),
+    club_errors.ClubFileReplaced: N_(
+        "Another file lies at {address} now; nothing was written into it. Open the club again to see what it holds."
+    ),
+    club_errors.StorageFailed: N_("The disk or server reports trouble, so nothing was changed: {reason}."),
     club_errors.NoSuchSeries: filled(N_("“{event}” has no series {series}. There are: {known}."), series="number"),
     club_errors.NoSuchRecord: N_(
         "This is not in the club any more: it was taken out meanwhile. Look at the list again."
     ),
-    club_errors.StaleVersion: N_(
-        "Deal {deal} was changed meanwhile at another desk. Look at it again before you change it."
-    ),
-    club_errors.ClubChangedMeanwhile: N_(
-        "This was changed meanwhile at another desk. Open it again before you change it."
-    ),
+    club_errors.WrittenMeanwhile: _meanwhile,
     club_errors.ChangedSince: either(
         _who,
         filled(N_("This cannot be undone: it was changed again since, by {who}. Correct it by hand."), who=_who),
@@ -572,9 +611,6 @@ _EVENTS: Table = {
     event_errors.PlaysAlready: N_(
         "{name} has a seat at a table. Give the seat back on the page of the draw, or note the withdrawal after "
         "the series."
-    ),
-    event_errors.ChangedMeanwhile: N_(
-        "{name} was changed at another desk meanwhile. Open the form again; nothing was overwritten."
     ),
     event_errors.TeamIsFull: N_("The team “{team}” has its {size} players. Enter a substitute, or another team."),
     event_errors.WithdrawnAlready: N_("{name} takes no part any more, so there is nothing to withdraw."),

@@ -9,14 +9,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from skatclub.store.journal import stale
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
     from datetime import datetime
 
     from skatclub.domain.seating.task import Move
-    from skatclub.rules.errors import Refusal
-    from skatclub.store.engine.database import Database
     from skatclub.store.work import Work
+
+    Begin = Callable[[str], AbstractContextManager[Work]]
 
 V = TypeVar("V")
 Fields = Mapping[str, str | int]
@@ -40,22 +43,28 @@ class Change:
     moves: tuple[Move, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Saw(Generic[V]):
-    """What the user saw: the `value` that `of` reads; where it reads another one by now, the verb is refused."""
+    """What the user saw: the `value` that `of` reads; where it reads another one by now, the verb is refused.
+
+    `row` names the row in which it stands by table and id: who wrote that last is told. `wanted` is what the
+    sentence about the refused change needs.
+    """
 
     value: object
     of: Callable[[V], object]
-    refusal: Callable[[V], Refusal]
+    row: Callable[[V], tuple[str, int]]
+    wanted: Callable[[V], Fields] = lambda _now: {}
 
-    def check(self, now: V) -> None:
-        """Refuse to go on where somebody was faster."""
+    def check(self, work: Work, now: V) -> None:
+        """Refuse to go on where somebody was faster (`WrittenMeanwhile`)."""
         if self.of(now) != self.value:
-            raise self.refusal(now)
+            work.tell(**self.wanted(now))
+            raise stale.refusal(work, *self.row(now))
 
 
 def rewrite(
-    database: Database,
+    begin: Begin,
     verb: str,
     load: Callable[[Work], V],
     act: Callable[[Work, V], Fields | None],
@@ -64,24 +73,25 @@ def rewrite(
     saw: Saw[V] | None = None,
     **fields: str | int,
 ) -> Change:
-    """Rewrite a loaded value in one change; `where` says what it is part of, `act` writes and says what was done.
+    """Rewrite a loaded value in a change that `begin` opens; `act` writes and says what was done.
 
-    `saw` is left out only where no caller can know yet what the user saw. Refused: as `load`, `saw` and `act` do.
+    `where` says what the value is part of. `saw` is for a verb that is told what its user saw, be it by a script;
+    of windows the change itself knows. Refused: as `load`, `saw` and `act` do.
     """
-    with database.change(verb) as work:
+    with begin(verb) as work:
         work.tell(**fields)
         now = load(work)
-        if saw is not None:
-            saw.check(now)
         if where is not None:
             work.tell(**where(now))
+        if saw is not None:
+            saw.check(work, now)
         work.tell(**(act(work, now) or {}))
     return committed(work)
 
 
-def unchanged(database: Database, verb: str) -> Change:
+def unchanged(begin: Begin, verb: str) -> Change:
     """Return the change of a verb that finds everything as it should be; it leaves no entry."""
-    with database.change(verb) as work:
+    with begin(verb) as work:
         pass
     return committed(work)
 

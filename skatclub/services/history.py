@@ -69,9 +69,7 @@ def redo(club: Club, *, saw: int | None = None) -> Change:
 def _reverse(club: Club, verb: str, history_entry: HistoryEntry, saw: int | None) -> Change:
     if saw not in {None, history_entry.change_id}:
         raise ChangedSince(history_entry.change_id, history_entry.author, history_entry.desk)
-    with club.database.change(
-        verb, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields
-    ) as work:
+    with club.change(verb, undoes=history_entry.change_id, of=history_entry.verb, **history_entry.fields) as work:
         undo_store.take_back(work, history_entry)
     return committed(work)
 

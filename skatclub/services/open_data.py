@@ -72,9 +72,7 @@ def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Change:
     `goes_on` is told how many rows of all are written and stops it by returning False. Refused:
     `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged`, `ImportCancelled`.
     """
-    with club.database.change(
-        "import_everything", people=facts.count("person"), events=facts.count("event")
-    ) as work:
+    with club.change("import_everything", people=facts.count("person"), events=facts.count("event")) as work:
         for written, rows in open_data_store.write(work, facts):
             if not goes_on(written, rows):
                 raise ImportCancelled

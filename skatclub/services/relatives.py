@@ -44,7 +44,7 @@ def new_list(
     titled = text.checked(title)
     chosen = domain_relatives.game_of(game)
     table = relative.table_of(chosen, len(names), options)
-    with club.database.change("new_relative_list", title=titled, game=game) as work:
+    with club.change("new_relative_list", title=titled, game=game) as work:
         seated = [people.found_or_added(work, name) for name in names]
         domain_relatives.check_people(seated)
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=ISKO_2022)
@@ -110,4 +110,4 @@ def _rewrite(
     def where(now: RelativeList) -> Fields:
         return {"list_id": list_id, "title": now.title, **fields}
 
-    return rewrite(club.database, verb, load, act, where=where)
+    return rewrite(club.change, verb, load, act, where=where)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.club.errors import StaleVersion
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.sheets import table as sheets_domain
@@ -42,13 +41,20 @@ def table(club: Club, table_id: int) -> Table:
 
 
 def accept_deal(
-    club: Club, table_id: int, deal: Deal, *, began_at: str = "", beside_totals: bool = False
+    club: Club,
+    table_id: int,
+    deal: Deal,
+    *,
+    deal_no: int | None = None,
+    began_at: str = "",
+    beside_totals: bool = False,
 ) -> Change:
     """Write the next deal; `began_at` is noted as the begin of play where none is.
 
-    `beside_totals`: the first deal of a list that counts as totals is meant. Refused: `ClosedAsTotals` without it,
-    `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
-    `ReplacementWithoutOverbidNull`.
+    `deal_no` is the number of the next deal as its user saw it, None for whoever goes by no number.
+    `beside_totals`: the first deal of a list that counts as totals is meant. Refused: `WrittenMeanwhile` where
+    another deal is the next one by now, `ClosedAsTotals`, `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`,
+    `SeatOutOfRange`, `ReplacementMissing`, `ReplacementWithoutOverbidNull`.
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -57,13 +63,14 @@ def accept_deal(
         new = sheets_domain.accept(replace(now, began_at=now.began_at or began_at), deal)
         return new, {"deal_no": now.next_deal_no, **deal_fields(new, now.next_deal_no, deal)}
 
-    return _rewrite(club, "accept_deal", table_id, act)
+    saw = _saw(deal_no, lambda now: now.next_deal_no, deal_no or 0, deal)
+    return _rewrite(club, "accept_deal", table_id, act, saw=None if deal_no is None else saw)
 
 
 def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int, reason: str = "") -> Change:
     """Write a deal anew; `version` is that of the deal on the screen.
 
-    Refused: `NoSuchDeal`, `StaleVersion` where somebody was faster, and as `accept_deal`.
+    Refused: `NoSuchDeal`, `WrittenMeanwhile` where somebody was faster, and as `accept_deal`.
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -72,11 +79,7 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
         facts = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
         return (now if before == deal else sheets_domain.correct(now, deal_no, deal)), facts
 
-    saw: Saw[Table] = Saw(
-        version,
-        lambda now: now.record(deal_no).version,
-        lambda now: StaleVersion(deal_no, version, now.record(deal_no).version),
-    )
+    saw = _saw(version, lambda now: now.record(deal_no).version, deal_no, deal)
     return _rewrite(club, "correct_deal", table_id, act, reason, saw=saw)
 
 
@@ -179,7 +182,7 @@ def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) 
 
     Refused: `PenaltyOutOfRange`, `ReasonMissing`, `SeatOutOfRange`.
     """
-    with club.database.change("add_penalty", table_id=table_id) as work:
+    with club.change("add_penalty", table_id=table_id) as work:
         now = sheets.get(work, table_id)
         _check_seat(now, seat)
         new = Penalty(id=0, seat=seat, points=points, reason=reason.strip())
@@ -199,7 +202,7 @@ def remove_penalty(club: Club, penalty_id: int) -> Change:
         sheets.put(work, replace(now, penalties=tuple(penalty for penalty in now.penalties if penalty is not gone)))
         return _penalty_fields(now, gone)
 
-    return change.rewrite(club.database, "remove_penalty", load, act, where=office_steps.where)
+    return change.rewrite(club.change, "remove_penalty", load, act, where=office_steps.where)
 
 
 def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Change:
@@ -263,6 +266,16 @@ def _rewrite(
         return {**facts, "reason": sentence} if sentence else facts
 
     return office_steps.rewrite(club, verb, table_id, write, saw=saw)
+
+
+def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal) -> Saw[Table]:
+    """Return what the user of a deal saw of its list."""
+    return Saw(
+        value=seen,
+        of=of,
+        row=lambda now: ("play_table", now.id),
+        wanted=lambda now: {"deal_no": deal_no, **deal_fields(now, deal_no, deal)},
+    )
 
 
 def _rename(work: Work, now: Table, seat: int, name: str) -> None:

@@ -5,7 +5,6 @@ Here the database gets what it does not know of itself: how the rows of a club a
 
 from __future__ import annotations
 
-import sqlite3
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,10 +22,9 @@ from skatclub.domain.club.errors import (
     NotAClubFile,
     OlderSchema,
     OnlyLookedAt,
-    StorageFailed,
 )
 from skatclub.store import club as club_store
-from skatclub.store.engine import clubfile, engines, examination, lock, schema
+from skatclub.store.engine import clubfile, engines, examination, lock, schema, trouble
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal
@@ -76,7 +74,7 @@ def save(database: Database, path: Path) -> None:
     draft = clubfile.draft_of(path)
     engine = engines.file(draft, create=True)
     try:
-        _copy(database.engine, engine)
+        _copy(database.engine, engine, path)
         engines.tidy_up(engine)
         draft.rename(path)
     finally:
@@ -125,19 +123,17 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
 def establish(database: Database, name: str) -> None:
     """Make everything a club needs in an empty database. Refused: `StorageFailed`."""
     if database.engine.dialect.name == "sqlite":
-        _copy(_blank(), database.engine)
+        _copy(_blank(), database.engine, database.address)
     else:
         _make_tables(database.engine)
     with database.change("create_club", name=name) as work:
         club_store.found(work, name)
 
 
-def _copy(engine: Engine, to: Engine) -> None:
-    """Write one club over another, empty one. Refused: `StorageFailed`."""
-    try:
+def _copy(engine: Engine, to: Engine, place: str | Path) -> None:
+    """Write one club over another, empty one at this place. Refused: `DiskFull`, `StorageFailed`."""
+    with trouble.told(str(place)):
         engines.copy(engine, to)
-    except sqlite3.Error as full:
-        raise StorageFailed(str(full)) from full
 
 
 def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:

@@ -141,7 +141,7 @@ def made(path, tandem=TANDEM):
         team = (TeamPlace(team_id=0, kind=TeamKind.TEAM, name=TEAMS[place]),) if place in TEAMS else ()
         groups = ("ladies",) if place <= len(LEVELS) else ()
         new = replace(one, teams=team + (pair if place in {3, 4} else ()), groups=groups)
-        registration.change_participant(club, new)
+        registration.change_participant(club, one, new)
     tournaments.draw(club, event_id)
     tournaments.draw(club, event_id, 2)
     facts = papers_facts.facts_of(club, event_id, series=1)

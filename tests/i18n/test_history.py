@@ -95,6 +95,8 @@ def test_every_verb_of_the_services_has_words():
         "table": 7,
         "kind": "wrong_seat",
         "lists": 60,
+        "people": 40,
+        "events": 30,
         "edition": 2,
         "category": "loss_fee",
         "what": "name,logo",

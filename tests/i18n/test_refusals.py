@@ -5,13 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
 import skatclub
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.club import errors as club_errors
+from skatclub.domain.history import HistoryEntry
 from skatclub.domain.list_files import errors as file_errors
 from skatclub.domain.list_files.errors import (
     ExpectedCell,
@@ -63,6 +64,14 @@ SAMPLES = {
     "tuple[tuple[str, str], ...]": (("notice_level", "vielleicht"),),
     "date": date(2026, 10, 17),
     "Mapping[int, Result]": {},
+    "HistoryEntry": HistoryEntry(
+        change_id=7,
+        verb="tell_hall",
+        fields={},
+        author="Doris",
+        desk="Platz 2",
+        at=datetime(2026, 10, 17, tzinfo=UTC),
+    ),
 }
 OF_RELATIVES = {
     "field": "declarer",

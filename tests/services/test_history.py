@@ -8,7 +8,7 @@ from skatclub.domain.club.errors import (
     ChangedSince,
     NothingToRedo,
     NothingToUndo,
-    StaleVersion,
+    WrittenMeanwhile,
 )
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.services import history, sheets
@@ -206,7 +206,7 @@ def test_a_stale_correction_is_refused_even_after_edit_and_undo(club):
     sheets.correct_deal(club, table_id, 1, PASSED_IN, version=seen)
     history.undo(club)
 
-    with pytest.raises(StaleVersion):
+    with pytest.raises(WrittenMeanwhile):
         sheets.correct_deal(club, table_id, 1, PASSED_IN, version=seen)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain import errors
-from skatclub.domain.club.errors import NoSuchRecord, StaleVersion
+from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -93,10 +93,11 @@ def test_a_correction_of_what_somebody_else_has_changed_is_refused(club):
     version = sheets.table(club, table_id).record(1).version
     sheets.correct_deal(club, table_id, 1, Played(3, GRAND), version=version)
 
-    with pytest.raises(StaleVersion) as refused:
+    with pytest.raises(WrittenMeanwhile) as refused:
         sheets.correct_deal(club, table_id, 1, PASSED_IN, version=version)
 
-    assert (refused.value.seen, refused.value.stored) == (version, version + 1)
+    assert refused.value.theirs.verb == refused.value.wanted.verb == "correct_deal"
+    assert (refused.value.theirs.fields["kind"], refused.value.wanted.fields["kind"]) == ("game", "passed_in")
 
 
 def test_a_correction_that_changes_nothing_leaves_no_entry(club):

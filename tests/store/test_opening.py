@@ -15,9 +15,10 @@ from skatclub.domain.club.errors import (
     ClubFileExists,
     ClubFileMissing,
     ClubIsReadOnly,
+    DiskFull,
     FolderNotWritable,
+    MediumIsReadOnly,
     NotAClubFile,
-    StorageFailed,
 )
 from skatclub.domain.errors import NameMissing
 from skatclub.services import sheets
@@ -221,13 +222,13 @@ def test_a_club_on_a_medium_that_may_only_be_read_is_read(path, monkeypatch):
     clubs.close(club)
 
 
-def test_a_full_or_vanished_disk_is_told_and_nothing_is_changed(path):
+def test_a_file_that_may_only_be_read_by_now_is_told_and_nothing_is_changed(path):
     club = make(path)
     table_id = new_list(club, deals=2)
     with club.database.view() as view:
         view.connection.exec_driver_sql("PRAGMA query_only=ON")
 
-    with pytest.raises(StorageFailed):
+    with pytest.raises(MediumIsReadOnly):
         sheets.accept_deal(club, table_id, deal_for(3))
 
     assert len(sheets.table(club, table_id).records) == 2
@@ -240,7 +241,7 @@ def test_a_disk_that_is_full_before_a_new_club_stands_is_told():
         connection.exec_driver_sql("PRAGMA max_page_count=20")
     desk = Desk(author="Anna", name="desk 1", clock=Clock(), chance=os.urandom)
 
-    with pytest.raises(StorageFailed):
+    with pytest.raises(DiskFull):
         opening.establish(
             Database(address=engines.MEMORY, engine=small, desk=desk, project=lambda _work, _tables: {}), "Skatclub"
         )

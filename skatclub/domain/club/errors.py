@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.domain.history import HistoryEntry
 
 
 class ClubFileMissing(Refusal):
@@ -93,8 +98,44 @@ class DatabaseBusy(Refusal):
     """Another program keeps the file or database busy; nothing was changed, trying again helps."""
 
 
+class ServerBusy(Refusal):
+    """The server takes no more connections or has no memory left; nothing was changed, trying again helps."""
+
+
+class LineLost(Refusal):
+    """The line to the server broke while something was asked or before it was saved: nothing was changed."""
+
+
+class NotSaved(Refusal):
+    """The line to the server broke while a change was saved, and the server has nothing of it."""
+
+
+class SavedInDoubt(Refusal):
+    """The line to the server broke while a change was saved, and the server cannot be asked what became of it."""
+
+
+class RoleForbids(Refusal):
+    """The role by which this desk logs in may not do this on the server; nothing was changed."""
+
+
+class DiskFull(Refusal):
+    """The disk is full; nothing was changed."""
+
+
+class ClubFileGone(Refusal):
+    """The file of the open club is not there any more: moved, deleted, or its stick was pulled out."""
+
+    address: str
+
+
+class ClubFileReplaced(Refusal):
+    """Another file lies where that of the open club lay; nothing was written into it."""
+
+    address: str
+
+
 class StorageFailed(Refusal):
-    """The disk or the server would not take the change (full, unplugged); nothing was changed."""
+    """The disk or the server reports trouble that has no sentence of its own; nothing was changed."""
 
     reason: str
 
@@ -113,16 +154,12 @@ class NoSuchSeries(NoSuchRecord):
     known: tuple[int, ...]
 
 
-class StaleVersion(Refusal):
-    """Somebody else changed this deal meanwhile: `seen` was on the screen, `stored` is what stands now."""
+class WrittenMeanwhile(Refusal):
+    """Somebody was faster: `theirs` stands there now, `wanted` was asked for; `met` are all changes in the way."""
 
-    deal_no: int
-    seen: int
-    stored: int
-
-
-class ClubChangedMeanwhile(Refusal):
-    """Somebody else changed the same of the club's own particulars meanwhile."""
+    theirs: HistoryEntry
+    wanted: HistoryEntry
+    met: tuple[int, ...]
 
 
 class ChangedSince(Refusal):

@@ -91,12 +91,6 @@ class TeamIsFull(Refusal):
     size: int
 
 
-class ChangedMeanwhile(Refusal):
-    """Somebody else has changed this participant since the form was opened."""
-
-    name: str
-
-
 class GroupUnknown(Refusal):
     """A group cannot be called so."""
 

@@ -294,6 +294,7 @@ class TotalsWriter(QObject):
                 office.enter_totals,
                 sheet.table_id,
                 judged.totals,
+                saw=None if sheet.first is None else sheet.first.totals,
                 accept_sheet_errors=accept,
                 reason=reason,
                 cards=cards,

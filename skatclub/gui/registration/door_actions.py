@@ -241,7 +241,7 @@ class Payments:
         run = self._page.operations.run
 
         def pay_back() -> None:
-            if run(registration.pay, participant.id, -participant.paid) is not None:
+            if run(registration.pay, participant.id, -participant.paid, paid=participant.paid) is not None:
                 run(registration.remove, participant.id)
 
         self._payout_check.ask(self._event_id, participant.paid, pay_back)
@@ -254,6 +254,7 @@ class Payments:
         def book(answers: dict[str, object]) -> None:
             cents = sign * int(str(answers["amount"]))
             if cents and self._payout_check.may(question, self._event_id, -cents):
-                self._page.operations.run(registration.pay, participant.id, cents, note=str(answers["note"]))
+                note = str(answers["note"])
+                self._page.operations.run(registration.pay, participant.id, cents, paid=participant.paid, note=note)
 
         question.ask(title, book)

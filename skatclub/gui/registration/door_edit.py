@@ -152,7 +152,8 @@ def _again(
     if here and participant.presence is not Presence.HERE:
         done = operations.run(registration.check_in, participant.id, paid=paid)
     elif paid and roll.owed(participant) > participant.paid:
-        done = operations.run(registration.pay, participant.id, roll.owed(participant) - participant.paid)
+        cents = roll.owed(participant) - participant.paid
+        done = operations.run(registration.pay, participant.id, cents, paid=participant.paid)
     else:
         return False, participant.id
     return (False, 0) if done is None else (True, participant.id)

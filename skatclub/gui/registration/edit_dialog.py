@@ -90,7 +90,7 @@ class EditDialog(FormDialog):
 
     def write(self) -> bool:
         """Write the participant as the form has it."""
-        return self._operations.run(registration.change_participant, self.typed()) is not None
+        return self._operations.run(registration.change_participant, self._participant, self.typed()) is not None
 
 
 team_words = naming(

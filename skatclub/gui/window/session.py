@@ -20,9 +20,11 @@ from skatclub.gui.operations.files import Files
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
+from skatclub.gui.window import stale
 from skatclub.gui.window.foot import Foot
 from skatclub.gui.window.main_menu import MainMenu
 from skatclub.gui.window.stale import StalePages
+from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -48,10 +50,11 @@ class Session(QObject):
         self.operations = window.operations
         self.memory = window.memory
         self.files = Files(window, self.operations, self.memory, window.tell, window.tell_refusal)
-        self.watcher = Watcher(self.operations, self)
+        self.watcher = Watcher(self.operations, self.memory.clock, self)
         self.copies = Backups(window, self.operations, self.memory, self.files, window.tell)
         window.statusBar().addPermanentWidget(self.copies.label)
         window.take_strip(self.copies.older)
+        window.take_strip(StaleBar(self.operations, self.watcher, window.saved))
         self.current = CurrentEvent(window.operations)
         window.furnish(self)
         self.rooms = window.rooms
@@ -72,10 +75,13 @@ class Session(QObject):
         self.files.named.connect(self._name)
         self.files.opened.connect(self._show_club)
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
+        self.watcher.settled.connect(self._tell_settled)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
         self.window.page_made.connect(self._take_in)
         self.window.page_shown.connect(lambda _key: self.foot.refresh())
+        for shown in (self.window.page_shown, self.stale.freshened):
+            shown.connect(self._note_shown)
         self.current.chosen.connect(self._follow_event)
         self.window.look_changed.connect(self._show_look)
         self.window.side.chosen.connect(self.go)
@@ -259,6 +265,21 @@ class Session(QObject):
         self.stale.note(change.tables)
         self.foot.note(change.tables)
         self.menu.show()
+        self._note_shown()
+
+    def _tell_settled(self, is_saved: bool) -> None:
+        """Say what became of the change that was in doubt, and let the pages ask for it."""
+        words = _("The connection is back: what you entered last was not saved. Enter it again.")
+        if is_saved:
+            words = _("The connection is back: what you entered last was saved.")
+        self.tell(words, tone="good" if is_saved else "warn")
+        self.stale.mark(self.rooms)
+
+    def _note_shown(self) -> None:
+        """Note how new the page in front is, unless it still shows what was before others wrote."""
+        newest = self.watcher.newest
+        if newest is not None and self.front not in self.stale.keys and not stale.is_asked():
+            self.operations.note_shown(newest)
 
     def _show_what_others_wrote(self, tables: frozenset[str]) -> None:
         for room in self.rooms.values():
@@ -268,6 +289,7 @@ class Session(QObject):
         self.stale.note(tables, by_others=True)
         self.foot.note(tables)
         self.menu.show()
+        self._note_shown()
 
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():

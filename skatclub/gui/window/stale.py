@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.operations.pages import ClubPage
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 
 
 class StalePages(QObject):
-    """One mark for each page that was made; it goes when the page asks, at once if it is seen."""
+    """One mark for each page that was made; it goes when the page asks, at once if it is seen.
+
+    What others wrote waits while something is half typed or asked: what is answered stays what was read.
+
+    Signals:
+        freshened(): a page has asked again, or may by now.
+    """
+
+    freshened = Signal()
 
     def __init__(
         self,
@@ -52,7 +60,7 @@ class StalePages(QObject):
             page = self._rooms[key].page if self._rooms[key].is_made else None
             if isinstance(page, ClubPage) and shiboken6.isValid(page):  # it may go with its window just now
                 self.keys.add(key)
-                if page.isVisible() and not (by_others and page.is_half_typed()):
+                if page.isVisible() and not (by_others and (is_asked() or page.is_half_typed())):
                     self.freshen(key)
 
     def freshen(self, key: str) -> None:
@@ -60,7 +68,14 @@ class StalePages(QObject):
         if key in self.keys:
             self.keys.discard(key)
             self._rooms[key].page.refresh()
+            self.freshened.emit()
 
     def _go_on(self) -> None:
         """Let a page ask that waited for a field to be left."""
         self.mark(tuple(self.keys), by_others=True)
+        self.freshened.emit()
+
+
+def is_asked() -> bool:
+    """Tell whether a dialog is open: what it was filled with is answered as it was read."""
+    return QApplication.activeModalWidget() is not None

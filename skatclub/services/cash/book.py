@@ -117,7 +117,7 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     note_checked = text.checked(note, longest=200, required=False)
-    with club.database.change("book", cents=cents, category=category.value) as work:
+    with club.change("book", cents=cents, category=category.value) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         booking_id = cash.book(work, event_id, None, [(category, cents)], note=note_checked)
@@ -130,7 +130,7 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     Of a transfer between desks both sides go back, each in its own box; a prize whose money goes back is not handed
     out any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
     """
-    with club.database.change("counter_booking", booking=booking_id) as work:
+    with club.change("counter_booking", booking=booking_id) as work:
         wrong = cash.get(work, booking_id)
         if wrong.counters is not None or cash.is_countered(work, booking_id):
             raise errors.CounteredAlready(booking_id)
@@ -151,7 +151,7 @@ def close_day(club: Club, day: date) -> Change:
 
     Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
     """
-    with club.database.change("close_day", day=day.isoformat()) as work:
+    with club.change("close_day", day=day.isoformat()) as work:
         if day > cash_book.day(work.at):
             raise errors.DayNotOver(day)
         balance = _at_closing(work, day)

@@ -88,7 +88,7 @@ def count(
     """
     note_checked = text.checked(note, longest=200, required=False)
     counted = coins.value(pieces)
-    with club.database.change("count_box", cents=counted) as work:
+    with club.change("count_box", cents=counted) as work:
         if event_id is not None:
             work.tell(event_id=event_id)
         expected = _box(work, event_id, desk).expected

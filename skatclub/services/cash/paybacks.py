@@ -22,7 +22,7 @@ def settle_back(club: Club, event_id: int, participant_id: int) -> Change:
     Who withdrew before playing gets all back, who left early the money of lists not played.
     Refused: `NoSuchRecord`, `NothingToPayBack`, `DayIsClosed`.
     """
-    with club.database.change("settle_back", event_id=event_id) as work:
+    with club.change("settle_back", event_id=event_id) as work:
         event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
         dues_of = dues.of_somebody(work, event, conditions, participant_id)
         who = dues_of.participant
@@ -44,7 +44,7 @@ def return_deposit(club: Club, event_id: int, participant_id: int) -> Change:
 
     Refused: `NoSuchRecord`, `NoDepositHeld`, `DayIsClosed`.
     """
-    with club.database.change("return_deposit", event_id=event_id) as work:
+    with club.change("return_deposit", event_id=event_id) as work:
         event = events.get(work, event_id)
         dues_of = dues.of_somebody(work, event, registration.conditions(work, event_id), participant_id)
         who = dues_of.participant

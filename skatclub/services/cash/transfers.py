@@ -31,7 +31,7 @@ def transfer(
     purpose = text.checked(note, longest=200, required=False)
     if source == target:
         raise errors.SameBox(source)
-    with club.database.change("transfer", cents=cents, source=source, target=target) as work:
+    with club.change("transfer", cents=cents, source=source, target=target) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         bookings = cash.all_bookings(work) if event_id is None else cash.of_event(work, event_id)

@@ -46,7 +46,7 @@ def check(address: str) -> CheckReport:
             raise database.refusal
         with database.view() as view:
             return verification.report(view)
-    except StorageFailed as refused:
+    except (ClubFileDamaged, StorageFailed) as refused:
         return _broken(refused.reason)
     except ValueError as unreadable:  # overwritten bytes are neither text nor JSON any more
         return _broken(type(unreadable).__name__)

@@ -7,16 +7,23 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club import addresses
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
 from skatclub.store.desk import Desk
+from skatclub.store.engine.listener import Listener
 from skatclub.store.journal import journal
+from skatclub.store.journal.stale import Seen
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+    from contextlib import AbstractContextManager
+
     from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Chance, Clock
     from skatclub.store.engine.database import Database
+    from skatclub.store.work import Work
 
 COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
 """What is counted to say how much a club holds, by its tables."""
@@ -24,9 +31,17 @@ COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "b
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """An open club."""
+    """An open club, as its user sees it: no verb writes over what came after `seen` before that was shown.
+
+    Whoever looks at nothing, such as a script that goes by a list of its own, has seen None and is not asked.
+    """
 
     database: Database
+    seen: Seen | None = None
+
+    def change(self, verb: str, *, undoes: int | None = None, **fields: str | int) -> AbstractContextManager[Work]:
+        """Open a change. Refused: as `Database.change`."""
+        return self.database.change(verb, undoes=undoes, seen=self.seen, **fields)
 
     @property
     def address(self) -> str:
@@ -79,6 +94,26 @@ def in_memory(
     return Club(opening.in_memory(name=text.checked(name), desk=_desk(author, desk, clock, chance)))
 
 
+def as_seen(club: Club, change_id: int, also: Collection[int] = ()) -> Club:
+    """Return the club as somebody sees it who was shown all changes up to this one, and `also` these."""
+    return replace(club, seen=Seen(change_id).with_also(also))
+
+
+def in_doubt(club: Club) -> bool:
+    """Tell whether nobody knows yet if the last change was saved: the line to the server broke meanwhile."""
+    return club.database.doubt is not None
+
+
+def settle(club: Club) -> bool:
+    """Find out whether the change in doubt was saved. Refused: `LineLost`, as long as the server is silent."""
+    return club.database.settle()
+
+
+def listen(club: Club) -> Listener | None:
+    """Return what the server tells of changes by itself, None for a file. Refused: `LineLost`."""
+    return Listener(club.database) if addresses.is_server(club.address) else None
+
+
 def sit_down(club: Club, author: str) -> None:
     """Let somebody else write at this desk from now on."""
     club.database.desk = replace(club.database.desk, author=author)
@@ -116,7 +151,7 @@ def tables_since(club: Club, change_id: int) -> frozenset[str]:
 def rename_club(club: Club, name: str) -> Change:
     """Give the club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`."""
     called = text.checked(name)
-    with club.database.change("rename_club", name=called) as work:
+    with club.change("rename_club", name=called) as work:
         before = club_store.name(work)
         work.tell(was=before)
         if before != called:

@@ -47,7 +47,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
     `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
     `NoSuchRecord`, `NoSuchRanking`.
     """
-    with club.database.change("post", event_id=event_id, ranking=ranking) as work:
+    with club.change("post", event_id=event_id, ranking=ranking) as work:
         over, rows = _told(work, event_id, ranking, series=series)
         text.checked(f"{scopes.written(over)}|{ranking}")
         edition = postings_store.add(work, event_id, series=over, ranking=ranking, rows=rows)

@@ -106,7 +106,7 @@ def _fine(club: Club, event_id: int, decision: Decision) -> Change:
     if (seat, decision.points, decision.reason.strip()) in {
         (penalty.seat, penalty.points, penalty.reason) for penalty in known
     }:
-        return change.unchanged(club.database, "add_penalty")
+        return change.unchanged(club.change, "add_penalty")
     return sheets.add_penalty(club, table_id, seat, decision.points, decision.reason)
 
 
@@ -118,7 +118,7 @@ def _replace(club: Club, event_id: int, decision: Decision) -> Change:
         holds = sheets_store.get(view, table_id).occupant_at(seat, decision.from_deal)
         known = people.named(view, decision.substitute)
     if known is not None and (holds.person.id, holds.from_deal) == (known.id, decision.from_deal):
-        return change.unchanged(club.database, "replace_player")
+        return change.unchanged(club.change, "replace_player")
     return sheets.replace_player(
         club, table_id, seat, decision.substitute, from_deal=decision.from_deal, reason=decision.reason
     )

@@ -38,7 +38,7 @@ def new_single_list(
     `RoundsOutOfRange`.
     """
     titled = text.checked(title)
-    with club.database.change("new_single_list", title=titled) as work:
+    with club.change("new_single_list", title=titled) as work:
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
         table_id = _seat(work, events.add_series(work, event_id, rounds), names)
         work.tell(event_id=event_id, table_id=table_id)
@@ -60,7 +60,7 @@ def new_club_night(
     Refused: as `new_single_list`.
     """
     titled = text.checked(title)
-    with club.database.change("new_club_night", title=titled, series=series) as work:
+    with club.change("new_club_night", title=titled, series=series) as work:
         event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title=titled, held_on=held_on, rules=rules)
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(name.strip() for name in names):
@@ -74,7 +74,7 @@ def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -
 
     Refused: `NoSuchRecord`, `NameMissing`, `SeatedTwice`, `TableSizeUnknown`.
     """
-    with club.database.change("add_table", event_id=event_id, series=series_no) as work:
+    with club.change("add_table", event_id=event_id, series=series_no) as work:
         event = events.get(work, event_id)
         series = events.series_of(event, series_no)
         table_id = _seat(work, series, names)
@@ -84,7 +84,7 @@ def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -
 
 def add_series(club: Club, event_id: int, rounds: int) -> Change:
     """Add a series to an event; `made_id` is the series'. Refused: `NoSuchRecord`, `RoundsOutOfRange`."""
-    with club.database.change("add_series", event_id=event_id) as work:
+    with club.change("add_series", event_id=event_id) as work:
         event = events.get(work, event_id)
         series = events.add_series(work, event_id, rounds)
         work.tell(series=series.number, title=event.title)
@@ -115,7 +115,7 @@ def rewrite(
 ) -> Change:
     """Rewrite something of an event in one change that says which it is. Refused: `NoSuchRecord`, as `act` does."""
     return change.rewrite(
-        club.database,
+        club.change,
         verb,
         lambda work: events.get(work, event_id),
         act,

@@ -100,7 +100,7 @@ def next_evening(
     not. Other `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`,
     `NameMissing`, `TextTooLong`, `RoundsOutOfRange`.
     """
-    with club.database.change("next_evening", event_id=event_id) as work:
+    with club.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
         titled = title.strip() or _title(work, before, held_on)
         new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=rules or before.rules)

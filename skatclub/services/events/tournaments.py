@@ -44,7 +44,7 @@ def new_tournament(
     """
     titled = text.checked(title)
     verb = "new_tournament" if kind is EventKind.TOURNAMENT else "new_club_night"
-    with club.database.change(verb, title=titled, series=len(rounds)) as work:
+    with club.change(verb, title=titled, series=len(rounds)) as work:
         event_id = events.add(work, kind=kind, title=titled, held_on=held_on, rules=rules)
         for number in rounds:
             events.add_series(work, event_id, number)

@@ -70,7 +70,7 @@ def take_over(
     names that could be more than one person, `ImportCancelled`, and as `plan`.
     """
     titled = text.checked(title)
-    with club.database.change(incoming.source.verb) as work:
+    with club.change(incoming.source.verb) as work:
         plan_now = _plan(_held(work, incoming.source), incoming, answers, titled)
         if plan_now.open_names:
             raise DecisionsOpen(plan_now.open_names)

@@ -56,7 +56,7 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
     refused: list[LineRefused] = []
     entered = 0
     reason = text.reason(terms.reason, needed=False)
-    with club.database.change("enter_results", event_id=event_id, reason=reason) as work:
+    with club.change("enter_results", event_id=event_id, reason=reason) as work:
         event = events.get(work, event_id)
         for result_list in lists:
             try:

@@ -20,7 +20,7 @@ from skatclub.domain.office.doctor import checking, doctor, game_values
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
-from skatclub.services.change import Change, committed
+from skatclub.services.change import Change, Saw, committed
 from skatclub.services.office import lists as office_lists
 from skatclub.services.office import steps
 from skatclub.store.events import events
@@ -102,17 +102,19 @@ def enter_totals(
     table_id: int,
     new: Totals,
     *,
+    saw: Totals | None = None,
     accept_sheet_errors: bool = False,
     reason: str = "",
     cards: Sequence[int] | None = None,
 ) -> Change:
     """Write the totals of a list that add up; `reason` says why a list is corrected.
 
+    `saw` are the totals that stood there as the user saw it, None for a list without: the same again is fine.
     With `cards` the list is handed in by the same change, with the start cards of these seats.
 
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
-    `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
-    list is released or posted already, `SeatOutOfRange`.
+    `WrittenMeanwhile`, `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`,
+    `ReasonMissing` where the list is released or posted already, `SeatOutOfRange`.
     """
 
     def act(work: Work, now: Table) -> None:
@@ -120,7 +122,13 @@ def enter_totals(
             steps.receive(work, now, cards)
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
 
-    return steps.rewrite(club, "enter_totals", table_id, act, reason=reason)
+    sums = " · ".join(str(seat.points) for seat in new.seats)
+    stood: Saw[Table] = Saw(
+        value=saw,
+        of=lambda now: saw if now.totals == new else now.totals,
+        row=lambda now: ("play_table", now.id),
+    )
+    return steps.rewrite(club, "enter_totals", table_id, act, saw=stood, reason=reason, sums=sums)
 
 
 def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Change:
@@ -226,7 +234,7 @@ def remove_totals(club: Club, table_id: int) -> Change:
 
 def release(club: Club, event_id: int, series_no: int) -> Change:
     """Release a series: all its lists are checked. Refused: `ListsNotChecked` with the tables."""
-    with club.database.change("release_series", event_id=event_id, series=series_no) as work:
+    with club.change("release_series", event_id=event_id, series=series_no) as work:
         work.tell(title=events.get(work, event_id).title)
         office_sheets = office.sheets_of(work, event_id, series_no)
         missing = tuple(one.number for one in office_sheets if not one.is_checked)

@@ -44,7 +44,7 @@ def rewrite(
     def load(work: Work) -> Table:
         return sheets.get(work, table_id)
 
-    return change.rewrite(club.database, verb, load, act, where=where, saw=saw, **fields)
+    return change.rewrite(club.change, verb, load, act, where=where, saw=saw, **fields)
 
 
 def where(now: Table) -> Fields:

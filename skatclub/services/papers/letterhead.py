@@ -5,11 +5,11 @@ from __future__ import annotations
 from base64 import b64decode, b64encode
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import ClubChangedMeanwhile
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.services.change import Change, committed
 from skatclub.store import club as store_club
+from skatclub.store.journal import stale
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
@@ -39,15 +39,17 @@ def letterhead(club: Club) -> Letterhead:
 def change_letterhead(club: Club, seen: Letterhead, new_head: Letterhead) -> Change:
     """Write in one change what is wanted otherwise than it was seen.
 
-    Refused: what `Letterhead.checked` refuses; `ClubChangedMeanwhile` where somebody was faster.
+    Refused: what `Letterhead.checked` refuses; `WrittenMeanwhile` where somebody was faster.
     """
     good = new_head.checked()
-    with club.database.change("change_letterhead") as work:
+    with club.change("change_letterhead") as work:
         stored = _stored(work)
         differing = seen.differing(good)
-        if set(differing) & set(seen.differing(stored)) & set(good.differing(stored)):
-            raise ClubChangedMeanwhile
         work.tell(name=good.name, was=stored.name, what=",".join(differing))
+        meeting = sorted({*differing} & {*seen.differing(stored)} & {*good.differing(stored)})
+        if meeting:
+            tab, which, by = ("club", 1, "id") if meeting[0] == "name" else ("club_setting", meeting[0], "key")
+            raise stale.refusal(work, tab, which, by=by)
         if "name" in differing and good.name != stored.name:
             store_club.rename(work, good.name)
         kept = {ADDRESS: good.address, RESPONSIBLE: good.responsible, LOGO: b64encode(good.logo).decode()}
@@ -80,7 +82,7 @@ def write_certificate(club: Club, words: str) -> Change:
     Refused: `PlaceholderUnknown`, `CertificateTooLong`, `TextTooLong`, `TextNotPrintable`.
     """
     words_checked = certificates.checked(words) if words.strip() else ""
-    with club.database.change("write_certificate") as work:
+    with club.change("write_certificate") as work:
         if words_checked:
             store_club.put(work, CERTIFICATE, words_checked)
         else:

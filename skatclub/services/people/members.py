@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
-from skatclub.domain.events.errors import ChangedMeanwhile
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
@@ -64,7 +63,7 @@ def add(club: Club, new: Member, *, agrees: bool = False) -> Change:
 
     Refused: `NameMissing`, `TextTooLong`.
     """
-    with club.database.change("add_member") as work:
+    with club.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
         members_store.put(work, Member(person=person), replace(new, person=person))
         _put_consent(work, person.id, agrees=agrees)
@@ -77,7 +76,7 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
 
     `agrees` tells whether a guest lets the club remember him or her; None leaves that as it is.
 
-    Refused: `NoSuchRecord`, `ChangedMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
+    Refused: `NoSuchRecord`, `WrittenMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
     """
 
     def act(work: Work, now: Member) -> Fields:
@@ -88,7 +87,7 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
             _put_consent(work, now.person.id, agrees=agrees)
         return {"name": cleaned.person.full_name}
 
-    saw: Saw[Member] = Saw(old, lambda now: now, lambda now: ChangedMeanwhile(now.person.full_name))
+    saw: Saw[Member] = Saw(value=old, of=lambda now: now, row=lambda now: ("person", now.person.id))
     return _rewrite(club, "change_member", old.person.id, act, saw=saw)
 
 
@@ -127,7 +126,7 @@ def delete(club: Club, person_id: int) -> Change:
 
     Refused: `NoSuchRecord`, `HasResults`.
     """
-    with club.database.change("delete_member") as work:
+    with club.change("delete_member") as work:
         person = people.get(work, person_id)
         if members_store.has_results(work, person_id):
             raise errors.HasResults(person.full_name)
@@ -168,7 +167,7 @@ def _rewrite(
         return now
 
     return rewrite(
-        club.database, verb, load, act, where=lambda now: {"name": now.person.full_name}, saw=saw, **fields
+        club.change, verb, load, act, where=lambda now: {"name": now.person.full_name}, saw=saw, **fields
     )
 
 

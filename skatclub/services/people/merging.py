@@ -41,7 +41,7 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     Refused: `NoSuchRecord`, `SamePerson`, `BothTakePart` where both are in one event, so that they are two people,
     `NameErased` where the names of one were erased: nobody may find out whose they were.
     """
-    with club.database.change("merge_people") as work:
+    with club.change("merge_people") as work:
         kept, gone = people_store.get(work, kept_id), people_store.get(work, gone_id)
         if kept_id == gone_id:
             raise SamePerson(kept.full_name)

@@ -60,7 +60,7 @@ def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] 
     if not person_ids:
         raise errors.NobodyChosen
     chance = club.database.desk.chance
-    with club.database.change(gaps.VERB, number=len(set(person_ids))) as work:
+    with club.change(gaps.VERB, number=len(set(person_ids))) as work:
         members = [members_store.get(work, person_id) for person_id in sorted(set(person_ids))]
         for member in members:
             if member.anonymised_at:

@@ -179,7 +179,7 @@ def _rewrite(club: Club, verb: str, event_id: int, key: str, act: Callable[[Work
     def load(work: Work) -> PrizeRow:
         return prizes_board.row_of(prizes_board.read(work, event_id), key)
 
-    return change.rewrite(club.database, verb, load, act, event_id=event_id)
+    return change.rewrite(club.change, verb, load, act, event_id=event_id)
 
 
 def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:

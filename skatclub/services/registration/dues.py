@@ -186,7 +186,7 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
-    with club.database.change("pay_dues", event_id=event_id, cents=cents, category=category.value) as work:
+    with club.change("pay_dues", event_id=event_id, cents=cents, category=category.value) as work:
         event = events.get(work, event_id)
         dues_of = of_somebody(work, event, registration.conditions(work, event_id), participant_id)
         work.tell(name=dues_of.participant.person.full_name, title=event.title)
@@ -199,7 +199,7 @@ def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
 
     Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
     """
-    with club.database.change("pay_all_dues", event_id=event_id) as work:
+    with club.change("pay_all_dues", event_id=event_id) as work:
         event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
         dues = of_somebody(work, event, conditions, participant_id)
         who = dues.participant
@@ -216,7 +216,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
 
     Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
     """
-    with club.database.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
+    with club.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
         event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
         there = results.seated_at(work, event_id, series_no, table_no)
         booked, anything = 0, False

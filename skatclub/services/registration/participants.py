@@ -51,7 +51,7 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
     do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`, `TeamIsFull` …).
     """
     refused: list[LineRefused] = []
-    with club.database.change("take_in", event_id=event_id) as work:
+    with club.change("take_in", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
         lines_by_id: dict[int, NamedLine] = {}
@@ -77,7 +77,7 @@ def take_in_seated(club: Club, event_id: int) -> Change:
 
     So fees, lost games and the next evening know them. Refused: `NoSuchRecord`.
     """
-    with club.database.change("take_in_seated", event_id=event_id) as work:
+    with club.change("take_in_seated", event_id=event_id) as work:
         event = events.get(work, event_id)
         known = registration.participants(work, event_id)
         first = next_start_no(participant.start_no for participant in known)

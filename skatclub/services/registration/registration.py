@@ -20,8 +20,9 @@ from skatclub.services import change
 from skatclub.services.change import Saw, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
+from skatclub.store.cash import cash
 from skatclub.store.events import events
-from skatclub.store.journal import journal
+from skatclub.store.journal import journal, stale
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 
@@ -91,7 +92,7 @@ def register_person(
     Who comes when the event is full goes on the waiting list, if there is one. Refused: `NoSuchRecord`,
     `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`, `StartNumberOutOfRange`.
     """
-    with club.database.change("register", event_id=event_id) as work:
+    with club.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         presence = Presence.HERE if here else Presence.EXPECTED
         entry = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
@@ -108,7 +109,7 @@ def register_newcomer(
 
     `keep`: the guest agrees to be found again at later events. Refused: as `register_person`, `NameMissing`.
     """
-    with club.database.change("register", event_id=event_id) as work:
+    with club.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         enrolled = enrolment.enrol_newcomer(work, now, new, enrolment.known_as(work, new), here=here)
         if keep:
@@ -174,11 +175,11 @@ def remove(club: Club, participant_id: int) -> Change:
     return _rewrite(club, "unregister", participant_id, act)
 
 
-def change_participant(club: Club, new: Participant) -> Change:
+def change_participant(club: Club, seen: Participant, new: Participant) -> Change:
     """Write anew what is known of a participant, names, club and teams included (a team of a new name is made).
 
-    Refused: `NoSuchRecord`, `ChangedMeanwhile`, `StartNumberTaken`, `StartNumberOutOfRange`, `NameMissing`,
-    `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
+    `seen` is what the form was filled with. Refused: `NoSuchRecord`, `WrittenMeanwhile`, `StartNumberTaken`,
+    `StartNumberOutOfRange`, `NameMissing`, `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
     """
 
     def act(work: Work, registered: Registered) -> Fields:
@@ -195,28 +196,38 @@ def change_participant(club: Club, new: Participant) -> Change:
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
         return enrolment.about(now.event, new)
 
-    def refusal(registered: Registered) -> errors.ChangedMeanwhile:
-        return errors.ChangedMeanwhile(registered[1].person.full_name)
+    def row(registered: Registered) -> tuple[str, int]:
+        now = registered[1]
+        return ("participant", now.id) if now.person == seen.person else ("person", now.person.id)
 
-    saw: Saw[Registered] = Saw(new.version, lambda registered: registered[1].version, refusal)
+    saw: Saw[Registered] = Saw(value=_unpaid(seen), of=lambda registered: _unpaid(registered[1]), row=row)
     return _rewrite(club, "change_participant", new.id, act, saw=saw)
 
 
-def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Change:
+def pay(club: Club, participant_id: int, cents: int, *, paid: int | None = None, note: str = "") -> Change:
     """Book that somebody paid so many cents (below 0: was paid back).
 
-    Refused: `AmountOutOfRange`, `NothingPaid`.
+    `paid` is what was paid before as the user saw it, None for whoever goes by no account.
+    Refused: `AmountOutOfRange`, `NothingPaid`, `WrittenMeanwhile`.
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
-    with club.database.change("pay", cents=cents) as work:
+    with club.change("pay", cents=cents) as work:
         event_id, participant = registration.get(work, participant_id)
         event = events.get(work, event_id)
+        work.tell(**enrolment.about(event, participant))
+        if paid not in {None, participant.paid}:
+            bookings = cash.of_people(work, event_id, [participant.person.id])
+            raise stale.refusal(work, "booking", max(booking.id for booking in bookings))
         if cents < 0 and participant.paid <= 0:
             raise errors.NothingPaid(participant.person.full_name)
         enrolment.book(work, event, registration.conditions(work, event_id), participant, cents, note=note)
-        work.tell(**enrolment.about(event, participant))
     return committed(work)
+
+
+def _unpaid(participant: Participant) -> Participant:
+    """Return what the form of a participant writes: what is paid meanwhile stands elsewhere."""
+    return replace(participant, paid=0, returned=0)
 
 
 def _let_go(work: Work, registered: Registered, *, presence: Presence, after_series: int) -> None:
@@ -241,7 +252,7 @@ def _rewrite(
         return enrolment.roll(work, event_id), participant
 
     return change.rewrite(
-        club.database,
+        club.change,
         verb,
         load,
         act,

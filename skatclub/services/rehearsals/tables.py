@@ -49,7 +49,7 @@ class _PowerCut(Exception):
 def lose_power(club: Club, notes: Notes, sheet: OfficeSheet) -> None:
     """Type a list and lose the power before it is written: nothing of it stays."""
     right = _paper(notes, sheet).totals
-    with suppress(_PowerCut), club.database.change("enter_totals", table_id=sheet.table_id) as work:
+    with suppress(_PowerCut), club.change("enter_totals", table_id=sheet.table_id) as work:
         steps.enter(work, stored.get(work, sheet.table_id), right, accept_sheet_errors=False)
         raise _PowerCut
 
@@ -98,7 +98,7 @@ def mend(club: Club, notes: Notes, sheet: OfficeSheet) -> bool:
     now = office.sheet(club, sheet.table_id)
     if now.first is None or now.first.totals == right:
         return False
-    office.enter_totals(club, sheet.table_id, right, reason=MISREAD)
+    office.enter_totals(club, sheet.table_id, right, saw=now.first.totals, reason=MISREAD)
     office.verify(club, sheet.table_id)
     return True
 
@@ -194,7 +194,7 @@ def _type_wrong(club: Club, notes: Notes, sheet: OfficeSheet, incident: Incident
     else:
         with suppress(ListsDiffer):
             office.type_again(club, sheet.table_id, right, by_another=False)
-        office.enter_totals(club, sheet.table_id, right, reason=MISREAD)
+        office.enter_totals(club, sheet.table_id, right, saw=slipped.of(right), reason=MISREAD)
         notes.note(incident, Ending.FOUND_LATER)
 
 

@@ -40,13 +40,13 @@ def from_file(path: Path) -> RuleSet:
 def keep(club: Club, rules: RuleSet, name: str) -> Change:
     """Keep a rule set under a name, in the place of one of that name. Refused: `NameMissing`, `TextTooLong`."""
     named = replace(rules, name=text.checked(name))
-    with club.database.change("keep_rules", name=named.name) as work:
+    with club.change("keep_rules", name=named.name) as work:
         rule_sets.keep(work, named)
     return committed(work)
 
 
 def forget(club: Club, name: str) -> Change:
     """Forget a rule set; events that were opened with it keep theirs. Refused: `NoSuchRecord`."""
-    with club.database.change("forget_rules", name=name) as work:
+    with club.change("forget_rules", name=name) as work:
         rule_sets.forget(work, name)
     return committed(work)

@@ -55,7 +55,7 @@ def add_mark(club: Club, season_id: int, new: Mark) -> Change:
     A series is declared before it is played, and no more than a round allows. `made_id` is the mark's.
     Refused: `NoSuchRecord`, `EventOutsideSeason`, `MarkTwice`, `SeriesBegunAlready`, `CupSeriesFull`.
     """
-    with club.database.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
+    with club.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
         season = seasons.get(work, season_id)
         person = people.get(work, new.person_id)
         work.tell(title=season.title, name=person.full_name, points=new.points)
@@ -75,7 +75,7 @@ def add_mark(club: Club, season_id: int, new: Mark) -> Change:
 
 def take_mark_back(club: Club, mark_id: int) -> Change:
     """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
-    with club.database.change("take_mark_back") as work:
+    with club.change("take_mark_back") as work:
         season_id, person_id = seasons.remove_mark(work, mark_id)
         name = people.get(work, person_id).full_name
         work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
@@ -87,7 +87,7 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
 
     Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
     """
-    with club.database.change("record_season_lot", season_id=season_id) as work:
+    with club.change("record_season_lot", season_id=season_id) as work:
         standings = season_services.standings_in(work, season_id, championship)
         work.tell(title=standings.season.title, number=len(order))
         groups = standings.table.undecided()

@@ -81,7 +81,7 @@ def new_season(
     Refused: `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`, `NoSuchRecord`.
     """
     new = Season(id=0, title=text.checked(title), first_day=first_day, last_day=last_day, statute=statute)
-    with club.database.change("new_season", title=new.title) as work:
+    with club.change("new_season", title=new.title) as work:
         season_id = seasons.add(work, new)
         _check_events(work, event_ids or ())
         found_ids = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
@@ -136,7 +136,7 @@ def _rewrite(club: Club, verb: str, season_id: int, act: Callable[[Work, Season]
     def where(now: Season) -> Fields:
         return {"season_id": season_id, "title": now.title}
 
-    return rewrite(club.database, verb, load, act, where=where)
+    return rewrite(club.change, verb, load, act, where=where)
 
 
 def all_seasons(club: Club) -> tuple[Season, ...]:

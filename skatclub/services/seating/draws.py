@@ -152,9 +152,7 @@ def draw_and_accept(
         seating_steps.draft(work, seating_steps.plan(work, event_id, series_no), method=None, seed=clean)
         seating_steps.accept(work, seating_steps.plan(work, event_id, series_no))
 
-    return change.rewrite(
-        club.database, "accept_draw", load, act, where=_title, event_id=event_id, series=series_no
-    )
+    return change.rewrite(club.change, "accept_draw", load, act, where=_title, event_id=event_id, series=series_no)
 
 
 def discard(club: Club, event_id: int, series_no: int) -> Change:
@@ -198,7 +196,7 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change
     `moves` are the start cards of this series to print again. Tables that have begun stay as they are. Refused:
     `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
     """
-    with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
+    with club.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
         now = seating_steps.plan(work, event_id, series_no)
         participant = seating_task.participant(now.people, start_no)
         work.tell(title=now.event.title, name=participant.person.full_name)
@@ -219,7 +217,7 @@ def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> Change
     Series that are drawn already after this one get a seat more as well. Refused: `NoSuchStartNumber`, `NotDrawn`,
     `SeatedHere`, `EventIsFull`, `NoTableFree` where no table that has not begun can take a person.
     """
-    with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
+    with club.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
         moves = seating_steps.seat_late(work, event_id, series_no, start_no)
     return committed(work, moves=moves)
 
@@ -229,7 +227,7 @@ def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> C
 
     Who is registered or waits already is seated, too. Refused: as `add_late`, `NotSeated` where the event is full.
     """
-    with club.database.change("add_late", event_id=event_id, series=series_no) as work:
+    with club.change("add_late", event_id=event_id, series=series_no) as work:
         now = enrolment.roll(work, event_id)
         person = enrolment.known_as(work, new)
         participant = enrolment.registered_as(now, person)
@@ -273,7 +271,7 @@ def _rewrite(
         return seating_steps.plan(work, event_id, series_no)
 
     return change.rewrite(
-        club.database, verb, load, act, where=_title, saw=saw, event_id=event_id, series=series_no, **fields
+        club.change, verb, load, act, where=_title, saw=saw, event_id=event_id, series=series_no, **fields
     )
 
 

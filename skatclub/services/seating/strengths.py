@@ -108,7 +108,7 @@ def take_groups(
     `seats` lets the first series be seated by these groups, if it is still to be drawn by lot. Refused:
     `NoSuchRecord`, `ConditionUnreadable`.
     """
-    with club.database.change("take_groups", event_id=event_id) as work:
+    with club.change("take_groups", event_id=event_id) as work:
         event = events.get(work, event_id)
         conditions = _wanted(work, event_id, groups, away)
         if seats and _can_seat(work, event_id, conditions):

@@ -117,7 +117,7 @@ def rule(club: Club, event_id: int, new: Ruling) -> Change:
     Refused: `ReasonMissing`, `NoSuchRecord`, `RuledAlready` where it was decided for another reason.
     """
     reason = text.reason(new.reason)
-    with club.database.change("rule", event_id=event_id, kind=new.kind.value) as work:
+    with club.change("rule", event_id=event_id, kind=new.kind.value) as work:
         event = events.get(work, event_id)
         series = None if new.series_no is None else events.series_of(event, new.series_no)
         work.tell(title=event.title, series=new.series_no or 0, reason=reason, **_about(work, event_id, new))
@@ -137,7 +137,7 @@ def rule(club: Club, event_id: int, new: Ruling) -> Change:
 
 def take_ruling_back(club: Club, ruling_id: int) -> Change:
     """Take a ruling back. Refused: `NoSuchRecord`."""
-    with club.database.change("take_ruling_back") as work:
+    with club.change("take_ruling_back") as work:
         event_id = directing_rulings.remove(work, ruling_id)
         work.tell(event_id=event_id, title=events.get(work, event_id).title)
     return committed(work)
@@ -186,7 +186,7 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
 
     Refused: `LotsNotWhole` unless they are one whole group of equals.
     """
-    with club.database.change("record_lot", event_id=event_id, number=len(order)) as work:
+    with club.change("record_lot", event_id=event_id, number=len(order)) as work:
         now = ranking(work, event_id, series=series)
         work.tell(title=now.event.title)
         groups = now.standings.undecided()

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from skatclub.domain.club.errors import (
     ClubIsReadOnly,
-    DatabaseBusy,
     NewerSchema,
+    NotSaved,
     OnlyLookedAt,
-    StorageFailed,
+    SavedInDoubt,
 )
-from skatclub.store.engine import engines
+from skatclub.rules.errors import Refusal
+from skatclub.store.engine import engines, trouble
 from skatclub.store.engine.schema import OURS, Release
-from skatclub.store.journal import journal
+from skatclub.store.journal import journal, stale
 from skatclub.store.memory import Memory
 from skatclub.store.work import View, Work
 
@@ -25,17 +27,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
-    from sqlalchemy.engine import Connection, Engine
+    from sqlalchemy.engine import Connection, Engine, RootTransaction
 
-    from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
+    from skatclub.store.journal.stale import Seen
     from skatclub.store.tables.columns import Fetched
 
     Project = Callable[[Work, Mapping[int, AbstractSet[str]]], dict[int, object]]
 
+T = TypeVar("T")
 _HEAD = "SELECT id FROM head WHERE one = 1"  # before each reading
-_BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A change whose answer was lost when it was committed: its number, and the salt that no other one has."""
+
+    change_id: int
+    salt: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -43,7 +53,8 @@ class Database:
     """An open club: where it is, who works on it, and why it may only be read (`refusal`), if so.
 
     `project` recomputes what the tables of players that a change has touched add up to, and returns their values;
-    it is told in which tables of the database their rows lie.
+    it is told in which tables of the database their rows lie. `doubt` is the change of which nobody knows yet
+    whether it was saved.
     """
 
     address: str
@@ -54,6 +65,7 @@ class Database:
     pen: Pen | None = None
     release: Release = OURS
     memory: Memory = field(default_factory=Memory)
+    doubt: Doubt | None = None
     _reading: Engine = field(init=False)
     _writing: Engine = field(init=False)
 
@@ -69,49 +81,87 @@ class Database:
     @contextmanager
     def view(self) -> Iterator[View]:
         """Read: one unchanging picture; values only may leave the block."""
-        with _told(), self._reading.begin() as connection:
-            yield View(connection=connection, head=_head_of(connection), memory=self.memory)
+        with trouble.told(self.address):
+            connection, transaction, head = _begun(self._reading, _head_of)
+            with connection, transaction:
+                yield View(connection=connection, head=head, memory=self.memory)
 
     @contextmanager
-    def change(self, verb: str, *, undoes: int | None = None, **fields: str | int) -> Iterator[Work]:
+    def change(
+        self, verb: str, *, undoes: int | None = None, seen: Seen | None = None, **fields: str | int
+    ) -> Iterator[Work]:
         """Write: one transaction with its entry in the journal; any exception takes all of it back.
 
-        A change that touches nothing leaves no entry. Refused: `ClubIsReadOnly`, `DatabaseBusy`,
-        `StorageFailed`.
+        A change that touches nothing leaves no entry. `seen` is what its user saw, None for whoever looks at
+        nothing, such as a script. Refused: `ClubIsReadOnly`, `WrittenMeanwhile`, what a disk or server may refuse
+        (`trouble`), and where the line to the server breaks `LineLost`, `NotSaved` or `SavedInDoubt`.
         """
         if self.refusal is not None:
             raise ClubIsReadOnly(type(self.refusal).__name__)
         at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
-        with _told(), self._writing.connect() as connection, connection.begin() as transaction:
-            number, prev, schema = journal.open_change(
-                connection, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt
-            )
-            if schema != self.release.head:
-                raise NewerSchema(schema, self.release.head)
-            work = Work(
-                connection=connection,
-                head=number - 1,
-                memory=self.memory,
-                change_id=number,
-                verb=verb,
-                fields=dict(fields),
-                at=at,
-                author=self.desk.author,
-                desk=self.desk.name,
-                schema=schema,
-                undoes=undoes,
-            )
-            yield work
-            rows = journal.rows_of(connection, number)
-            if not rows:
-                transaction.rollback()
-                work.change_id = number - 1
-                return
-            stale = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
-            work.rewritten = self.project(work, _touched(rows))
-            journal.seal_change(work, rows, prev=prev, salt=salt)
-            work.tables = frozenset(row.tab for row in rows)
-        self.memory.move_on(number - 1, number, stale, work.rewritten)
+        begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
+        with trouble.told(self.address):
+            connection, transaction, (number, prev, schema) = _begun(self._writing, begin)
+            with connection, transaction:
+                if schema != self.release.head:
+                    raise NewerSchema(schema, self.release.head)
+                work = Work(
+                    connection=connection,
+                    head=number - 1,
+                    memory=self.memory,
+                    change_id=number,
+                    verb=verb,
+                    fields=dict(fields),
+                    at=at,
+                    author=self.desk.author,
+                    desk=self.desk.name,
+                    schema=schema,
+                    undoes=undoes,
+                )
+                yield work
+                rows = journal.rows_of(connection, number)
+                if not rows:
+                    transaction.rollback()
+                    work.change_id = number - 1
+                    return
+                if seen is not None:
+                    stale.check(work, rows, seen)
+                outdated = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
+                work.rewritten = self.project(work, _touched(rows))
+                journal.seal_change(work, rows, prev=prev, salt=salt)
+                work.tables = frozenset(row.tab for row in rows)
+                self._commit(transaction, Doubt(number, salt))
+        self.memory.move_on(number - 1, number, outdated, work.rewritten)
+
+    def _commit(self, transaction: RootTransaction, doubt: Doubt) -> None:
+        """Commit; where the answer is lost, look whether the change is there (`NotSaved`, `SavedInDoubt`)."""
+        try:
+            transaction.commit()
+        except DBAPIError as lost:
+            if not trouble.is_line_lost(lost):
+                raise
+            self.doubt = doubt
+            try:
+                is_saved = self.settle()
+            except Refusal:
+                raise SavedInDoubt from lost
+            if not is_saved:
+                raise NotSaved from lost
+
+    def settle(self) -> bool:
+        """Ask the server whether the change in doubt was saved; from then on there is no doubt.
+
+        It waits for the transaction of that change to end, else it might still be saved after it was looked for.
+        Refused: what a server may refuse; the doubt remains.
+        """
+        if self.doubt is None:
+            return True
+        with trouble.told(self.address):
+            connection, transaction, _head = _begun(self._writing, journal.lock_head)
+            with connection, transaction:
+                salt = journal.salt_of(connection, self.doubt.change_id)
+        is_saved, self.doubt = salt == self.doubt.salt, None
+        return is_saved
 
     def close(self) -> None:
         """Close all connections and give the pen back; nothing is written from now on."""
@@ -136,15 +186,24 @@ def _head_of(connection: Connection) -> int:
     return int(connection.exec_driver_sql(_HEAD).scalar_one())
 
 
-@contextmanager
-def _told() -> Iterator[None]:
-    """Turn what a disk or server may refuse at any time into a refusal; our own mistakes stay errors."""
+def _begun(engine: Engine, ask: Callable[[Connection], T]) -> tuple[Connection, RootTransaction, T]:
+    """Return a connection in a transaction and the answer to its first question.
+
+    A line that broke since it was used last is noticed by that question; nothing was done by it yet, so it is asked
+    once more on a new line.
+    """
     try:
-        yield
-    except DatabaseError as refused:
-        reason = str(refused.orig)
-        if type(refused) not in {OperationalError, DatabaseError} or reason.startswith("skatclub:"):
+        return _asked(engine, ask)
+    except DBAPIError as lost:
+        if not lost.connection_invalidated:
             raise
-        if any(sign in reason for sign in _BUSY):
-            raise DatabaseBusy from refused
-        raise StorageFailed(reason) from refused
+    return _asked(engine, ask)
+
+
+def _asked(engine: Engine, ask: Callable[[Connection], T]) -> tuple[Connection, RootTransaction, T]:
+    connection = engine.connect()
+    try:
+        return connection, connection.begin(), ask(connection)
+    except BaseException:
+        connection.close()
+        raise

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5000
 POSTGRES_SETTINGS = "-c idle_in_transaction_session_timeout=10000 -c lock_timeout=5000"
+LINE_SETTINGS = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "tcp_user_timeout": "8000",
+}
+"""Seconds and tries after which a line that brings no answer counts as lost: a window waits no longer."""
 
 
 def is_postgres(address: str) -> bool:
@@ -71,7 +78,7 @@ def postgres(address: str, *, writing: bool = True) -> Engine:
     options = f"{POSTGRES_SETTINGS} {url.query.get('options', '')}"
     if not writing:
         options += " -c default_transaction_read_only=on"
-    url = url.update_query_dict({"options": options.strip()})
+    url = url.update_query_dict({**LINE_SETTINGS, **url.query, "options": options.strip()})
     try:
         engine = sa.create_engine(url, pool_size=2, pool_pre_ping=False)
     except ImportError as missing:

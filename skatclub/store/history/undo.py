@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.club.errors import ChangedSince, ErasedSince
@@ -18,6 +19,7 @@ from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
     from sqlalchemy.engine import Connection
 
@@ -54,12 +56,48 @@ def take_back(work: Work, history_entry: HistoryEntry) -> None:
     newest_first = _touched(work.connection, history_entry.change_id)[::-1]
     _check_days(work, history_entry.change_id, newest_first)
     _check_unchanged(work.connection, history_entry, newest_first)
-    defer_references(work.connection)
-    for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
-        _replay(work.connection, tables_all.metadata.tables[name], step, list(run))
+    _write_back(work.connection, history_entry, newest_first)
     written = len(journal.rows_of(work.connection, work.change_id))
     if written != len(newest_first):
         raise ChangedSince(history_entry.change_id, history_entry.author, history_entry.desk)
+
+
+def _write_back(connection: Connection, history_entry: HistoryEntry, newest_first: Sequence[Touched]) -> None:
+    """Write the rows of before; refused where others have taken their place, or lean on what is to go."""
+    defer_references(connection)
+    table = newest_first[0].table
+    try:
+        with connection.begin_nested():
+            for (table, step), run in groupby(newest_first, key=lambda row: (row.table, row.step)):
+                _replay(connection, table, step, list(run))
+    except IntegrityError as taken:
+        raise _changed_since(connection, history_entry, table) from taken
+    leaning = _leaning(connection, {row.table for row in newest_first if row.step == "delete"})
+    if leaning is not None:
+        raise _changed_since(connection, history_entry, leaning)
+
+
+def _leaning(connection: Connection, shrunk: AbstractSet[sa.Table]) -> sa.Table | None:
+    """Return the table of a row that points to nothing now, if there is one: at commit it would be too late."""
+    for child, parent, lost in _pointers():
+        if parent in shrunk and connection.execute(lost).first():
+            return child
+    return None
+
+
+@cache
+def _pointers() -> tuple[tuple[sa.Table, sa.Table, sa.Executable], ...]:
+    """Return each table that points to another, that other, and what finds a row that points to nothing."""
+    pointers = []
+    for child in tables_all.journaled():
+        for pointer in child.foreign_keys:
+            parent = pointer.column.table.alias()
+            is_there = sa.exists().where(parent.c[pointer.column.name] == pointer.parent)
+            lost = (
+                sa.select(sa.literal(1)).select_from(child).where(pointer.parent.is_not(None), ~is_there).limit(1)
+            )
+            pointers.append((child, pointer.column.table, lost))
+    return tuple(pointers)
 
 
 def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
@@ -98,12 +136,18 @@ def _facts(row: dict[str, Scalar] | None) -> dict[str, Scalar] | None:
     return None if row is None else {name: value for name, value in row.items() if name != "version"}
 
 
-def _changed_since(connection: Connection, history_entry: HistoryEntry, table: sa.Table, key: Key) -> ChangedSince:
+def _changed_since(
+    connection: Connection, history_entry: HistoryEntry, table: sa.Table, key: Key | None = None
+) -> ChangedSince:
+    """Return the refusal that names who wrote last to a row, or to any row of a table since; nobody if unknown."""
     journaled = tables_all.journal.c
-    newest = sa.select(sa.func.max(journaled.change_id)).where(
-        journaled.tab == table.name, journaled.key == seal.canonical(list(key))
-    )
-    by = journal.by_id(connection, connection.execute(newest).scalar_one())
+    newest = sa.select(sa.func.max(journaled.change_id)).where(journaled.tab == table.name)
+    if key is not None:
+        newest = newest.where(journaled.key == seal.canonical(list(key)))
+    number = connection.execute(newest).scalar() or 0
+    if key is None and number <= history_entry.change_id:
+        return ChangedSince(history_entry.change_id, "", "")
+    by = journal.by_id(connection, number)
     return ChangedSince(history_entry.change_id, by.author, by.desk)
 
 

@@ -31,6 +31,8 @@ _NEW = """
 """
 _OPEN_SQLITE = sa.text(_NEW.format(lock=""))
 _OPEN_POSTGRES = sa.text(_NEW.format(lock=" FOR UPDATE"))
+_LOCK = sa.select(tables_all.head.c.id).with_for_update()
+_SALT = sa.select(tables_all.change.c.salt).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _ROWS = sa.text(
     'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
 )
@@ -51,6 +53,11 @@ _TABLES_SINCE = (
 )
 _SEAL = sa.text("UPDATE change SET fields = :fields, author = :author, hash = :hash WHERE id = :id")
 _HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
+_HEAD_TOLD = sa.text(
+    "WITH moved AS (UPDATE head SET id = :id, hash = :hash WHERE one = 1) SELECT pg_notify(:channel, :note)"
+)
+"""The same on a server, which tells all desks the number of the change as soon as it is committed."""
+CHANNEL = "skatclub"
 
 
 def stamp(at: datetime) -> str:
@@ -74,6 +81,17 @@ def open_change(
     return row.id, row.prev, row.schema
 
 
+def lock_head(connection: Connection) -> None:
+    """Wait until no change is open any more, and let none be opened before this transaction ends."""
+    connection.execute(_LOCK).one()
+
+
+def salt_of(connection: Connection, change_id: int) -> str | None:
+    """Return the salt of a change, None where there is no such change."""
+    salt = connection.execute(_SALT, {"change_id": change_id}).scalar()
+    return None if salt is None else str(salt)
+
+
 def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> None:
     """Hash the change with all rows it touched and move the head of the chain on."""
     facts = ChangeFacts(
@@ -91,7 +109,11 @@ def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) ->
     sealed = seal.hash_of(facts, [row_facts(row) for row in rows])
     payloads = {"fields": seal.canonical(facts.fields), "author": seal.canonical(facts.author)}
     work.connection.execute(_SEAL, {"id": work.change_id, "hash": sealed, **payloads})
-    work.connection.execute(_HEAD, {"id": work.change_id, "hash": sealed})
+    moved = {"id": work.change_id, "hash": sealed}
+    if work.connection.dialect.name == "postgresql":
+        work.connection.execute(_HEAD_TOLD, {**moved, "channel": CHANNEL, "note": str(work.change_id)})
+    else:
+        work.connection.execute(_HEAD, moved)
 
 
 def row_facts(row: Fetched) -> RowFacts:

@@ -314,15 +314,14 @@ def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
 
 
 def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands) -> None:
-    club, event_id = page.operations.club, page.event_id
+    run = page.operations.run
     assert not page.owed.deposit.isVisible()
     conditions = page.owed.money.roll.conditions
     fees = replace(conditions.fees, entry=10_00, deposit=5_00)
-    tournaments.change_conditions(club, event_id, replace(conditions, fees=fees))
+    run(tournaments.change_conditions, page.event_id, replace(conditions, fees=fees))
     who = page.owed.money.dues[0].participant.id
-    dues.pay_open(club, event_id, who)
-    registration.pay(club, who, 2_00)
-    page.refresh()
+    run(dues.pay_open, page.event_id, who)
+    run(registration.pay, who, 2_00)
     page.owed.table.selectRow(0)
     before = balance(page)
     assert page.owed.deposit.isVisible()
@@ -468,7 +467,7 @@ def _tell_outgo(hands: Hands, amount: str) -> None:
 
 
 def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: CashPage, hands: Hands) -> None:
-    cash_book.enter(page.operations.club, Category.OPENING, 20_00, event_id=page.event_id)
+    page.operations.run(cash_book.enter, Category.OPENING, 20_00, event_id=page.event_id)
     page.show_view(BOOK)
     page.ask_booking()
     question = QApplication.activeModalWidget()

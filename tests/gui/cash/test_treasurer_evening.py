@@ -154,8 +154,7 @@ def test_an_evening_from_the_change_to_the_report_of_the_year(
     hands.press(Qt.Key.Key_Escape)
 
     before = treasurer.balance
-    registration.pay(club, page.owed.money.dues[4].participant.id, 2_00)
-    page.refresh()
+    page.operations.run(registration.pay, page.owed.money.dues[4].participant.id, 2_00)
     treasurer.row(4)
     treasurer.press(page.owed.back)
     treasurer.row(0)

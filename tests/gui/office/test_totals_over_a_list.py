@@ -75,7 +75,8 @@ def test_an_error_of_the_list_that_was_accepted_is_told_as_such(
 ) -> None:
     club, now = session.operations.club, desk.every[0]
     wrong = typed.changed(now.first.totals, {Cell(Field.WRITTEN, 1): now.first.totals.seats[0].written + 9})
-    session.operations.run(office.enter_totals, now.table_id, wrong, accept_sheet_errors=True)
+    stood = now.first.totals
+    session.operations.run(office.enter_totals, now.table_id, wrong, saw=stood, accept_sheet_errors=True)
     desk.open_number("1")
     told = desk.card.heading.text()
     hands.keys("*", enter=False)

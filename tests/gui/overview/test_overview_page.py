@@ -304,7 +304,7 @@ def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session: Se
     page = seated_by_points(session)
     club, event_id = session.operations.club, page.seen.event.id
     first = office.lists(club, event_id, 1)[0]
-    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99), saw=first.first.totals)
     changed = said(page)
     hands.press(Qt.Key.Key_F5)
 
@@ -320,7 +320,7 @@ def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -
     before = draws.places(club, event_id, 2)
     kept = said(page)
     first = office.lists(club, event_id, 1)[0]
-    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99), saw=first.first.totals)
     hands.press(Qt.Key.Key_F5)
 
     assert "Serie 2 steht fest: Was jetzt berichtigt wird, setzt niemanden mehr um." in kept

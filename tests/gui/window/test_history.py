@@ -269,7 +269,7 @@ def test_before_a_posted_list_would_change_it_is_asked(session: Session, hands: 
     enter_all(club, event_id)
     table_id = office.lists(club, event_id)[0].table_id
     session.operations.run(office.verify, table_id)
-    postings.post(club, event_id)
+    session.operations.run(postings.post, event_id)
     session.operations.run(office.take_back, table_id)
     session.window.show_page(RESULTS)
 
@@ -327,7 +327,7 @@ def test_a_participant_who_was_changed_is_marked_for_a_moment(
     monkeypatch.setattr(view, "FRESH_MS", 200)
     club, event_id = open_event(session, entered=1)
     person = registration.roll(club, event_id).participants[3]
-    session.operations.run(registration.change_participant, replace(person, family="Weiß"))
+    session.operations.run(registration.change_participant, person, replace(person, family="Weiß"))
     session.window.show_page(SEASON)
 
     hands.ctrl(Qt.Key.Key_Z)

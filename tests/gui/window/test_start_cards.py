@@ -103,8 +103,7 @@ def test_a_card_that_comes_later_is_added_to_those_that_came(
 ) -> None:
     open_hall(session)
     page = session.room(TotalsRoom).page
-    office.receive(session.operations.club, sheet(page, 1).table_id, cards=(1, 2))
-    page.refresh()
+    session.operations.run(office.receive, sheet(page, 1).table_id, cards=(1, 2))
     numbers = sheet(page, 1).start_nos
     hands.keys("1")
 

@@ -67,13 +67,13 @@ def test_a_correction_tells_ranks_prizes_and_the_editions_that_hang_out(club, ev
     postings.post(club, event_id)
 
     with pytest.raises(CorrectionNeedsReason) as refused:
-        office.enter_totals(club, sheet.table_id, new)
+        office.enter_totals(club, sheet.table_id, new, saw=sheet.first.totals)
     posted = effect_preview.of_correction(club, sheet.table_id, refused.value.brings)
 
     expected = typed.computed(new, posted.before.event.rules)[line]
     assert posted.editions == (1,)
     assert posted.after.standings.row_of(first).total == expected
-    office.enter_totals(club, sheet.table_id, new, reason="Zahlendreher")
+    office.enter_totals(club, sheet.table_id, new, saw=sheet.first.totals, reason="Zahlendreher")
     now = standings.standings(club, event_id).standings
     assert [(row.contestant.id, row.rank, row.total) for row in now.rows] == [
         (row.contestant.id, row.rank, row.total) for row in posted.after.standings.rows

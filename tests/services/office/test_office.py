@@ -74,7 +74,7 @@ def test_every_step_of_the_office_can_be_undone_to_the_first_facts(club):
         lambda: office.verify(club, table_id),
         lambda: office.release(club, event_id, 1),
         lambda: office.take_back(club, table_id),
-        lambda: office.enter_totals(club, table_id, other(made)),
+        lambda: office.enter_totals(club, table_id, other(made), saw=made),
         lambda: office.remove_totals(club, table_id),
     )
 
@@ -153,7 +153,7 @@ def test_a_wrong_total_of_the_paper_may_be_noted_but_no_wrong_games(file_club, e
     assert found.results == tuple(row.written for row in totals().seats)
     wrong = typed.changed(totals(), {Cell(Field.PLAYED): 40})
     with pytest.raises(errors.SheetDoesNotAddUp):
-        office.enter_totals(file_club, table_id, wrong, accept_sheet_errors=True)
+        office.enter_totals(file_club, table_id, wrong, saw=slipped(totals()), accept_sheet_errors=True)
 
 
 def test_totals_of_another_size_are_refused(file_club, event_id):
@@ -180,7 +180,7 @@ def test_a_correction_takes_the_check_and_a_second_list_that_says_otherwise(file
     office.type_again(file_club, table_id, made, by_another=False)
     office.verify(file_club, table_id)
 
-    office.enter_totals(file_club, table_id, other(made))
+    office.enter_totals(file_club, table_id, other(made), saw=made)
 
     found = sheet(file_club, event_id)
     assert (found.state, found.second, found.checked_by) == (ListState.ENTERED, None, "")
@@ -193,22 +193,22 @@ def test_a_second_list_typed_rightly_first_stays_when_the_first_is_corrected_to_
     office.enter_totals(file_club, table_id, noted, accept_sheet_errors=True)
     office.type_again(file_club, table_id, replace(noted, cross_sum=None), by_another=False)
 
-    office.enter_totals(file_club, table_id, replace(noted, passed=None), accept_sheet_errors=True)
+    office.enter_totals(file_club, table_id, replace(noted, passed=None), saw=noted, accept_sheet_errors=True)
 
     assert sheet(file_club, event_id).state is ListState.ENTERED
     assert sheet(file_club, event_id).second is not None
 
 
 def test_a_released_list_is_corrected_only_with_a_reason(file_club, event_id):
-    typed_lists = enter_all(file_club, event_id)
+    made = enter_all(file_club, event_id)[TABLE]
     for one in office.lists(file_club, event_id, 1):
         office.verify(file_club, one.table_id)
     office.release(file_club, event_id, 1)
     table_id = office.table_id_of(file_club, event_id, 1, TABLE)
 
     with pytest.raises(ReasonMissing):
-        office.enter_totals(file_club, table_id, other(typed_lists[TABLE]), reason="  ")
-    office.enter_totals(file_club, table_id, other(typed_lists[TABLE]), reason="Einspruch Tisch 1")
+        office.enter_totals(file_club, table_id, other(made), saw=made, reason="  ")
+    office.enter_totals(file_club, table_id, other(made), saw=made, reason="Einspruch Tisch 1")
 
     assert sheet(file_club, event_id).state is ListState.ENTERED
     assert history.of_table(file_club, table_id)[0].fields["reason"] == "Einspruch Tisch 1"
@@ -484,12 +484,12 @@ def test_an_error_of_the_list_that_was_accepted_stays_accepted(file_club, event_
     noted = slipped(totals())
     office.enter_totals(file_club, table_id, noted, accept_sheet_errors=True)
     again = office.enter_totals(file_club, table_id, noted)
-    office.enter_totals(file_club, table_id, replace(noted, passed=None))
+    office.enter_totals(file_club, table_id, replace(noted, passed=None), saw=noted)
 
     assert again.tables == frozenset()
     assert sheet(file_club, event_id).has_sheet_error
     with pytest.raises(errors.SheetDoesNotAddUp):
-        office.enter_totals(file_club, table_id, slipped(totals(), 2))
+        office.enter_totals(file_club, table_id, slipped(totals(), 2), saw=replace(noted, passed=None))
 
 
 def test_a_disputed_deal_makes_a_checked_list_wait_everywhere(file_club, event_id):

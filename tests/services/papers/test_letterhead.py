@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.club.errors import ClubChangedMeanwhile
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.errors import NameMissing, TextTooLong
 from skatclub.domain.papers.errors import PictureUnreadable, PlaceholderUnknown
 from skatclub.domain.papers.letterhead import Letterhead
@@ -52,7 +52,7 @@ def test_two_desks_change_different_things_but_not_the_same_one(club):
     letterhead.change_letterhead(club, HEAD, replace(HEAD, address="Am Markt 1"))
     letterhead.change_letterhead(club, HEAD, replace(HEAD, responsible="Eva Maaß"))
 
-    with pytest.raises(ClubChangedMeanwhile):
+    with pytest.raises(WrittenMeanwhile):
         letterhead.change_letterhead(club, HEAD, replace(HEAD, address="Am Bach 2"))
 
     assert letterhead.letterhead(club) == replace(HEAD, address="Am Markt 1", responsible="Eva Maaß")

@@ -7,9 +7,8 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing
-from skatclub.domain.events.errors import ChangedMeanwhile
 from skatclub.domain.people.errors import (
     HasResults,
     NameErased,
@@ -104,7 +103,7 @@ def test_a_form_that_was_overtaken_is_refused(club):
     one = added(club)
     members.change(club, one, replace(one, contact=Contact(phone="1")))
 
-    with pytest.raises(ChangedMeanwhile):
+    with pytest.raises(WrittenMeanwhile):
         members.change(club, one, replace(one, contact=Contact(phone="2")))
 
 

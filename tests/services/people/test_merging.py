@@ -188,7 +188,7 @@ def test_everything_that_is_known_of_a_person_moves_and_comes_back(club):
     event_id = open_tournament(club, "Winterpokal")
     gone = register(club, event_id, "Juergen", "Weiss", of="Gut Blatt", keep=True)
     registration.change_participant(
-        club, replace(gone, teams=(TeamPlace(team_id=0, kind=TeamKind.TANDEM, name="Weiss/Weiß"),))
+        club, gone, replace(gone, teams=(TeamPlace(team_id=0, kind=TeamKind.TANDEM, name="Weiss/Weiß"),))
     )
     person = registration.roll(club, event_id).participants[0].person
     note_everything(club, person)

@@ -296,7 +296,7 @@ def test_teams_after_somebody_and_notes_with_the_family_first_tell_nothing_eithe
     event_id = tournaments.new_event(club, names, conditions=replace(tournaments.CONDITIONS, tandem=True))
     both = registration.roll(club, event_id).participants[:2]
     for place, one in enumerate(both):
-        registration.change_participant(club, replace(one, teams=team_of("QUASTENFLOSSER/Krüger")))
+        registration.change_participant(club, one, replace(one, teams=team_of("QUASTENFLOSSER/Krüger")))
         if place:
             tournaments.draw(club, event_id)
     table_id = papers_facts.facts_of(club, event_id).lists()[0].id

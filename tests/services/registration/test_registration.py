@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import Conditions, Fees
@@ -55,7 +55,7 @@ def test_every_step_of_the_door_can_be_undone(club, event_id):
         person=replace(one.person, club="FC"),
         teams=(TeamPlace(team_id=0, kind=TeamKind.TEAM, name="Asse"),),
     )
-    check_undo(club, lambda: registration.change_participant(club, changed))
+    check_undo(club, lambda: registration.change_participant(club, one, changed))
     check_undo(club, lambda: registration.pay(club, made, 250, note="Spende"))
     check_undo(club, lambda: registration.pay(club, made, -300))
     check_undo(club, lambda: registration.withdraw(club, made))
@@ -228,30 +228,34 @@ def test_a_number_belongs_to_one(club, event_id):
     with pytest.raises(errors.StartNumberTaken):
         registration.register_newcomer(club, event_id, replace(ANNA, start_no=2))
     with pytest.raises(errors.StartNumberTaken):
-        registration.change_participant(club, replace(person(club, event_id, 1), start_no=2))
+        rewrite(club, event_id, 1, start_no=2)
+
+
+def rewrite(club, event_id, number, **facts):
+    """Change what is known of a participant, from what stands there now."""
+    now = person(club, event_id, number)
+    registration.change_participant(club, now, replace(now, **facts))
 
 
 def test_a_form_opened_before_another_desk_wrote_is_refused(club, event_id):
     one = person(club, event_id, 1)
-    registration.change_participant(club, replace(one, family="x"))
+    registration.change_participant(club, one, replace(one, family="x"))
 
-    with pytest.raises(errors.ChangedMeanwhile):
-        registration.change_participant(club, replace(one, family="y"))
+    with pytest.raises(WrittenMeanwhile):
+        registration.change_participant(club, one, replace(one, family="y"))
 
 
 def test_a_team_has_its_size(club):
     event_id = opened(club, 4, conditions=Conditions(team_size=2))
     asse = TeamPlace(team_id=0, kind=TeamKind.TEAM, name="Asse")
     for number in (1, 2):
-        registration.change_participant(club, replace(person(club, event_id, number), teams=(asse,)))
+        rewrite(club, event_id, number, teams=(asse,))
 
     with pytest.raises(errors.TeamIsFull):
-        registration.change_participant(club, replace(person(club, event_id, 3), teams=(asse,)))
-    registration.change_participant(
-        club, replace(person(club, event_id, 3), teams=(replace(asse, substitute=True),))
-    )
-    registration.change_participant(club, replace(person(club, event_id, 1), teams=()))
-    registration.change_participant(club, replace(person(club, event_id, 4), teams=(asse,)))
+        rewrite(club, event_id, 3, teams=(asse,))
+    rewrite(club, event_id, 3, teams=(replace(asse, substitute=True),))
+    rewrite(club, event_id, 1, teams=())
+    rewrite(club, event_id, 4, teams=(asse,))
 
     found = [[place.name for place in one.teams] for one in registration.roll(club, event_id).participants]
     assert found == [[], ["Asse"], ["Asse"], ["Asse"]]
@@ -262,9 +266,9 @@ def test_a_team_without_members_is_no_more(club):
     one = person(club, event_id, 1)
     before = club_check.facts(club)
     asse = TeamPlace(team_id=0, kind=TeamKind.TANDEM, name="Asse")
-    registration.change_participant(club, replace(one, teams=(asse,)))
+    registration.change_participant(club, one, replace(one, teams=(asse,)))
 
-    registration.change_participant(club, replace(person(club, event_id, 1), teams=()))
+    rewrite(club, event_id, 1, teams=())
 
     assert club_check.facts(club) == before
 
@@ -278,7 +282,7 @@ def test_who_is_seated_goes_by_the_draw_and_keeps_the_number(club):
         with pytest.raises(errors.PlaysAlready):
             step(club, one.id)
     with pytest.raises(NumberIsDrawn):
-        registration.change_participant(club, replace(one, start_no=30))
+        registration.change_participant(club, one, replace(one, start_no=30))
 
 
 @ON_BOTH_ENGINES

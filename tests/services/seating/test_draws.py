@@ -630,7 +630,7 @@ def test_a_renamed_person_keeps_the_seat_and_the_proof(club):
     drawn(club, event_id)
     one = person(club, event_id, 3)
 
-    registration.change_participant(club, replace(one, person=replace(one.person, family_name="Neu")))
+    registration.change_participant(club, one, replace(one, person=replace(one.person, family_name="Neu")))
 
     assert draws.verify(club, event_id, 1).holds
     assert "Vorname 3 Neu" in {name for *_, name in draws.places(club, event_id, 1)}

@@ -411,7 +411,8 @@ def test_the_table_of_a_league_is_posted_and_seen_to_change(file_club):
     assert postings.since(file_club, event_id, 1).changed == ()
     assert postings.editions(file_club, event_id)[0].rows == told_of_league(before.rows)
     one = office.table_id_of(file_club, event_id, 1, 1)
-    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
+    stood = office.sheet(file_club, one).first.totals
+    office.enter_totals(file_club, one, other(totals(seed=5)), saw=stood, reason="Zahlendreher")
 
     changed = {one.contestant_id for one in postings.since(file_club, event_id, 1).changed}
     after = {row.team_id: row for row in standings_teams.league(file_club, event_id).rows}
@@ -429,8 +430,8 @@ def test_a_posting_tells_what_has_changed_since_and_until_when_to_object(file_cl
     before = standings.standings(file_club, event_id).standings
 
     with pytest.raises(ReasonMissing):
-        office.enter_totals(file_club, one, other(totals(seed=5)))
-    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
+        office.enter_totals(file_club, one, other(totals(seed=5)), saw=totals(seed=5))
+    office.enter_totals(file_club, one, other(totals(seed=5)), saw=totals(seed=5), reason="Zahlendreher")
     postings.post(file_club, event_id)
     postings.post(file_club, event_id, ranking="ladies")
     postings.post(file_club, event_id, ranking="teams", series=(1,))

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, DatabaseBusy, StaleVersion
+from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, DatabaseBusy, WrittenMeanwhile
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
@@ -146,7 +146,7 @@ def test_of_two_desks_that_correct_one_deal_the_later_is_refused(address):
     seen = [sheets.table(desk, table_id).record(2).version for desk in (here, there)]
     sheets.correct_deal(here, table_id, 2, PASSED_IN, version=seen[0])
 
-    with pytest.raises(StaleVersion):
+    with pytest.raises(WrittenMeanwhile):
         sheets.correct_deal(there, table_id, 2, deal_for(9), version=seen[1])
 
     assert sheets.table(there, table_id).record(2).row.deal == PASSED_IN

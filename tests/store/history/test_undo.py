@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import ChangedSince, ErasedSince
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
+from skatclub.services.people import members
+from skatclub.services.registration import registration
 from skatclub.store.history import undo, verification
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
 from tests.databases import Clock
 from tests.evenings import new_list
+from tests.tournaments import new_event
 
 
 @pytest.mark.slow
@@ -117,3 +124,42 @@ def test_an_undo_that_another_desk_was_faster_with_is_refused(club):
 
     with pytest.raises(ChangedSince), club.database.change("undo", undoes=entry.change_id) as work:
         undo.take_back(work, entry)
+
+
+def test_what_others_have_taken_meanwhile_is_not_done_again(club):
+    event_id = new_event(club, ["Anna A"])
+    registration.register_newcomer(club, event_id, registration.typed_newcomer("Bernd B"))
+    history.undo(club)
+    registration.register_newcomer(at_desk(club), event_id, registration.typed_newcomer("Carla C"))
+
+    with pytest.raises(ChangedSince) as refused:
+        history.redo(club)
+
+    assert refused.value.desk == "desk 2"
+
+
+def test_a_number_that_was_given_away_meanwhile_is_not_taken_back(club):
+    event_id = new_event(club, ["Anna A", "Bernd B"])
+    registration.remove(club, registration.numbered(club, event_id, 2).id)
+    taken = replace(registration.typed_newcomer("Carla C"), start_no=2)
+    registration.register_newcomer(at_desk(club), event_id, taken)
+
+    with pytest.raises(ChangedSince) as refused:
+        history.undo(club)
+
+    assert refused.value.desk == "desk 2"
+
+
+def test_somebody_whom_others_have_seated_meanwhile_is_not_undone(club):
+    members.add(club, Member(person=Person(id=0, given_name="Bernd", family_name="B")))
+    new_list(at_desk(club), names=("Bernd B", "Carla C", "Doris D"))
+
+    with pytest.raises(ChangedSince) as refused:
+        history.undo(club)
+
+    assert refused.value.desk == "desk 2"
+
+
+def at_desk(club):
+    """Return the club as another desk writes to it."""
+    return clubs.Club(replace(club.database, desk=replace(club.database.desk, name="desk 2")))

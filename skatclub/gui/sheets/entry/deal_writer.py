@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
@@ -75,6 +76,8 @@ class DealWriter(QObject):
         self.editing: int | None = None
         self.inserting = False
         self._spelled = ""
+        self._typed_for: int | None = None
+        self._version = 0
         self._address = ""
         self._draft = QTimer(self)
         self._draft.setSingleShot(True)
@@ -108,7 +111,7 @@ class DealWriter(QObject):
 
     def start(self) -> None:
         """Begin at the next deal of another list."""
-        self.editing, self.inserting, self._spelled = None, False, ""
+        self.editing, self.inserting, self._spelled, self._typed_for = None, False, "", None
         club = self._operations.club
         self._address = club.address if club is not None else ""
 
@@ -172,32 +175,41 @@ class DealWriter(QObject):
         """Write, correct or push in a deal."""
         table, number = self._table(), self.editing
         if number is None:
-            self._accept(table, deal)
+            self._accept(table, deal, self._typed_for or table.next_deal_no)
         elif self.inserting:
             self._ask_dealers(deal, number)
         else:
             self._correct(table, number, deal)
 
-    def _accept(self, table: Table, deal: Deal, *, beside_totals: bool = False) -> None:
-        """Write the next deal; the first one of a list that is closed as totals is asked for."""
-        began, number = self._began_at(table), table.next_deal_no
+    def _accept(self, table: Table, deal: Deal, number: int, *, beside_totals: bool = False) -> None:
+        """Write the next deal; one that is another by now, and the first of a list of totals, is asked for."""
         done = self._operations.attempt(
-            sheets.accept_deal, table.id, deal, began_at=began, beside_totals=beside_totals
+            sheets.accept_deal,
+            table.id,
+            deal,
+            deal_no=number,
+            began_at=self._began_at(table),
+            beside_totals=beside_totals,
         )
         if isinstance(done, ClosedAsTotals):
-            offer = (_("Write it deal by deal"), lambda: self._accept(table, deal, beside_totals=True))
-            title = _("Table {table}").format(table=table.number)
-            ask.choose(self._entry.window(), title, refusals.sentence(done), (offer,), is_risky=True)
-            return
-        if isinstance(done, Refusal):
+            again = partial(self._accept, table, deal, number, beside_totals=True)
+            self._ask_first(table, done, _("Write it deal by deal"), again)
+        elif isinstance(done, WrittenMeanwhile) and (now := self._operations.ask(sheets.table, table.id)):
+            again = partial(self._accept, now, deal, now.next_deal_no, beside_totals=beside_totals)
+            self._ask_first(table, done, _("Enter mine as deal {number}").format(number=now.next_deal_no), again)
+        elif isinstance(done, Refusal):
             self._operations.refused.emit(done)
-            done = None
-        self._after(done, number)
-        if done is not None:
+        elif done is not None:
+            self._after(done, number)
             self.accepted.emit()
 
+    def _ask_first(self, table: Table, refusal: Refusal, words: str, act: Callable[[], object]) -> None:
+        """Ask whether a deal is meant all the same; Enter leaves it in the line."""
+        title = _("Table {table}").format(table=table.number)
+        ask.choose(self._entry.window(), title, refusals.sentence(refusal), ((words, act),), is_risky=True)
+
     def _correct(self, table: Table, number: int, deal: Deal) -> None:
-        version = table.record(number).version
+        version = self._version
         self._write(
             lambda reason: self._operations.attempt(
                 sheets.correct_deal, table.id, number, deal, version=version, reason=reason
@@ -217,6 +229,7 @@ class DealWriter(QObject):
             self._operations.refused.emit(NoSuchDeal(deal_no, len(table.records)))
         else:
             self.editing, self.inserting = deal_no, False
+            self._version = table.record(deal_no).version
             self.moved.emit(deal_no)
             self._spelled = entry_line.spell(table.record(deal_no).row.deal, self.situation())
             self._entry.set_line(self._spelled)
@@ -307,7 +320,11 @@ class DealWriter(QObject):
         self._entry.set_line(line)
 
     def keep_draft(self) -> None:
-        """Keep a half-typed line soon, so that not even that is lost."""
+        """Keep a half-typed line soon, so that not even that is lost; it is meant for the row that is next now."""
+        if not self._entry.line():
+            self._typed_for = None
+        elif self._typed_for is None:
+            self._typed_for = self._table().next_deal_no
         self._draft.start()
 
     def keep_pending(self) -> None:

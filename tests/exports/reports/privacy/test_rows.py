@@ -38,9 +38,8 @@ def anna(tmp_path_factory):
     assert Conditions()
     one = registration.roll(club, event_id).participants[0]
     registration.pay(club, one.id, 1000, note="bar")
-    registration.change_participant(
-        club, replace(registration.roll(club, event_id).participants[0], groups=("ladies",), family="Schmidts")
-    )
+    one = registration.roll(club, event_id).participants[0]
+    registration.change_participant(club, one, replace(one, groups=("ladies",), family="Schmidts"))
     tournaments.draw(club, event_id)
     sheets.accept_deal(club, 1, deal_for(1, 4))
     sheets.write_note(club, 1, 1, "Anna Schmidt hat nicht bedient")

@@ -1,0 +1,56 @@
+"""Says above the pages since when they are old, because nobody answers; and so does the status line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLabel
+
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.watching import Watcher
+
+
+class StaleBar(Card):
+    """Stands there as long as the club cannot be reached; `status` is the label that else says what was saved."""
+
+    def __init__(self, operations: Operations, watcher: Watcher, status: QLabel) -> None:
+        super().__init__(margin=8)
+        self._operations, self._watcher, self._status = operations, watcher, status
+        self._saved = ""
+        self.words = label("", role="warn", wrap=True)
+        self.inside.addWidget(self.words)
+        self.hide()
+        watcher.lost.connect(self.follow)
+        watcher.back.connect(self.follow)
+        operations.opened.connect(self.follow)
+
+    def follow(self) -> None:
+        """Be there while nobody answers."""
+        since, club = self._watcher.lost_at, self._operations.club
+        is_lost = since is not None and club is not None
+        if is_lost == self.isHidden():
+            self._status_changes(is_lost=is_lost)
+        self.setVisible(is_lost)
+        if since is None or club is None:
+            return
+        self.set_tone("warn")
+        words = _("The file cannot be read since {time}. These pages show what was so then; it is tried again.")
+        if "://" in club.address:
+            words = _(
+                "No connection to the server since {time}. These pages show what was so then; you can type on, and "
+                "as soon as it is back they are up to date by themselves."
+            )
+        self.words.setText(words.format(time=f"{since.astimezone():%H:%M}"))
+
+    def _status_changes(self, *, is_lost: bool) -> None:
+        since = self._watcher.lost_at
+        if is_lost and since is not None:
+            self._saved = self._status.text()
+            words = _("No connection since {time} – it is tried again")
+            self._status.setText(words.format(time=f"{since.astimezone():%H:%M}"))
+        else:
+            self._status.setText(self._saved)

@@ -1,0 +1,106 @@
+"""What a disk or a server may refuse at any time, each told as what it is; our own mistakes stay errors."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from skatclub.domain.club.errors import (
+    ClubFileDamaged,
+    ClubFileGone,
+    ClubFileReplaced,
+    DatabaseBusy,
+    DiskFull,
+    LineLost,
+    MediumIsReadOnly,
+    RoleForbids,
+    ServerBusy,
+    StorageFailed,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.rules.errors import Refusal
+
+_LINE = ("08", "57P01", "57P02", "57P03", "57P05", "25P03")
+"""Codes of PostgreSQL: no connection, the server shuts down or starts, it has ended a connection that was idle."""
+_ROLE = ("28", "42501", "25006")
+_WAITS = ("40001", "40P01", "55P03", "57014")
+_FULL, _CROWDED = ("53100",), ("53",)
+_LOWEST_BYTE = 0xFF
+"""Of a code of SQLite the lowest byte says what kind of trouble it is."""
+
+
+@contextmanager
+def told(address: str) -> Iterator[None]:
+    """Turn what the disk or the server at this address refuses into a refusal."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as trouble:
+        refusal = refusal_of(trouble, address)
+        if refusal is None:
+            raise
+        raise refusal from trouble
+
+
+def refusal_of(trouble: DBAPIError | sqlite3.Error, address: str) -> Refusal | None:
+    """Return what an error of the database is for a user; None for a mistake of ours."""
+    cause = trouble.orig if isinstance(trouble, DBAPIError) else trouble
+    if str(cause).startswith("skatclub:"):
+        return None
+    if isinstance(cause, sqlite3.Error):
+        return _of_file(cause, address)
+    return _of_server(trouble) if isinstance(trouble, DBAPIError) else None
+
+
+def is_line_lost(trouble: DBAPIError) -> bool:
+    """Tell whether the line to the server broke, so that nobody knows what it did last."""
+    code = _code(trouble)
+    without_code = isinstance(trouble, OperationalError) and not code
+    is_server = not isinstance(trouble.orig, sqlite3.Error)
+    return is_server and (trouble.connection_invalidated or without_code or code.startswith(_LINE))
+
+
+def _of_server(trouble: DBAPIError) -> Refusal | None:
+    code = _code(trouble)
+    if is_line_lost(trouble):
+        return LineLost()
+    for codes, refusal in ((_ROLE, RoleForbids()), (_WAITS, DatabaseBusy()), (_FULL, DiskFull())):
+        if code.startswith(codes):
+            return refusal
+    if code.startswith(_CROWDED):
+        return ServerBusy()
+    return StorageFailed(str(trouble.orig)) if isinstance(trouble, OperationalError) else None
+
+
+def _code(trouble: DBAPIError) -> str:
+    return str(getattr(trouble.orig, "sqlstate", None) or "")
+
+
+def _of_file(cause: sqlite3.Error, address: str) -> Refusal | None:
+    code = getattr(cause, "sqlite_errorcode", None)
+    match None if code is None else code & _LOWEST_BYTE:
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return DatabaseBusy()
+        case sqlite3.SQLITE_FULL:
+            return DiskFull()
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return ClubFileDamaged(address, str(cause))
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_IOERR if not _is_there(address):
+            return ClubFileGone(address)
+        case sqlite3.SQLITE_READONLY:
+            is_another = code == sqlite3.SQLITE_READONLY_DBMOVED
+            return ClubFileReplaced(address) if is_another else MediumIsReadOnly()
+    return StorageFailed(str(cause)) if isinstance(cause, sqlite3.OperationalError) else None
+
+
+def _is_there(address: str) -> bool:
+    try:
+        return Path(address).exists()
+    except OSError:
+        return False

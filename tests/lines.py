@@ -1,0 +1,92 @@
+"""A line to the server of the tests that can be cut: between COMMIT and its answer, at once, or for good.
+
+It lies between a club and the server as a second socket; what passes is looked at for the word COMMIT only.
+"""
+
+from __future__ import annotations
+
+import socket
+import threading
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PORT = 5432
+
+
+class Line:
+    """Carries what is said to a server and back.
+
+    `swallows` lets the next COMMIT through and cuts the line before its answer; `stops` cuts the line before the
+    server hears of it; `is_down` takes no calls.
+    """
+
+    def __init__(self, folder: Path, server: str) -> None:
+        self.swallows = self.stops = self.is_down = False
+        self._server = server
+        self._open: list[socket.socket] = []
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.bind(str(folder / f".s.PGSQL.{PORT}"))
+        self._listener.listen(20)
+        threading.Thread(target=self._take_calls, daemon=True).start()
+
+    def cut(self) -> None:
+        """Cut all that is open now."""
+        while self._open:
+            hang_up(self._open.pop())
+
+    def close(self) -> None:
+        """Take no calls any more."""
+        self._listener.close()
+        self.cut()
+
+    def _take_calls(self) -> None:
+        with suppress(OSError):  # closed
+            while True:
+                caller, _ = self._listener.accept()
+                if self.is_down:
+                    caller.close()
+                    continue
+                server = socket.socket(socket.AF_UNIX)
+                server.connect(self._server)
+                self._open += [caller, server]
+                threading.Thread(target=self._carry, args=(caller, server), daemon=True).start()
+                threading.Thread(target=self._carry, args=(server, caller), daemon=True).start()
+
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+        with suppress(OSError):
+            while said := source.recv(65536):
+                is_commit = b"COMMIT\x00" in said
+                if is_commit and self.stops:
+                    self.stops = False
+                    break
+                if is_commit and self.swallows:
+                    self.swallows = False
+                    hang_up(source)
+                    target.sendall(said)
+                    break
+                target.sendall(said)
+        for end in (source, target):
+            hang_up(end)
+
+
+def hang_up(end: socket.socket) -> None:
+    """End a line for whoever listens or speaks on it."""
+    with suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)
+    end.close()
+
+
+@contextmanager
+def line_to(address: str, folder: Path) -> Iterator[tuple[Line, str]]:
+    """Give a line to the server of an address, and the address of the same database through it."""
+    room = Path(parse_qs(urlsplit(address).query)["host"][0])
+    line = Line(folder, str(room / f".s.PGSQL.{PORT}"))
+    try:
+        yield line, address.replace(str(room), str(folder))
+    finally:
+        line.close()

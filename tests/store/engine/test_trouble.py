@@ -1,0 +1,138 @@
+"""What a disk or a server refuses is told as what it is, each by its own refusal, and nothing is changed."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+import sqlalchemy as sa
+
+from skatclub.domain.club import errors
+from skatclub.rules.errors import Refusal
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from tests.databases import open_again, ready, server_address
+from tests.evenings import deal_for, new_list
+
+__all__ = ["server_address"]
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("53100", errors.DiskFull),
+        ("53300", errors.ServerBusy),
+        ("53200", errors.ServerBusy),
+        ("55P03", errors.DatabaseBusy),
+        ("40P01", errors.DatabaseBusy),
+        ("57014", errors.DatabaseBusy),
+        ("42501", errors.RoleForbids),
+        ("25006", errors.RoleForbids),
+        ("28000", errors.RoleForbids),
+        ("57P01", errors.LineLost),
+        ("08006", errors.LineLost),
+        ("58030", errors.StorageFailed),
+    ],
+)
+def test_what_a_server_refuses_has_a_refusal_of_its_own(postgres_club, code, kind):
+    order = f"DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '{code}'; END $$"
+
+    with pytest.raises(kind):
+        asked(postgres_club, order)
+
+
+@pytest.fixture(scope="module")
+def postgres_club():
+    """Return a club on the server for all codes."""
+    from tests.databases import _shared
+
+    club = open_again(_shared().made_new())
+    yield club
+    clubs.close(club)
+
+
+def asked(club, order):
+    with club.database.view() as view:
+        view.connection.execute(sa.text(order))
+
+
+@pytest.mark.postgres
+def test_a_mistake_of_ours_stays_one(postgres_club):
+    with pytest.raises(sa.exc.ProgrammingError):
+        asked(postgres_club, "SELECT nothing FROM nowhere")
+
+
+def test_a_file_that_is_gone_is_told_as_that(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    path.unlink()
+
+    with pytest.raises(errors.ClubFileGone) as refused:
+        sheets.accept_deal(club, table_id, deal_for(3))
+
+    assert refused.value.address == str(path)
+    assert not path.exists()
+    closed(club)
+
+
+def test_a_file_that_is_another_by_now_is_told_as_that_and_not_written(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    other = path.with_name("other.skatclub")
+    clubs.close(ready(other))
+    other.replace(path)
+    before = path.read_bytes()
+
+    with pytest.raises(errors.ClubFileReplaced):
+        sheets.accept_deal(club, table_id, deal_for(3))
+
+    assert path.read_bytes() == before
+    closed(club)
+
+
+def test_a_full_disk_is_told_as_that_and_the_next_deal_is_taken_once_there_is_room(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    pages = asked_for(club, "PRAGMA page_count")
+    asked_for(club, f"PRAGMA max_page_count={pages}")
+
+    with pytest.raises(errors.DiskFull):
+        fill(club, table_id)
+
+    stored = len(sheets.table(club, table_id).records)
+    asked_for(club, f"PRAGMA max_page_count={10 * pages}")
+    assert sheets.accept_deal(club, table_id, deal_for(stored + 1)).fields["deal_no"] == stored + 1
+    clubs.close(club)
+
+
+def fill(club, table_id):
+    for number in range(3, 49):
+        sheets.accept_deal(club, table_id, deal_for(number))
+
+
+def asked_for(club, order):
+    with club.database.engine.connect() as connection:
+        return connection.exec_driver_sql(order).scalar()
+
+
+def test_a_file_that_was_written_over_is_told_as_damaged(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    clubs.close(club)
+    data = bytearray(path.read_bytes())
+    club = open_again(path)
+    data[4096:] = b"\7" * (len(data) - 4096)
+    path.write_bytes(data)
+
+    with pytest.raises(errors.ClubFileDamaged):
+        sheets.table(club, table_id)
+
+    closed(club)
+
+
+def closed(club):
+    """Close a club whose file is not there any more."""
+    with suppress(Refusal, sa.exc.DatabaseError):
+        clubs.close(club)
+    club.database.engine.dispose()
