@@ -103,7 +103,7 @@ def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_o
     hands.ctrl(Qt.Key.Key_N)
     page = session.room(NewEventRoom).page
     assert session.window.now == NEW
-    assert page.many_words.isVisibleTo(page)
+    assert page.many.isVisibleTo(page)
 
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert session.window.now == NEW_TOURNAMENT

@@ -26,6 +26,8 @@ from skatclub.rules.errors import Refusal
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+FIELDS_SEEN = 5
+"""So many fields are in sight in any type; where they have no room the page is scrolled as a whole."""
 NAME = "name"
 """What a refusal calls the name of a championship."""
 
@@ -97,8 +99,9 @@ class StatuteForm(QWidget):
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Set the fields side by side if the type leaves room."""
+        """Set the fields side by side if the type leaves room, and keep some of them in sight in large type."""
         self.rule.lay_out(self.width())
+        self._scrolled.setMinimumHeight(self.fontMetrics().height() * FIELDS_SEEN * 2)
 
     def _connect(self) -> None:
         self.preset.activated.connect(lambda _place: self._begin_with(str(self.preset.currentData())))

@@ -58,7 +58,7 @@ class HeadBar(QWidget):
         self.house_pill.hide()
         self.state_pill = ElidedLabel()
         self.state_pill.setProperty("role", "pill")
-        self.state_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.state_pill.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)  # others give way
         self.held = ElidedLabel()
         self.held.setProperty("role", "muted")
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

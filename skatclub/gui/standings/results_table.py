@@ -56,7 +56,7 @@ def _column(head: ColumnHead, place: int) -> Column[BoardRow]:
         right=kind not in LEFT,
         bold=kind in BOLD,
         tone=lambda line: _tone(line, kind),
-        if_any=kind in {RankingColumn.MOVE, RankingColumn.NUMBER},
+        if_any=kind in {RankingColumn.MOVE, RankingColumn.NUMBER, RankingColumn.CLUB},
     )
     match kind:
         case RankingColumn.NAME:

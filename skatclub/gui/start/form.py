@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
@@ -21,7 +21,7 @@ WIDE = 560
 
 
 class BeginForm(QWidget):
-    """Title and date, and what else a page asks in `fields`; `lay_out` closes it.
+    """Title and date, and what else a page asks in `fields`; `lay_out` closes it, another form's door in its foot.
 
     Signals:
         wanted(object): everything is filled in and shall begin.
@@ -47,15 +47,15 @@ class BeginForm(QWidget):
         """Begin, if everything is there."""
         raise NotImplementedError
 
-    def lay_out(self, *below: QWidget) -> None:
-        """Put the form into the middle of the page, parts `below` it above its buttons."""
+    def lay_out(self, *below: QWidget, door: QPushButton) -> None:
+        """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""
         card = Card(margin=22, spacing=10)
         card.setMinimumWidth(WIDE)
         card.inside.addWidget(self.heading)
         card.inside.addLayout(self.fields.form)
         for part in below:
             card.inside.addWidget(part)
-        card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), None, self.begin))
+        card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), door, None, self.begin))
         middle = QVBoxLayout()
         middle.addStretch(1)
         middle.addLayout(pieces.row(None, card, None))

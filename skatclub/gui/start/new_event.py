@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm
@@ -58,15 +57,8 @@ class NewEventPage(BeginForm):
         self.fields.add("", _("Rules"), self.rules)
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
-        self.many = pieces.button(_("Evening of many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
-        self.many_words = label(
-            _(
-                "These names sit at one table; more tables are added by hand. For a whole evening with "
-                "registration and draw there is this door, and “Next evening like the last” in the menu Season."
-            ),
-            role="muted",
-            wrap=True,
-        )
+        self.many = pieces.button(_("Many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
+        self.many.setToolTip(_("These names sit at one table. Many tables begin with a registration and a draw."))
         self._build()
 
     def _build(self) -> None:
@@ -78,9 +70,7 @@ class NewEventPage(BeginForm):
             line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
         self.names[3].setPlaceholderText(_("empty: a table of three"))
         self.names[4].setPlaceholderText(_("empty: a table of four"))
-        many = QWidget()
-        many.setLayout(pieces.row(self.many, None))
-        self.lay_out(self.hint, self.many_words, many)
+        self.lay_out(self.hint, door=self.many)
 
     def start(
         self,
@@ -97,8 +87,7 @@ class NewEventPage(BeginForm):
         """
         for line in self.names:
             line.known = known
-        for part in (self.many, self.many_words):
-            part.setVisible(is_night)
+        self.many.setVisible(is_night)
         self.rules.offer(kept)
         self.is_night = is_night
         self.heading.setText(_("A club evening") if is_night else _("Just one list"))

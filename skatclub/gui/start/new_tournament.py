@@ -96,9 +96,7 @@ class NewTournamentPage(BeginForm):
         as_before = QWidget()
         as_before.setLayout(pieces.row(self.last, self.people, None))
         self._as_before = as_before
-        one = QWidget()
-        one.setLayout(pieces.row(self.one_table, None))
-        self.lay_out(as_before, self.hint, one)
+        self.lay_out(as_before, self.hint, door=self.one_table)
 
     def is_night(self) -> bool:
         """Tell whether this is an evening of the club."""

@@ -113,7 +113,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
                 share=0 if best <= 0 else max(0, int(1000 * row.total / best)),
                 tied=row.tied,
                 provisional=row.provisional,
-                note=", ".join(filter(None, (_note(row, reading.series, late), _in_full(prizes or ())))),
+                note=", ".join(filter(None, (_note(row, reading, late), _in_full(prizes or ())))),
                 people=people,
                 sought=sought,
             )
@@ -188,19 +188,25 @@ def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
     return waiting
 
 
-def _note(row: Standing, series: Sequence[int], waiting: Mapping[int, int] | None) -> str:
+def _played_out(reading: Reading) -> frozenset[int]:
+    """Return the series that somebody without a list has missed: begun, and no list is open of unknown numbers."""
+    unknown = {sheet.series_no for sheet in reading.sheets if not sheet.has_result and None in sheet.start_nos}
+    return frozenset(reading.counted) - unknown
+
+
+def _note(row: Standing, reading: Reading, waiting: Mapping[int, int] | None) -> str:
     """Return why a row has no rank, or what is open; `waiting` are tables without result, None of teams."""
     if row.contestant.excluded:
         return _("disqualified")
     if row.rank is None:
         late = waiting or {}
-        lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
+        lacks = [number for number, result in zip(reading.series, row.results, strict=True) if result is None]
         reasons = [
             _("list of table {table} missing").format(table=late[series_lacking])
             for series_lacking in lacks
             if series_lacking in late
         ]
-        gone = [series_lacking for series_lacking in lacks if series_lacking not in late]
+        gone = [number for number in lacks if number not in late and number in _played_out(reading)]
         if gone:
             missed = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
             reasons.append(missed.format(numbers=wordlists.both(*gone)))
