@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people.person import Audience
+
 if TYPE_CHECKING:
     from datetime import date
+
+    from skatclub.domain.history import SealedState
 
 Value = str | int | bool | None
 
@@ -74,10 +78,20 @@ class PersonRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Everything:
-    """A club's data: people and results as lists, every table, and all facts as canonical JSON."""
+    """A club's data: people and results as lists, every table, and all facts as canonical JSON.
+
+    `journal` are all changes, a line of JSON each, `counted` what the program counts of all this, and `sealed` the
+    state that it shows, with the `hash` of its chain. For an audience outside the office only facts, journal and
+    counts are told, with names as that audience may read them.
+    """
 
     club: str
     people: tuple[PersonRecord, ...]
     results: tuple[SeriesResult, ...]
     tables: tuple[StoredTable, ...]
     facts: str
+    journal: str
+    counted: str
+    sealed: SealedState
+    hash: str
+    audience: Audience = Audience.DESK

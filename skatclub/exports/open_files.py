@@ -1,12 +1,21 @@
-"""Everything a club holds as the files of one folder, made one after the other."""
+"""Everything a club holds as the files of one folder, made one after the other, with what recounts them.
+
+The manifest names every file with its SHA-256 and is bound to the fingerprint of the state that they show.
+"""
 
 from __future__ import annotations
 
+import json
+from datetime import UTC
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from skatclub import paths
+from skatclub.domain.people.person import Audience
 from skatclub.exports.formats import csv
 from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.reports import open_data
+from skatclub.rules import json_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,17 +24,50 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Stand
 
 GUIDE, FACTS, WORKBOOK = "README.txt", "everything.json", "everything.xlsx"
+JOURNAL, COUNTED, RECOUNT, MANIFEST = "journal.jsonl", "counted.json", "recount.py", "manifest.json"
+FULL = "full"
 
 
 def count(everything: Everything) -> int:
     """Return how many files there will be."""
-    return len(open_data.grids(everything)) + len((FACTS, WORKBOOK, GUIDE))
+    tables = 0 if everything.audience is not Audience.DESK else len(open_data.grids(everything)) + len((WORKBOOK,))
+    return tables + len((FACTS, JOURNAL, COUNTED, GUIDE, RECOUNT, MANIFEST))
 
 
 def files(everything: Everything, stand: Stand) -> Iterator[tuple[str, bytes]]:
-    """Return the name and the bytes of each file, each made only when it is asked for."""
-    for name, grid in open_data.grids(everything).items():
-        yield f"{name}.csv", csv.render(grid)
+    """Return the name and the bytes of each file, each made only when it is asked for; the manifest comes last."""
+    written: dict[str, dict[str, str | int]] = {}
+    for name, data in _files(everything, stand):
+        written[name] = {"bytes": len(data), "sha256": sha256(data).hexdigest()}
+        yield name, data
+    yield MANIFEST, _manifest(everything, written)
+
+
+def _files(everything: Everything, stand: Stand) -> Iterator[tuple[str, bytes]]:
+    if everything.audience is Audience.DESK:
+        for name, grid in open_data.grids(everything).items():
+            yield f"{name}.csv", csv.render(grid)
+        yield WORKBOOK, excel_render.render(open_data.workbook(everything, stand))
     yield FACTS, everything.facts.encode()
-    yield WORKBOOK, excel_render.render(open_data.workbook(everything, stand))
+    yield JOURNAL, everything.journal.encode()
+    yield COUNTED, everything.counted.encode()
     yield GUIDE, open_data.guide(everything, stand).encode()
+    yield RECOUNT, paths.resource(RECOUNT).read_bytes()
+
+
+def _manifest(everything: Everything, written: dict[str, dict[str, str | int]]) -> bytes:
+    sealed = everything.sealed
+    manifest: dict[str, object] = {
+        "format": 1,
+        "club": everything.club,
+        "names": FULL if everything.audience is Audience.DESK else everything.audience.value,
+        "head": {
+            "change": sealed.change_id,
+            "at": f"{sealed.at.astimezone(UTC):%Y-%m-%dT%H:%M:%S.%fZ}",
+            "fingerprint": sealed.fingerprint,
+            "hash": everything.hash,
+        },
+        "files": written,
+    }
+    manifest["seal"] = sha256(json_values.canonical(manifest).encode()).hexdigest()
+    return (json.dumps(manifest, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()

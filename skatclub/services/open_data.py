@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,16 @@ from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.errors import EverythingMissing, ImportCancelled
 from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
 from skatclub.domain.open_data import Everything
+from skatclub.domain.people.person import Audience
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs, filling
 from skatclub.services.imports import files as imports_files
+from skatclub.services.standings import rankings
 from skatclub.store import club as club_store
-from skatclub.store.open_data import canonical, everything
+from skatclub.store.journal import journal
+from skatclub.store.open_data import canonical, chain, everything
 from skatclub.store.open_data import facts as open_data_store
+from skatclub.store.open_data.public import Public
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,18 +39,24 @@ def _always(_done: int, _all: int) -> bool:
     return True
 
 
-def everything_of(club: Club, *, program: str = "") -> Everything:
-    """Return people, results, every table and all facts, from one unchanging picture of the club.
+def everything_of(club: Club, *, program: str = "", audience: Audience = Audience.DESK) -> Everything:
+    """Return people, results, every table, all facts and the journal, from one unchanging picture of the club.
 
-    `program` is the release that writes them.
+    `program` is the release that writes them; `audience` who may read them, the office all.
     """
     with club.database.view() as view:
+        public = None if audience is Audience.DESK else Public(view, audience)
         return Everything(
             club=club_store.name(view),
-            people=everything.noted(view),
-            results=everything.results(view),
-            tables=everything.stored(view),
-            facts=canonical.facts(view, program=program),
+            people=everything.noted(view) if public is None else (),
+            results=everything.results(view) if public is None else (),
+            tables=everything.stored(view) if public is None else (),
+            facts=canonical.facts(view, program=program, public=public),
+            journal="".join(f"{line}\n" for line in chain.lines(view, public)),
+            counted=json.dumps(rankings.counted(view), separators=(",", ":")) + "\n",
+            sealed=journal.sealed_state(view),
+            hash=journal.head_hash(view),
+            audience=audience,
         )
 
 

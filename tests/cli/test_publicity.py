@@ -313,6 +313,17 @@ def test_an_export_for_others_tells_no_name_that_is_not_to_be_read(skatclub, fil
     assert leaks(told) == []
 
 
+@pytest.mark.parametrize("reader", ["board", "web"])
+def test_everything_with_its_journal_tells_others_no_name_that_is_not_to_be_read(skatclub, file, tmp_path, reader):
+    assert skatclub("export", "all", file, "--out", tmp_path / "all", "--public", reader).code == 0
+
+    told = "".join(path.read_text(encoding="utf-8") for path in (tmp_path / "all").iterdir())
+    assert leaks(told) == []
+    assert skatclub("export", "all", file, "--out", tmp_path / "full").code == 0
+    journal = (tmp_path / "full" / "journal.jsonl").read_text(encoding="utf-8").casefold()
+    assert [name for name in HIDDEN if name not in journal] == []
+
+
 def test_all_facts_are_never_for_others(skatclub, file):
     outcome = skatclub("export", file, "--format", "facts", "--public", "web")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, FrozenInstanceError, fields
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
+from skatclub.domain.history import SealedState
 from skatclub.domain.open_data import (
     Everything,
     PersonRecord,
@@ -34,7 +35,18 @@ ANNA = PersonRecord(
     history="",
 )
 PEOPLE = StoredTable(name="person", columns=(StoredColumn(name="id", kind="integer"),), rows=((1,),))
-TOLD = {"club": "Herz Dame", "people": (ANNA,), "results": (), "tables": (PEOPLE,), "facts": "{}"}
+SEALED = SealedState(change_id=1, at=datetime(2026, 11, 20, tzinfo=UTC), fingerprint="K7QX 4MPA 9HTE WRLC")
+TOLD = {
+    "club": "Herz Dame",
+    "people": (ANNA,),
+    "results": (),
+    "tables": (PEOPLE,),
+    "facts": "{}",
+    "journal": "",
+    "counted": "{}",
+    "sealed": SEALED,
+    "hash": "ab",
+}
 
 
 @pytest.mark.parametrize("part", TOLD)

@@ -175,7 +175,7 @@ def export(
     from skatclub.services.club import check as check_services
 
     if club_of_all is not None:
-        return _everything(file, club_of_all, out)
+        return _everything(file, club_of_all, out, arguments.audience(public))
     if form not in FORMS:
         raise help_words.wrong_value("--format", form, FORMS)
     reader = arguments.audience(public)
@@ -190,22 +190,22 @@ def export(
     return 0
 
 
-def _everything(word: str, address: str, folder: Path | None) -> int:
+def _everything(word: str, address: str, folder: Path | None, reader: Audience) -> int:
     """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
     if word != ALL:
         raise help_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
         raise help_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
     with opened(address) as club:
-        return _export_all(club, folder)
+        return _export_all(club, folder, reader)
 
 
-def _export_all(club: Club, folder: Path) -> int:
+def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
     from skatclub.exports import open_files
     from skatclub.services.open_data import everything_of
 
-    everything = everything_of(club, program=version("skatclub"))
+    everything = everything_of(club, program=version("skatclub"), audience=reader)
     files = tuple(open_files.files(everything, Stand(club=everything.club, at=now())))
     written_files.fill_folder(folder, files)
     for name, _data in files:

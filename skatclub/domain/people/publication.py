@@ -117,6 +117,11 @@ def texts_about(person: Person, everybody: Iterable[Person], audience: Audience)
     return _of_faces((each, each if each.id == person.id else face(each, audience)) for each in everybody)
 
 
+def texts(everybody: Iterable[Person], audience: Audience) -> name_mentions.Shown:
+    """Return what texts may say to an audience: names as everybody allows it."""
+    return _of_faces((each, face(each, audience)) for each in everybody)
+
+
 def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> name_mentions.Shown:
     return _of_faces(
         {holder.person.id: (holder.person, _face_of(holder, audience)) for holder in everybody}.values()

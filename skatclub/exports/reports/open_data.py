@@ -71,11 +71,21 @@ def workbook(everything: Everything, stand: Stand) -> Workbook:
 
 def guide(everything: Everything, stand: Stand) -> str:
     """Return the text that says which file holds what."""
-    described = (
+    tables = (
         (f"{PEOPLE}.csv", _("everybody with number, status, groups and contact; can be imported again")),
         (f"{RESULTS}.csv", _("who reached what in which series; can be imported again")),
         (f"{COLUMNS}.csv", _("each column of the tables: what it holds and which table its numbers point to")),
     )
+    proof = (
+        ("journal.jsonl", _("every change since the club was made, chained by hashes; erased texts are digests")),
+        ("counted.json", _("what the program counts: the sums of every list and all rankings")),
+        ("manifest.json", _("the check sum of every file, and the fingerprint of the state they show")),
+        (
+            "recount.py",
+            _("counts all of it again with nothing but Python and says what differs: python3 recount.py"),
+        ),
+    )
+    described = (*tables, *proof) if everything.tables else proof
     lines = [
         _("All data of {club}, {day}").format(club=everything.club, day=stand.at.date().isoformat()),
         "",

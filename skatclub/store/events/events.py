@@ -98,6 +98,13 @@ def _latest(kind: EventKind | None) -> sa.Executable:
     return sa.select(event.id).where(condition).order_by(event.held_on.desc(), event.id.desc()).limit(1)
 
 
+def every_id(view: View) -> tuple[int, ...]:
+    """Return the ids of all events, in order."""
+    return tuple(
+        view.connection.execute(sa.select(tables_all.event.c.id).order_by(tables_all.event.c.id)).scalars()
+    )
+
+
 def titles(view: View) -> tuple[str, ...]:
     """Return what all evenings, tournaments and single lists are called."""
     return tuple(view.connection.execute(sa.select(tables_all.event.c.title)).scalars())

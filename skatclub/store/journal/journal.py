@@ -158,6 +158,11 @@ def sealed_state(view: View) -> SealedState:
     return _state_of(row)
 
 
+def head_hash(view: View) -> str:
+    """Return the hash of the last sealed change."""
+    return str(view.connection.execute(_BY_ID, {"change_id": view.head}).one().hash)
+
+
 def state_with(view: View, fingerprint: str) -> SealedState | None:
     """Return the state after whichever change a club had this fingerprint; None if it never had."""
     change = tables_all.change.c

@@ -11,15 +11,20 @@ from skatclub.store.engine import rendering, schema
 
 if TYPE_CHECKING:
     from skatclub.store.journal.seal import Scalar
+    from skatclub.store.open_data.public import Public
     from skatclub.store.work import View
 
 
-def facts(view: View, *, program: str = "") -> str:
+def facts(view: View, *, program: str = "", public: Public | None = None) -> str:
     """Return every journaled row without its version, by table and key, as JSON with a row a line.
 
-    `program` is the release that writes it, for whoever reads it with an older one.
+    `program` is the release that writes it, for whoever reads it with an older one. In full, or as the public
+    may read it.
     """
-    rows = {table.name: [_line(row) for row in rows] for table, rows in rendering.every_row(view.connection)}
+    rows = {
+        table.name: [_line(row if public is None else {**row, **public.instead(table.name, row)}) for row in rows]
+        for table, rows in rendering.every_row(view.connection)
+    }
     head = {
         "format": FORMAT,
         "program": program,

@@ -14,14 +14,14 @@ from skatclub.rules.sheet.sheet import RunningScore
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
     from skatclub.domain.sheets.table import Table
     from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.store.work import Work
+    from skatclub.store.work import View, Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
 _GONE: sa.BindParameter[list[int]] = sa.bindparam("gone", expanding=True)
@@ -87,6 +87,13 @@ def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]
     if rows:
         work.connection.execute(_anew(work.connection.dialect.name), rows)
     return summed
+
+
+def every_sum(view: View) -> Iterator[tuple[int, ...]]:
+    """Return the stored footer of every seat: table, seat and `NUMBERS`."""
+    columns = tables_all.sheet.c
+    rows = sa.select(columns.table_id, columns.seat, *(columns[name] for name in NUMBERS))
+    yield from map(tuple, view.connection.execute(rows.order_by(columns.table_id, columns.seat)))
 
 
 def clear(work: Work, table_ids: Iterable[int]) -> None:
