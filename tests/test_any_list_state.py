@@ -49,6 +49,7 @@ class Lists(RuleBasedStateMachine):
         self.event_id = new_event(self.club, named(4 * TABLES), series=1)
         draw(self.club, self.event_id)
         self.table_ids = [one.table_id for one in office.lists(self.club, self.event_id)]
+        self.drawn = history.undoable(self.club)
 
     def teardown(self):
         if hasattr(self, "club"):
@@ -110,7 +111,9 @@ class Lists(RuleBasedStateMachine):
                 self.tried(postings.post, self.event_id)
             case "clock":
                 self.tried(hall.turn_clock, self.event_id, 1, Clock()())
-            case "undo" if history.undoable(self.club) is not None:
+            case "undo" if (
+                history.undoable(self.club) != self.drawn
+            ):  # the draw stays: without it there are no lists
                 self.tried(history.undo)
             case "redo" if history.redoable(self.club) is not None:
                 self.tried(history.redo)
