@@ -138,13 +138,15 @@ def test_columns_matter_for_few_tables_and_large_clubs(change, matter):
     assert search_columns.matter(task, task.entries, sizes(len(task.entries), False)) is matter
 
 
-def test_where_all_know_each_other_no_columns_are_found():
+def test_where_all_know_each_other_no_columns_are_found_and_the_search_draws():
     everybody = tuple(range(1, 17))
     task = replace(field(16, 0, replace(WISHES, season=1)), past=replace(field(16).past, season=(everybody,)))
     apart = frozenset(combinations(range(1, 6), 2))
 
     assert first(task) is not None
-    assert first(field(16, 0, replace(WISHES, prohibited=9, pairs=apart))) is None
+    without = field(16, 0, replace(WISHES, prohibited=9, pairs=apart))
+    assert first(without) is None
+    assert halls.repeats(without.past, drawing.draw(without, "a", 2)) == 0
 
 
 @pytest.mark.parametrize("seed", "abc")
@@ -170,12 +172,3 @@ def test_a_club_that_fits_into_no_column_begins_in_the_emptiest():
         (8, 17, 2),
         (14, 5, 7),
     )
-
-
-def test_where_no_columns_keep_the_wishes_there_are_none():
-    task = halls.lot(
-        13, replace(WISHES, families=40), club=lambda no: f"c{no % 4}", family=lambda no: f"f{no // 5}"
-    )
-
-    assert first(task) is None
-    assert sorted(no for table in drawing.draw(task, "a", 2).tables for no in table) == list(range(1, 14))
