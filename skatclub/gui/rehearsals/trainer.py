@@ -109,7 +109,7 @@ class Trainer(QDialog):
         self._tables: dict[int, int] = {}
         self._place = 0
         self._since, self._keys_before = now_ms(), 0
-        self._is_over = False
+        self._is_over = self._leafs = False
         self.table = label("", role="title", factor=1.6)
         self.place = label("", role="muted")
         self.paper = Card(margin=10, spacing=4)
@@ -132,18 +132,16 @@ class Trainer(QDialog):
         self.paper.inside.addLayout(self._grid)
         self.paper.inside.addWidget(self.foot)
         self.paper.inside.addStretch(1)
-        scrolled = pieces.scrolled(self.paper, sideways=False, name=_("Paper list"))
+        self.pile = pieces.scrolled(self.paper, sideways=False, name=_("Paper list"))
         self.lines.setAccessibleName(_("Lists typed so far"))
         self.lines.setWordWrap(True)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        if self._is_large:
-            self.lines.setMaximumHeight(self.lines.fontMetrics().lineSpacing() * LINES)
         self.again.hide()
         for button in (self.back, self.next, self.again):
             button.setAutoDefault(False)
         layout = QVBoxLayout(self)
         layout.addLayout(pieces.row(self.table, None, self.place))
-        layout.addWidget(scrolled, 3)
+        layout.addWidget(self.pile, 3)
         layout.addLayout(pieces.row(self.back, self.next, None))
         layout.addWidget(self.lines, 1)
         layout.addWidget(self.verdict)
@@ -156,7 +154,8 @@ class Trainer(QDialog):
         return self.order[self._place]
 
     def turn(self, by: int) -> None:
-        """Show another list of the pile."""
+        """Show another list of the pile, in large type in the place of the verdict."""
+        self._leafs = True
         self._place = (self._place + by) % len(self.order)
         self._show()
 
@@ -207,8 +206,9 @@ class Trainer(QDialog):
             self._place = next((place for place in left if place > self._place), left[0])
         self._show()
         if not left and not self._is_over:
-            self._is_over = True
+            self._is_over, self._leafs = True, False
             self.again.show()
+            self._show()
             self.finished_all.emit(self.figures())
 
     def _compare(self, sheet: OfficeSheet) -> None:
@@ -251,10 +251,18 @@ class Trainer(QDialog):
         for typed_list in self.typed.values():
             self.lines.addItem(words.typed_words(typed_list, self._names(typed_list.table)))
         self.lines.setVisible(bool(self.typed))
-        is_between = 0 < len(self.typed) < len(self.order)
-        self.verdict.setVisible(not (self._is_large and is_between))  # the paper needs the room
+        self._share_room()
         self.lines.scrollToBottom()
         self.verdict.setText(words.figures_words(self.figures()) if self.typed else _how_it_goes())
+
+    def _share_room(self) -> None:
+        """In large type there is room for the paper, or for the verdict on the whole pile until one leafs again."""
+        is_whole = len(self.typed) == len(self.order)
+        tells = is_whole and not self._leafs
+        self.pile.setVisible(not (self._is_large and tells))
+        self.verdict.setVisible(not self._is_large or tells or not self.typed)
+        most = self.lines.fontMetrics().lineSpacing() * LINES
+        self.lines.setMaximumHeight(most if self._is_large and not tells else self.pile.maximumHeight())
 
     def _show_paper(self, paper: PaperList, names: tuple[str, ...]) -> None:
         while (item := self._grid.takeAt(0)) is not None:

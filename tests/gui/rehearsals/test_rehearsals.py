@@ -246,6 +246,20 @@ def test_beside_the_pile_no_list_is_scrolled_sideways(
     assert trainer.findChild(QScrollArea).horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.endure
+def test_in_large_type_the_verdict_has_the_room_of_the_paper_until_one_leafs_again(
+    qtbot: QtBot, session: Session, hands: Hands
+) -> None:
+    session.memory.change(type_scale=200)
+    trainer = pile(qtbot, session, hands)
+    typed_to_the_end(session, hands, trainer)
+    seen = (trainer.pile.isVisible(), trainer.verdict.isVisible())
+    trainer.next.click()
+
+    assert seen == (False, True)
+    assert (trainer.pile.isVisible(), trainer.verdict.isVisible()) == (True, False)
+
+
 def test_nothing_is_overwritten(qtbot: QtBot, session: Session, hands: Hands) -> None:
     folder = paths.offered_folder()
     there = folder / "Generalprobe 7.skatclub"
