@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.installer.packages.conftest import MEGABYTE, ROOT, WORK, build, digests, run, tools_for
+from tests.installer.packages.conftest import MEGABYTE, WORK, build, digests, run, tools_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 RELEASE = "bookworm"
-SMALL = ("xdg-utils", "libglib2.0-bin")
-"""What desktops have and the bare tree lacks: these ask which program opens a file, and open it."""
+DESKTOP = "libglib2.0-bin"
+"""What desktops have and the bare tree lacks: it asks which program opens a file, and opens it."""
+CLUB = "/root/Documents/Skat/Herz Dame.skatclub"
 PATIENCE = 60
 
 
@@ -38,7 +39,7 @@ def bare(deb: Path) -> Iterator[Path]:
         shutil.rmtree(tree, ignore_errors=True)
         run("debootstrap", "--variant=minbase", RELEASE, tree, *mirror())
         inside(tree, "apt-get", "-qq", "update")
-        inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *SMALL)
+        inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", DESKTOP)
         run("tar", "-cf", base, "-C", tree, ".")
     shutil.rmtree(tree, ignore_errors=True)
     tree.mkdir()
@@ -106,7 +107,7 @@ def test_desktops_understand_its_files(deb: Path, tmp_path: Path) -> None:
     assert "GNU LESSER" in (share / "doc/skatclub/licenses/LGPL-3.txt").read_text()
 
 
-def test_it_is_installed_opened_proved_and_removed(bare: Path) -> None:
+def test_it_is_installed_opened_proved_renewed_and_removed(deb: Path, bare: Path, tmp_path: Path) -> None:
     before = files(bare)
     inside(bare, "apt-get", "-qq", "update")
     inside(bare, "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/skatclub.deb")
@@ -116,14 +117,19 @@ def test_it_is_installed_opened_proved_and_removed(bare: Path) -> None:
     english = inside(bare, "skatclub", "self-test", SKATCLUB_LANGUAGE="en", LANG="C.UTF-8")
     assert english.splitlines()[-1] == "ok"
 
-    (bare / "root/Documents/Skat").mkdir(parents=True)
-    inside(bare, "skatclub", "new", "/root/Documents/Skat/Herz Dame.skatclub")
-    club = bare / "root/Documents/Skat/Herz Dame.skatclub"
-    kind = inside(bare, "xdg-mime", "query", "filetype", "/root/Documents/Skat/Herz Dame.skatclub").strip()
-    assert kind == "application/x-skatclub"
-    assert inside(bare, "xdg-mime", "query", "default", kind).strip() == "skatclub.desktop"
-    inside(bare, "gio", "open", "/root/Documents/Skat/Herz Dame.skatclub")
-    assert "Herz Dame" in opened(bare)
+    club = bare / CLUB.removeprefix("/")
+    club.parent.mkdir(parents=True)
+    inside(bare, "skatclub", "new", CLUB)
+    kind = inside(bare, "gio", "info", "-a", "standard::content-type", CLUB)
+    assert kind.split()[-1] == "application/x-skatclub"
+    assert inside(bare, "gio", "mime", "application/x-skatclub").splitlines()[0].endswith(": skatclub.desktop")
+    inside(bare, "gio", "open", CLUB)
+    assert opened(bare) == CLUB
+    shutil.copyfile(newer(deb, tmp_path), bare / "newer.deb")
+    inside(bare, "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/newer.deb")
+    end_windows(bare)
+    assert inside(bare, "dpkg-query", "-W", "-f", "${Version}", "skatclub").endswith("+newer")
+    inside(bare, "skatclub", "check", CLUB)
 
     brought = inside(bare, "dpkg-query", "-W", "-f", "${Package} ").split()
     inside(bare, "apt-get", "-qq", "purge", "-y", "--autoremove", "skatclub")
@@ -138,11 +144,19 @@ def opened(tree: Path) -> str:
     settings = tree / "root/.config/skatclub/settings.json"
     for _second in range(PATIENCE):
         if settings.exists() and (last := json.loads(settings.read_text()).get("last_club")):
-            end_windows(tree)
             return str(last)
         time.sleep(1)
     end_windows(tree)
     return ""
+
+
+def newer(deb: Path, folder: Path) -> Path:
+    """Return the same package as that of a later version."""
+    run("dpkg-deb", "-R", deb, folder / "tree")
+    control = folder / "tree/DEBIAN/control"
+    control.write_text(control.read_text().replace("\nArchitecture", "+newer\nArchitecture"))
+    run("dpkg-deb", "--root-owner-group", "-Znone", "--build", folder / "tree", folder / "newer.deb")
+    return folder / "newer.deb"
 
 
 def end_windows(tree: Path) -> None:
@@ -162,12 +176,9 @@ def test_a_tree_built_twice_is_the_same_byte_by_byte(deb: Path, tmp_path_factory
     first, second = digests(WORK / "folder" / "skatclub"), digests(other / "folder" / "skatclub")
 
     assert {name for name in first | second if first.get(name) != second.get(name)} == set()
-    assert (
-        sum(
-            path.lstat().st_size
-            for path in (WORK / "folder/skatclub").rglob("*")
-            if path.is_file() and not path.is_symlink()
-        )
-        <= 170 * MEGABYTE
-    )
-    assert (ROOT / "installer").exists()
+
+
+def test_the_folder_is_small(deb: Path) -> None:
+    files = [path for path in (WORK / "folder/skatclub").rglob("*") if path.is_file() and not path.is_symlink()]
+
+    assert sum(path.stat().st_size for path in files) <= 170 * MEGABYTE
