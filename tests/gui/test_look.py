@@ -205,7 +205,7 @@ def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
-@pytest.mark.parametrize("people", [0, 11])
+@pytest.mark.parametrize("people", few((0, 11), 11))
 def test_no_words_of_a_tournament_are_clipped(session: Session, scale: int, people: int) -> None:
     def play(club: Club) -> None:
         names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]

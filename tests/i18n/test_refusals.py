@@ -113,15 +113,14 @@ def test_the_table_words_every_refusal_and_nothing_else():
     assert set(refusals.TABLE) == set(kinds())
 
 
-@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("code", language.LANGUAGES)
-def test_every_refusal_has_its_own_whole_sentence(kind, code):
+def test_every_refusal_has_its_own_whole_sentence(code):
     language.use(code)
 
-    words = refusals.sentence(sample(kind))
+    said = {kind.__name__: refusals.sentence(sample(kind)) for kind in kinds()}
 
-    assert kind.__name__ not in words
-    assert re.fullmatch(r"[A-Z„“0-9+−ÄÖÜ‚‘][^{}!\n]*[.?…]", words), words
+    whole = re.compile(r"[A-Z„“0-9+−ÄÖÜ‚‘][^{}!\n]*[.?…]")
+    assert {name: words for name, words in said.items() if name in words or not whole.fullmatch(words)} == {}
 
 
 def test_a_refusal_that_nobody_worded_is_named():

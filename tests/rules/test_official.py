@@ -239,21 +239,14 @@ OFFICIAL_LISTS = official_cases.each("xskat_lists.jsonl", lambda case: case["hou
 
 
 @pytest.mark.parametrize("case", OFFICIAL_LISTS)
-def test_a_list_by_xskat_has_the_same_totals(case):
-    assert [foot.total for foot in sheet_of(case).footer] == case["totals"]
-
-
-@pytest.mark.parametrize("case", OFFICIAL_LISTS)
-def test_a_list_by_xskat_has_the_same_values_and_results(case):
-    settled = [line.settlement for line in sheet_of(case).lines]
+def test_a_list_by_xskat_has_the_same_values_results_and_totals_and_passes_the_cross_checks(case):
+    whole = sheet_of(case)
+    settled = [line.settlement for line in whole.lines]
     found = [None if one is None else (abs(one.points), one.won) for one in settled]
 
     assert found == [(deal["value"], deal["won"]) if "value" in deal else None for deal in case["deals"]]
-
-
-@pytest.mark.parametrize("case", OFFICIAL_LISTS)
-def test_a_list_by_xskat_passes_the_cross_checks(case):
-    assert [cross_check.kind for cross_check in sheet_of(case).cross_checks if not cross_check.holds] == []
+    assert [foot.total for foot in whole.footer] == case["totals"]
+    assert [cross_check.kind for cross_check in whole.cross_checks if not cross_check.holds] == []
 
 
 @pytest.mark.parametrize("case", official_cases.each("lists.jsonl", lambda case: bool(case["rows"])))

@@ -61,15 +61,12 @@ def test_all_two_hundred_lists_are_here():
 
 
 @pytest.mark.parametrize("case", LISTS)
-def test_every_deal_brings_what_xskat_wrote(case):
-    lines = folded(case).lines
+def test_deals_totals_and_cross_checks_are_those_of_xskat(case):
+    whole = folded(case)
 
-    assert [found_points(line) for line in lines] == [told_points(deal) for deal in case["deals"]]
-
-
-@pytest.mark.parametrize("case", LISTS)
-def test_the_totals_are_those_of_xskat(case):
-    assert [foot.total for foot in folded(case).footer] == case["totals"]
+    assert [found_points(line) for line in whole.lines] == [told_points(deal) for deal in case["deals"]]
+    assert [foot.total for foot in whole.footer] == case["totals"]
+    assert [check.kind for check in whole.cross_checks if not check.holds] == []
 
 
 def carried(case: Case) -> list[int]:
@@ -84,11 +81,6 @@ def test_what_is_left_of_bock_is_what_xskat_left(case):
     left = folded(case).lines[-2].bock
 
     assert [left.deals, left.ramsch] == carried(case)
-
-
-@pytest.mark.parametrize("case", LISTS)
-def test_the_cross_checks_of_a_list_of_any_house_hold(case):
-    assert [check.kind for check in folded(case).cross_checks if not check.holds] == []
 
 
 def test_the_houses_were_put_to_use():

@@ -399,7 +399,7 @@ def test_nobody_has_no_figures(club):
     assert figures.periods(club) == ()
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_results_without_lists_count_for_averages_and_games_alone(club):
     plain_evenings(club, members=8, count=2)
     known = figures.background(club, **ALWAYS)

@@ -18,7 +18,7 @@ from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from skatclub.store.standings import bare_results as stored
 from tests import tournaments
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import plain_evenings
 
@@ -65,7 +65,7 @@ def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) 
     assert all(one.lists == 1 and one.start_no for one in leaders)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_an_evening_of_names_has_leaders_without_start_numbers(club: Club) -> None:
     table_id = new_list(club)
     sheets.accept_deal(club, table_id, Played(2, GRAND))

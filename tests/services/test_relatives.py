@@ -14,7 +14,7 @@ from skatclub.services import history, relatives
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
-from tests.databases import ON_BOTH_ENGINES, open_again, ready
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, open_again, ready
 from tests.rules.relatives.typed import entry
 
 DAY = date(2026, 11, 5)
@@ -49,7 +49,7 @@ def test_a_list_is_filled_corrected_and_taken_back_to_the_first_facts(club):
     assert club_check.facts(club) == first
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_the_lists_of_a_club_are_named(club):
     older = new(club)
     newer = new(club, "oma_skat", THREE[:2])
@@ -113,7 +113,7 @@ def test_an_entry_that_cannot_follow_is_not_written(club):
     assert club_check.facts(club) == before
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_the_dealer_who_sits_out_has_no_ramsch_and_nobody_passes_in(club):
     list_id = new(club, "north_american", (*THREE, "Doris Wolf"))
     relatives.enter(club, list_id, typed("8 2 3", "north_american", 4))

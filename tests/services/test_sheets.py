@@ -14,7 +14,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.services import sheets
 from skatclub.services.events import events
 from skatclub.services.office import office
-from tests.databases import ON_BOTH_ENGINES, newest_changes
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes
 from tests.evenings import deal_for, new_list
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2, bid=72)
@@ -151,7 +151,7 @@ def test_a_cleared_round_takes_its_deals_out(club):
     assert done.fields["deals"] == 2
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_penalty_counts_and_can_be_taken_back(club):
     table_id = new_list(club, deals=2)
     event_id = sheets.table(club, table_id).event.id
@@ -211,7 +211,7 @@ def test_times_are_noted(club):
     assert (table.began_at, table.ended_at) == ("19:05", "21:20")
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_what_is_remembered_of_a_table_is_what_is_stored(club):
     table_id = new_list(club, deals=9)
     sheets.insert_deal(club, table_id, 4, Played(2, GRAND), dealers_counted=False)

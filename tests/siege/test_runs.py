@@ -74,6 +74,6 @@ def test_a_part_is_chosen_by_its_name_and_may_begin_anew(tmp_path, monkeypatch, 
         siege.main(["nothing"])
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 def test_the_first_day_of_the_rehearsals_is_sound():
     assert rehearsals.faults(5) == ()

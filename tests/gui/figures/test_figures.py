@@ -28,6 +28,7 @@ from skatclub.services import figures, sheets
 from skatclub.services.people import members as people_members
 from skatclub.store.people import people
 from tests.domain.figures.examples import GRAND_OUVERT
+from tests.enduring import enduring
 from tests.evenings import FOUR, new_list
 from tests.gui.conftest import open_club
 from tests.kept_clubs import copy_of
@@ -256,7 +257,7 @@ def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
         assert b"<svg" in (tmp_path / "Anna-1.svg").read_bytes()
 
 
-@pytest.mark.parametrize(("answer", "name"), [(0, "Anonym"), (1, "Anna"), (2, "Anna Schmidt")])
+@pytest.mark.parametrize(("answer", "name"), [(0, "Anonym"), enduring(1, "Anna"), enduring(2, "Anna Schmidt")])
 def test_the_file_of_a_picture_is_called_as_its_readers_may_read(page, session, monkeypatch, answer, name):
     club = session.operations.club
     one = people_members.find(club, "Anna Schmidt")
@@ -352,6 +353,7 @@ def test_a_month_is_a_period_and_a_button_leads_back_to_the_season(page, session
     assert session.window.now == "season"
 
 
+@pytest.mark.endure
 def test_dark_colours_are_worn_at_once(page, session):
     session.window.switch_dark()
 
@@ -477,6 +479,7 @@ def test_the_player_with_most_lists_is_shown_first(page, session):
     assert background.sums[page.person.chosen()].lists == most
 
 
+@pytest.mark.endure
 @pytest.mark.parametrize(
     ("view", "shown", "column"), [(pages.MATRIX, "matrix", 0), (pages.EVERYBODY, "everybody", 1)]
 )

@@ -287,7 +287,8 @@ def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesP
     dialog.reject()
 
 
-@pytest.mark.parametrize("scale", few((100, 150), 150))
+@pytest.mark.endure
+@pytest.mark.parametrize("scale", [100, 150])
 def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, page: PrizesPage, scale: int) -> None:
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
@@ -338,7 +339,8 @@ def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: 
     assert "Jackpot" in session.window.messages.words.text()
 
 
-@pytest.mark.parametrize("scale", few((100, 150), 150))
+@pytest.mark.endure
+@pytest.mark.parametrize("scale", [100, 150])
 def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
     session: Session, page: PrizesPage, scale: int
 ) -> None:
@@ -457,7 +459,8 @@ def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
     speaker.reject()
 
 
-@pytest.mark.parametrize("width", few((1000, 1366, 1920), 1366))
+@pytest.mark.endure
+@pytest.mark.parametrize("width", [1000, 1366, 1920])
 def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
     page: PrizesPage, qtbot: QtBot, width: int
 ) -> None:

@@ -20,7 +20,6 @@ from skatclub.gui.rehearsals.dialog import RehearsalDialog
 from skatclub.gui.rehearsals.menu import LEAST_WIDTH
 from skatclub.services.club import check, clubs
 from skatclub.services.office import office
-from tests.enduring import few
 from tests.gui.conftest import open_list
 from tests.gui.office.test_office_page import Typist
 
@@ -229,7 +228,8 @@ def test_the_next_start_does_not_begin_with_the_rehearsal(
     assert session.memory.settings == own
 
 
-@pytest.mark.parametrize("scale", few((100, 150, 200), 150))
+@pytest.mark.endure
+@pytest.mark.parametrize("scale", [100, 150, 200])
 def test_beside_the_pile_no_list_is_scrolled_sideways(
     qtbot: QtBot, session: Session, hands: Hands, scale: int
 ) -> None:

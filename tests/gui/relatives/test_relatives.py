@@ -18,7 +18,7 @@ from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services import history, relatives
-from tests.enduring import each
+from tests.enduring import each, few
 from tests.gui.conftest import Hands, open_club, takes, type_sign
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
@@ -122,7 +122,7 @@ def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session
     assert "−66" in page.preview.text()
 
 
-@pytest.mark.parametrize("code", ["offiziersskat", "skwitz"])
+@pytest.mark.parametrize("code", few(("offiziersskat", "skwitz"), "skwitz"))
 def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, hands: Hands, code: str) -> None:
     open_club(session)
     evening = next(one for one in evenings() if one.code == code)

@@ -197,6 +197,7 @@ def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session,
     assert all(f" {numbers.points(points)} (" in told for points in gone)
 
 
+@pytest.mark.endure
 def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page):
     session.operations.run(seasons.change_statute, page.standings.season.id, single(Rule(drops=Drops(best=1))))
     session.window.resize(700, 700)
@@ -213,6 +214,7 @@ def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page)
     assert told.scrolled.verticalScrollBar().value() > 0
 
 
+@pytest.mark.endure
 def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session):
     page = show_season(session, members=8, count=20)
 
@@ -653,6 +655,7 @@ def test_a_young_season_has_no_chances_yet(session):
     assert page.title.empty.text() == "Aussichten gibt es ab 3 Abenden."
 
 
+@pytest.mark.endure
 def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
     page.show_view(TITLE)
     qtbot.waitUntil(lambda: page.title.chances is not None)
@@ -688,6 +691,7 @@ def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(sess
     assert QApplication.focusWidget() is table
 
 
+@pytest.mark.endure
 def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session):
     page = show_season(session, "sum", members=12, count=40, seed=3)
     page.show_view(HEAT)
@@ -768,6 +772,7 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
     assert first.family_name in told[Audience.DESK]
 
 
+@pytest.mark.endure
 def test_days_stay_while_the_heat_map_of_many_people_scrolls(session):
     page = show_season(session, "sum", members=40, count=4)
     page.show_view(HEAT)
@@ -804,6 +809,7 @@ def test_names_beside_lines_neither_touch_nor_leave_the_picture():
     assert apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
 
 
+@pytest.mark.endure
 def test_a_long_name_is_whole_as_soon_as_there_is_room(session, page):
     club = session.operations.club
     known = members.everybody(club)[0]

@@ -221,13 +221,11 @@ def test_others_who_are_short_are_told_how_much_each():
 
 
 @pytest.mark.parametrize("kind", SlipKind)
-@pytest.mark.parametrize("clue", Clue)
 @pytest.mark.parametrize("code", language.LANGUAGES)
-def test_every_slip_and_every_clue_is_a_whole_sentence(kind, clue, code):
+def test_every_slip_and_every_clue_is_a_whole_sentence(kind, code):
     language.use(code)
     changes = (MistypedCell(Cell(POINTS, 1), 10, 20), MistypedCell(Cell(POINTS, 2), 20, 10))
 
-    found = words.diagnosis_words(diagnosis(kind, clue, *changes), NAMES)
+    said = {clue: words.diagnosis_words(diagnosis(kind, clue, *changes), NAMES) for clue in Clue}
 
-    assert found.endswith(".")
-    assert not {"{", "}"} & set(found)
+    assert {clue: found for clue, found in said.items() if not found.endswith(".") or {"{", "}"} & set(found)} == {}

@@ -28,7 +28,7 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from skatclub.services.standings import standings
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.services.prizes.test_prizes import PLAN
 from tests.services.standings.test_standings import (
     drawn,
@@ -242,7 +242,7 @@ def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):
     cash_book.enter(club, Category.DONATION, 1_00)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_what_was_closed_once_is_countered_and_never_undone_though_the_day_is_open_again(club):
     made = cash_book.enter(club, Category.DONATION, 40_00).made_id
     cash_book.close_day(club, today_of(club))
@@ -280,7 +280,7 @@ def test_tomorrow_cannot_be_closed(club):
         cash_book.close_day(club, today_of(club) + timedelta(days=1))
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_counted_box_is_kept_with_its_difference(club):
     event_id = played(club)
     dues.pay_open(club, event_id, id_of(club, event_id, 1))

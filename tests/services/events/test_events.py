@@ -16,7 +16,7 @@ from skatclub.rules.systems import SEEGER
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
-from tests.databases import ON_BOTH_ENGINES, newest_changes
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes
 from tests.evenings import DAY, FOUR, new_list
 
 
@@ -84,7 +84,7 @@ def test_a_list_that_cannot_be_is_refused_and_leaves_nothing(club, wrong, refusa
     assert len(newest_changes(club, 5)) == 1
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_club_night_has_its_series_and_its_first_table(club):
     done = events.new_club_night(club, title="Abend", names=FOUR, rounds=8, series=3, held_on=DAY, rules=ISKO_2022)
 

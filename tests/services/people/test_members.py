@@ -34,7 +34,7 @@ from skatclub.services.people import (
     subject,
 )
 from skatclub.store.people import people
-from tests.databases import ON_BOTH_ENGINES, newest_changes
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes
 from tests.evenings import DAY, new_list
 
 TODAY = date(2026, 11, 20)
@@ -154,7 +154,7 @@ def test_a_guest_becomes_a_member(club):
     assert members.member(club, guest.person.id).person.is_member
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_who_never_took_part_is_deleted_and_comes_back_by_undo(club):
     one = added(club)
     before = club_check.facts(club)
@@ -197,7 +197,7 @@ def test_people_are_found_by_number_and_by_name_in_both_orders(club):
         members.find(club, "Anna Schmidt")
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_what_is_noted_of_both_is_kept_when_two_become_one(club):
     kept, gone = named(club, "Anna", "Schmidt"), added(club, replace(ANNA, groups=(GroupIn("ladies"),)))
     members.change(club, kept, replace(kept, note="Kassenwartin", groups=(GroupIn("ladies"), GroupIn("seniors"))))
@@ -215,7 +215,7 @@ def test_what_is_noted_of_both_is_kept_when_two_become_one(club):
     assert club_check.facts(club) == before
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_everything_stored_is_told(club):
     table_id = new_list(club, deals=3)
     one = members.find(club, "Anna Schmidt")
@@ -233,7 +233,7 @@ def test_everything_stored_is_told(club):
     assert table_id
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_list_of_a_relative_is_told_as_well(club):
     names = ("Anna Schmidt", "Bernd Krüger", "Cara Weiß")
     relatives.new_list(club, game="bierlachs", title="Kneipe", names=names, held_on=DAY, options={})

@@ -28,7 +28,7 @@ from skatclub.services.registration.registration import Newcomer
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
 from skatclub.store.tables import all as tables_all
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import DAY
 
 
@@ -181,7 +181,7 @@ def note_everything(club, person):
     taking.take_over(club, incoming, Answers(people={person.full_name: person.id}), title="Altes Jahr")
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_everything_that_is_known_of_a_person_moves_and_comes_back(club):
     """One row in every table that names a person: none of them stays behind, and undo brings each back."""
     kept = register(club, open_tournament(club), "Jürgen", "Weiß").person

@@ -14,7 +14,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.services.prizes.test_prizes import FEES, TOP, played
 from tests.services.standings.test_standings import event_of, wrong_seat
 
@@ -126,7 +126,7 @@ def test_a_prize_of_a_team_is_handed_out_once_the_plan_changes(club):
     assert closing(club, event_id) == 0
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_the_jackpot_of_the_event_before_goes_on_with_its_money(club):
     first = played(club, plan=Plan(pots=(TOP,), jackpots=(Jackpot(name="Grand ouvert", cents=5_00),)))
     second = event_of(club, 8, series=1, conditions=FEES)

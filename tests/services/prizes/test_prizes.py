@@ -18,7 +18,7 @@ from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.services.standings.test_standings import drawn, event_of
 from tests.typed_lists import enter_all
 
@@ -278,7 +278,7 @@ def test_a_gift_is_a_prize_without_money(club):
     assert dues.of_event(club, event_id).bookings == ()
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_winner_whose_start_card_did_not_come_with_the_list_is_told_until_it_is_there(club):
     event_id = played(club)
     best = prizes.board(club, event_id).rows[0].winner

@@ -13,7 +13,7 @@ from skatclub.services.club import check as club_check
 from skatclub.services.events import events
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.seating import draws
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.played import HEAD, check_undo, drawn, lines, opened, person, play
 
@@ -213,7 +213,7 @@ def test_who_sits_at_a_table_without_being_registered_is_taken_in(club):
     assert participants.seated(club, event_id) == ()
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_who_was_taken_in_owes_for_lost_games(club):
     new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"), deals=36)
     event_id = events.overview(club)[0].id

@@ -19,7 +19,7 @@ from skatclub.services.registration import registration
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
 from skatclub.services.standings import standings
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
 
 DAY = date(2026, 3, 5)
@@ -133,7 +133,7 @@ def test_a_void_list_counts_for_nobody(club):
     assert sorted(lists) == [1] * 4 + [2] * 4
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_another_statute_ranks_anew_and_can_be_undone(club):
     plain_evenings(club, members=8, count=3)
     season_id = new_season(club)
@@ -167,7 +167,7 @@ def test_a_season_gets_another_title_and_days(club):
         seasons.change_season(club, season_id, title="x", first_day=LAST, last_day=FIRST)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_season_goes_with_its_notes_and_leaves_the_lists(club):
     plain_evenings(club, members=8, count=2)
     season_id = new_season(club)
@@ -184,7 +184,7 @@ def test_a_season_goes_with_its_notes_and_leaves_the_lists(club):
     assert len(seasons.standings(club, new_season(club)).played.slots) == 4
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_notes_of_the_board_change_the_standings_and_are_taken_back(club):
     plain_evenings(club, members=8, count=2)
     season_id = new_season(club)

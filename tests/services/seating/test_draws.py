@@ -257,7 +257,7 @@ def test_who_came_for_the_second_series_sits_last_by_points(club):
     assert table_of(club, event_id, 9, 2) == 3
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_the_ranking_of_the_year_seats_an_evening(club):
     earlier = opened(club, 8)
     drawn(club, earlier)
@@ -273,7 +273,7 @@ def test_the_ranking_of_the_year_seats_an_evening(club):
     assert min(orders[no] for no in first) >= max(orders[no] for no in second)
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_meetings_of_earlier_evenings_are_known_if_they_are_to_be_avoided(club):
     earlier = opened(club, 8)
     drawn(club, earlier)

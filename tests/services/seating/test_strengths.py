@@ -21,7 +21,7 @@ from skatclub.services.registration import registration
 from skatclub.services.season import seasons
 from skatclub.services.seating import draws
 from skatclub.services.seating import strengths as seating_strengths
-from tests.databases import ON_BOTH_ENGINES
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import evening, new_season, plain_evenings
 
@@ -142,7 +142,7 @@ def test_who_only_has_results_is_expected_too(club):
     assert len(registration.roll(club, made).participants) >= 3
 
 
-@ON_BOTH_ENGINES
+@ENDURING_ON_POSTGRES
 def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
     night = evening(club, DAY, series=1)
     cup = tournaments.new_tournament(

@@ -23,6 +23,7 @@ from skatclub.domain.season.statutes.rule import (
     Value,
 )
 from skatclub.domain.season.title import chances
+from tests.enduring import each
 from tests.seasons import FIRST_DAY, a_result, evenings, random_season, season_of
 
 ALL_COME = Rule(value=Value.SUM)
@@ -151,7 +152,7 @@ def by_hand(rule, found, count, *, runs, seed, everybody):
 
 
 @pytest.mark.parametrize("everybody", [False, True])
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", each(3, RULES))
 def test_each_run_ends_as_the_table_of_the_season_says(name, everybody, monkeypatch):
     monkeypatch.setattr(chances, "RUNS", 25)
     monkeypatch.setattr(chances, "LEAST_RUNS", 1)
@@ -164,7 +165,7 @@ def test_each_run_ends_as_the_table_of_the_season_says(name, everybody, monkeypa
     assert sum(told.shares.values()) in {0, 1} or rule.least != Least()
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda one: one.code)
+@pytest.mark.parametrize("preset", each(3, PRESETS), ids=lambda one: one.code)
 def test_with_nothing_left_whoever_is_first_has_the_title(preset):
     found = season(2)
     for championship in preset.statute.championships:
