@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.club import addresses
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
@@ -111,7 +110,7 @@ def settle(club: Club) -> bool:
 
 def listen(club: Club) -> Listener | None:
     """Return what the server tells of changes by itself, None for a file. Refused: `LineLost`."""
-    return Listener(club.database) if addresses.is_server(club.address) else None
+    return Listener(club.database) if club.database.is_served else None
 
 
 def sit_down(club: Club, author: str) -> None:

@@ -78,6 +78,11 @@ class Database:
         """Tell whether nothing can be written."""
         return self.refusal is not None
 
+    @property
+    def is_served(self) -> bool:
+        """Tell whether a server keeps the club, and no file."""
+        return self.engine.dialect.name == "postgresql"
+
     @contextmanager
     def view(self) -> Iterator[View]:
         """Read: one unchanging picture; values only may leave the block."""
