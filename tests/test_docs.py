@@ -192,13 +192,16 @@ def test_the_wheel_brings_every_resource_but_sources_of_words_and_pictures_of_th
     assert {path for path in left_out if path.suffix != ".po"} == {Path("resources/pictures/sheet.png")}
 
 
-@pytest.mark.parametrize("lock", ["runtime.lock"])
+@pytest.mark.parametrize("lock", ["runtime.lock", "tools.lock"])
 def test_what_packages_bring_is_pinned_as_in_the_lock_of_the_project(lock: str) -> None:
-    pins = {path: pinned(ROOT / path) for path in ("requirements.lock", f"installer/{lock}")}
-    ours = pins[f"installer/{lock}"]
+    pins, ours = pinned(ROOT / "requirements.lock"), pinned(ROOT / "installer" / lock)
 
     assert ours
-    assert {name: version for name, version in ours.items() if pins["requirements.lock"].get(name) != version} == {}
+    assert {name: version for name, version in ours.items() if pins.get(name, version) != version} == {}
+
+
+def test_what_packages_bring_is_all_that_the_program_needs() -> None:
+    assert needed_at_run_time() <= pinned(ROOT / "installer" / "runtime.lock").keys()
 
 
 def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
