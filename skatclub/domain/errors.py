@@ -19,6 +19,12 @@ class TextNotPrintable(Refusal):
     """The text holds control characters, which no database and no paper can carry."""
 
 
+class ScriptsMixed(Refusal):
+    """A word of a name mixes letters of two alphabets that look alike, which no reader sees."""
+
+    name: str
+
+
 class SeatedTwice(Refusal):
     """One person sits at two places of a table."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -14,19 +15,50 @@ LONGEST_NOTE = 1000
 def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) -> str:
     """Return the text in composed Unicode without spaces around it; single line unless it is a note.
 
-    Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable` (control characters, NUL included).
+    What nobody can see in it goes. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable` (control characters,
+    NUL included).
     """
     clean = unicodedata.normalize("NFC", text).strip()
+    is_note = longest > LONGEST_NAME
+    if not clean.isprintable():
+        clean = visible(clean, keep=_JOINERS if is_note else "").strip()
     if required and not clean:
         raise errors.NameMissing
     if len(clean) > longest:
         raise errors.TextTooLong(longest)
-    allowed = "\n\t" if longest > LONGEST_NAME else ""
+    allowed = "\n\t" if is_note else ""
     if clean.isprintable():  # the usual case; looking at each sign takes ten times as long
         return clean
     if any(unicodedata.category(sign) in {"Cc", "Cs"} and sign not in allowed for sign in clean):
         raise errors.TextNotPrintable
     return clean
+
+
+def visible(text: str, *, keep: str = "") -> str:
+    """Return a text without what no reader sees: two names that look alike are then the same.
+
+    Signs without width, and those that turn the rest of a line round, go but for those to `keep`; each kind of space
+    is a plain one.
+    """
+    seen = (sign for sign in text if sign in keep or unicodedata.category(sign) != "Cf")
+    return "".join(" " if unicodedata.category(sign) in _SPACES else sign for sign in seen)
+
+
+def check_letters(name: str) -> None:
+    """Refuse a word of letters of two alphabets: a Cyrillic а looks like a Latin a (`ScriptsMixed`)."""
+    if name.isascii():
+        return
+    for word in _WORD.findall(name):
+        if len({unicodedata.name(letter, "").partition(" ")[0] for letter in word} & _LOOK_ALIKE) > 1:
+            raise errors.ScriptsMixed(word)
+
+
+_SPACES = {"Zs", "Zl", "Zp"}
+_JOINERS = "\u200c\u200d"
+"""Without these some pictures and some scripts in a note would be others."""
+_WORD = re.compile(r"[^\W\d_]+")
+_LOOK_ALIKE = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
+"""Alphabets with letters that cannot be told from those of another one."""
 
 
 def reason(text: str, *, longest: int = LONGEST_NOTE, needed: bool = True) -> str:

@@ -500,6 +500,9 @@ _CLUB: Table = {
     domain_errors.NameMissing: N_("The name is missing. Please enter one."),
     domain_errors.TextTooLong: N_("This text is too long for the papers: at most {longest} characters."),
     domain_errors.TextNotPrintable: N_("The text contains signs that cannot be printed. Please type it anew."),
+    domain_errors.ScriptsMixed: N_(
+        "“{name}” mixes letters of two alphabets that look alike, such as Latin and Cyrillic. Please type it anew."
+    ),
     domain_errors.SeatedTwice: N_("{name} is seated twice. Give each seat its own name."),
     domain_errors.RoundsOutOfRange: N_("A series has 1 to {highest} rounds, not {rounds}."),
     domain_errors.ListIsFull: N_(

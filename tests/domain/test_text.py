@@ -131,3 +131,41 @@ def test_a_reason_is_no_longer_than_its_place():
         text.reason("x" * 201, longest=200)
 
     assert refused.value.longest == 200
+
+
+@pytest.mark.parametrize(
+    ("typed", "seen"),
+    [
+        ("Anna\u200b Schmidt", "Anna Schmidt"),
+        ("\ufeffAnna Schmidt\u200e", "Anna Schmidt"),
+        ("\u202eAnna\u202c", "Anna"),
+        ("Anna\u00a0Schmidt", "Anna Schmidt"),
+        ("Schmidt\u00adWeiß", "SchmidtWeiß"),
+        ("An\u2028na", "An na"),
+    ],
+)
+def test_what_nobody_sees_is_not_kept(typed, seen):
+    assert text.checked(typed) == seen
+    assert text.checked(typed, longest=LONGEST_NOTE) == seen
+
+
+def test_a_name_that_nobody_sees_is_none():
+    with pytest.raises(errors.NameMissing):
+        text.checked("\u200b\u2060")
+
+
+def test_a_picture_of_several_signs_stays_whole_in_a_note():
+    picture = "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{PERSONAL COMPUTER}"
+
+    assert text.checked(picture, longest=LONGEST_NOTE) == picture
+
+
+@pytest.mark.parametrize("name", ["Krüger", "Ğülşen-İrem", "Анна", "Ελένη", "Анна Schmidt", "O’Neill", "李"])
+def test_names_of_any_alphabet_are_taken(name):
+    text.check_letters(name)
+
+
+@pytest.mark.parametrize("name", ["\u0410nna Schmidt", "Sch\u043cidt", "\u0391nna"])
+def test_a_word_of_two_alphabets_that_look_alike_is_refused(name):
+    with pytest.raises(errors.ScriptsMixed):
+        text.check_letters(name)

@@ -110,7 +110,8 @@ def names(cells: Mapping[Column, str]) -> tuple[str, str]:
     try:
         return ("", family) if family else people_person.name_parts(whole)
     except Refusal as reason:
-        column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in cells)
+        named = (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME)
+        column = next((key for key in named if key in cells), Column.NAME)  # a line may end before it
         raise CellRefused(column, reason) from reason
 
 

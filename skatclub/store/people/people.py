@@ -109,7 +109,7 @@ def found_or_added(work: Work, typed: str) -> Person:
 def rename(work: Work, person: Person, typed: str) -> None:
     """Spell a person's name anew."""
     given_name, family = people_person.name_parts(typed)
-    work.update(tables_all.person, {"id": person.id}, given_name=given_name, family_name=family)
+    put(work, person, replace(person, given_name=given_name, family_name=family))
 
 
 def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
@@ -154,14 +154,16 @@ def withdraw_consent(work: Work, person_id: int) -> None:
 
 
 def write(work: Work, new: Person) -> Person:
-    """Write a new person."""
-    return replace(new, id=work.insert(tables_all.person, _facts(new)))
+    """Write a new person. Refused: as `_checked`."""
+    clean = _checked(new)
+    return replace(clean, id=work.insert(tables_all.person, _facts(clean)))
 
 
 def write_all(work: Work, new: Sequence[Person]) -> tuple[Person, ...]:
     """Write new people by one statement; return them with their ids."""
-    ids = work.insert_numbered(tables_all.person, [_facts(person) for person in new])
-    return tuple(replace(person, id=made_id) for person, made_id in zip(new, ids, strict=True))
+    clean = [_checked(person) for person in new]
+    ids = work.insert_numbered(tables_all.person, list(map(_facts, clean)))
+    return tuple(replace(person, id=made_id) for person, made_id in zip(clean, ids, strict=True))
 
 
 def put(work: Work, old: Person, new: Person) -> None:
@@ -171,9 +173,24 @@ def put(work: Work, old: Person, new: Person) -> None:
 
 def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
     """Write what has changed of several people, old beside new, by one statement."""
-    rows = [{"who": old.id, **_facts(new)} for old, new in changed if _facts(old) != _facts(new)]
+    rows = [
+        {"who": old.id, **_facts(new if old.full_name == new.full_name else _checked(new))}
+        for old, new in changed
+        if _facts(old) != _facts(new)
+    ]
     if rows:
         work.connection.execute(_CHANGE, rows)
+
+
+def _checked(person: Person) -> Person:
+    """Return a person whose name is new here without signs that no reader sees.
+
+    Refused: `ScriptsMixed`, `NameMissing`.
+    """
+    given_name, family_name = text.visible(person.given_name).strip(), text.visible(person.family_name).strip()
+    for name in (given_name, family_name):
+        text.check_letters(name)
+    return replace(person, given_name=given_name, family_name=family_name)
 
 
 def _facts(person: Person) -> dict[str, object]:

@@ -6,7 +6,10 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.errors import NameMissing
 from skatclub.domain.imports import cells
+from skatclub.domain.imports.cells import CellRefused
+from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import DayUnreadable, StatusUnknown
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 
@@ -40,3 +43,11 @@ def test_a_day_of_a_history_has_a_status(written):
 def test_a_status_of_a_history_has_a_day():
     with pytest.raises(DayUnreadable):
         cells.history("active")
+
+
+@pytest.mark.parametrize(("row", "column"), [({}, Column.NAME), ({Column.FAMILY_NAME: ""}, Column.FAMILY_NAME)])
+def test_a_line_that_ends_before_its_name_is_refused_for_that(row, column):
+    with pytest.raises(CellRefused) as refused:
+        cells.names(row)
+
+    assert (refused.value.column, refused.value.reason) == (column, NameMissing())

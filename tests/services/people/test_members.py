@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
-from skatclub.domain.errors import NameMissing
+from skatclub.domain.errors import NameMissing, ScriptsMixed
 from skatclub.domain.people.errors import (
     HasResults,
     NameErased,
@@ -253,3 +253,13 @@ def test_who_asks_reads_others_only_as_the_notice_board_may(club):
     told = subject.about(club, members.find(club, "Anna Schmidt").person.id)
 
     assert [one.text for one in told.noted] == ["Anna Schmidt, Bernd K. und Jürgen Weiß stritten, K. laut"]
+
+
+def test_two_who_look_alike_are_one(club):
+    one = added(club, Member(person=Person(id=0, given_name="Anna\u200b", family_name="\u202eSchmidt")))
+
+    assert one.person.full_name == "Anna Schmidt"
+    with pytest.raises(ScriptsMixed):
+        members.change(club, one, replace(one, person=replace(one.person, given_name="\u0410nna")))
+    with pytest.raises(ScriptsMixed):
+        new_list(club, names=("Sch\u043cidt", "Bernd B", "Carla C"))

@@ -13,7 +13,7 @@ from skatclub.domain.imports import errors
 from skatclub.domain.imports.readers.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from xml.etree.ElementTree import Element
 
 
@@ -89,24 +89,50 @@ def address(line: int, column: int) -> str:
     return f"{letters}{line}"
 
 
+DEEPEST = 100
+"""So deep no program nests elements; some ten are usual."""
+MOST_WITHIN = 200_000
+"""So many elements no row of a sheet has within."""
+MOST_ELEMENTS = 4_000_000
+"""So many no sheet has that is read to its end: thirty for each of the most rows and their cells."""
 _DECLARATIONS = (b"<!DOCTYPE", b"<!ENTITY")
 
 
 def elements(data: bytes, part: str, *tags: str) -> Iterator[Element]:
-    """Give the elements with these tags when they are complete, and forget them afterwards.
+    """Give the elements with these tags when they are complete, and forget them and all others afterwards.
 
-    Refused: `SourceDamaged` with the name of the part.
+    Refused: `SourceDamaged` with the name of the part, also where elements are nested as no program does it.
     """
     if any(word in data for word in _DECLARATIONS):
         raise errors.SourceDamaged(part)
     try:
         data.decode()
-        for _event, element in ElementTree.iterparse(BytesIO(data), ("end",)):  # noqa: S314  declarations are refused
-            if element.tag in tags:
-                yield element
-                element.clear()
+        yield from _complete(data, part, tags)
     except (ElementTree.ParseError, ValueError, LookupError) as broken:
         raise errors.SourceDamaged(part) from broken
+
+
+def _complete(data: bytes, part: str, tags: Sequence[str]) -> Iterator[Element]:
+    """Give each wanted element with what lies within; nothing else is kept, however much there is."""
+    open_now: list[Element] = []
+    wanted = within = so_far = 0
+    for event, element in ElementTree.iterparse(BytesIO(data), ("start", "end")):  # noqa: S314  no declarations
+        if event == "start":
+            open_now.append(element)
+            wanted += element.tag in tags
+            within, so_far = within + 1 if wanted else 0, so_far + 1
+            if len(open_now) > DEEPEST or within > MOST_WITHIN or so_far > MOST_ELEMENTS:
+                raise errors.SourceDamaged(part)
+            continue
+        open_now.pop()
+        if element.tag in tags:
+            wanted, within = wanted - 1, 0
+            yield element
+        elif wanted:
+            continue
+        element.clear()
+        if open_now:
+            open_now[-1].remove(element)
 
 
 def whole_number(text: str | None, otherwise: int, highest: int) -> int:

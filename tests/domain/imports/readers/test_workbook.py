@@ -149,3 +149,20 @@ def test_sheets_that_hold_nothing_are_passed_over():
     assert grids.SourceFile((replace(empty, rows=()), filled)).filled() == (filled,)
     with pytest.raises(SourceEmpty):
         grids.SourceFile((replace(empty, rows=()),)).filled()
+
+
+@pytest.mark.parametrize(
+    "cells",
+    ["<a>" * 1000 + "</a>" * 1000, f"<row>{'<a/>' * (open_document.MOST_WITHIN + 1)}</row>"],
+    ids=["nested", "in one row"],
+)
+def test_a_sheet_of_elements_that_no_program_writes_is_refused(cells):
+    with pytest.raises(SourceDamaged):
+        workbook.read(book(cells))
+
+
+def test_a_sheet_of_ever_more_elements_is_refused_before_its_end(monkeypatch):
+    monkeypatch.setattr(open_document, "MOST_ELEMENTS", 1000)
+
+    with pytest.raises(SourceDamaged):
+        workbook.read(book("<a/>" * 1000))
