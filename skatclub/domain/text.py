@@ -37,8 +37,8 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
 def visible(text: str, *, keep: str = "") -> str:
     """Return a text without what no reader sees: two names that look alike are then the same.
 
-    Signs without width, and those that turn the rest of a line round, go but for those to `keep`; each kind of space
-    is a plain one.
+    Signs without width, and those that turn the rest of a line round, go but for those to `keep`; each kind of
+    space is a plain one.
     """
     seen = (sign for sign in text if sign in keep or unicodedata.category(sign) != "Cf")
     return "".join(" " if unicodedata.category(sign) in _SPACES else sign for sign in seen)
