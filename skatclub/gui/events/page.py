@@ -88,7 +88,7 @@ class EventPage(ClubPage):
         flow.addWidget(self.heading)
         flow.addWidget(self.go_on)
         form = pieces.column(*self.groups, None, spacing=10)
-        sentences_column = pieces.column(self.sentences, None)
+        self._beside = pieces.column(self.sentences, None)
         self._lines = QVBoxLayout()
         self.sentences.inside.addLayout(self._lines)
         inner = QWidget()
@@ -97,8 +97,9 @@ class EventPage(ClubPage):
         self._halves.setContentsMargins(0, 0, 4, 0)
         self._halves.setSpacing(12)
         self._halves.addLayout(form, 5)
-        self._halves.addLayout(sentences_column, 4)
+        self._halves.addLayout(self._beside, 4)
         scrolled = pieces.scrolled(inner)
+        scrolled.verticalScrollBar().valueChanged.connect(self._keep_in_sight)
         self._stack.addWidget(scrolled)
         self._stack.addWidget(self.empty)
         layout = QVBoxLayout(self)
@@ -172,6 +173,12 @@ class EventPage(ClubPage):
                 pieces.set_role(shown, role)
                 shown.setText(words)
                 shown.setVisible(bool(words))
+
+    def _keep_in_sight(self, scrolled: int) -> None:
+        """Let what the players read go down beside the field that is typed in."""
+        is_beside = self._halves.direction() == QBoxLayout.Direction.LeftToRight
+        room = max(self._beside.geometry().height() - self.sentences.height(), 0)
+        self._beside.setContentsMargins(0, min(scrolled, room) if is_beside else 0, 0, 0)
 
     def _arrange(self) -> None:
         letters = self.fontMetrics().averageCharWidth()

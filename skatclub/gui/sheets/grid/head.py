@@ -61,14 +61,14 @@ class GridHead(QHeaderView):
             (cells.GAME, cells.GAME, _("Deal"), ()),
             (cells.WITH, cells.WITHOUT, _("Matadors"), (_("with"), _("without"))),
             (cells.LEVELS, cells.LEVELS, self._levels_words(), ()),
-            (cells.MULTIPLIER, cells.MULTIPLIER, "", ()),
+            (cells.MULTIPLIER, cells.MULTIPLIER, "×", ()),
             (cells.PLUS, cells.MINUS, _("Game value"), ("+", "−")),
         ]
         table = self._grid.table
         if table is not None:
-            for seat in range(1, table.size + 1):
+            for seat, name in enumerate(self._names(table), start=1):
                 first = cells.column_of(seat, 0)
-                groups.append((first, first + 2, self._names(table, seat, first), (_("Points"), _("w"), _("l"))))
+                groups.append((first, first + 2, name, (_("Points"), _("w"), _("l"))))
         return groups
 
     def _levels_words(self) -> str:
@@ -77,18 +77,23 @@ class GridHead(QHeaderView):
         offers = (_("Levels"), _("Lev."), _("L."))
         return next((words for words in offers if metrics.horizontalAdvance(words) <= room), offers[-1])
 
-    def _names(self, table: Table, seat: int, first: int) -> str:
-        """Return the names of a seat, in full if they fit, else with the family name as initial."""
-        people = [who.person for who in table.occupants_of(seat)]
-        room = sum(self.sectionSize(first + part) for part in range(grid_cells.PER_SEAT)) - 2 * PAD
+    def _names(self, table: Table) -> tuple[str, ...]:
+        """Return the names of all seats, in full if they fit, else all of them shorter."""
         metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
-        spellings = (
-            [people_rules.shown_name(person, PublishLevel.FULL) for person in people],
-            [people_rules.shown_name(person, PublishLevel.INITIAL) for person in people],
-            [people_rules.initials(person) for person in people],
+        spelled = [_spellings(table, seat) for seat in range(1, table.size + 1)]
+        rooms = [
+            sum(self.sectionSize(grid_cells.column_of(seat, part)) for part in range(grid_cells.PER_SEAT)) - 2 * PAD
+            for seat in range(1, table.size + 1)
+        ]
+        lines = list(zip(*spelled, strict=True))
+        return next(
+            (
+                names
+                for names in lines
+                if all(metrics.horizontalAdvance(name) <= room for name, room in zip(names, rooms, strict=True))
+            ),
+            lines[-1],
         )
-        words = [f"{seat} {' / '.join(names)}" for names in spellings]
-        return next((line for line in words if metrics.horizontalAdvance(line) <= room), words[-1])
 
     def _draw_group(self, painter: QPainter, first: int, last: int, upper: str, lowers: tuple[str, ...]) -> None:
         left = self.sectionViewportPosition(first)
@@ -113,6 +118,17 @@ class GridHead(QHeaderView):
         strong = first >= grid_cells.FIXED_COLUMNS
         painter.setPen(QPen(QColor(self.theme.strong_border if strong else self.theme.border), 2 if strong else 1))
         painter.drawLine(left, 0, left, 2 * storey)
+
+
+def _spellings(table: Table, seat: int) -> tuple[str, ...]:
+    """Return what the head may say of a seat, the longest first."""
+    people = [who.person for who in table.occupants_of(seat)]
+    spelled = (
+        [people_rules.shown_name(person, PublishLevel.FULL) for person in people],
+        [people_rules.shown_name(person, PublishLevel.INITIAL) for person in people],
+        [people_rules.initials(person) for person in people],
+    )
+    return tuple(f"{seat} {' / '.join(names)}" for names in spelled)
 
 
 def fonts_height(widget: QWidget) -> int:
