@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.typed import Cell, SeatTotals, Totals
-from skatclub.rules.game import bids
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 
@@ -111,17 +109,3 @@ def xskat_totals(rules: RuleSet = ISKO_2022) -> list[Totals]:
         passed = sum(deal["game"] == "passed" for deal in deals)
         found.append(with_controls(Totals(planned=36, seats=rows, played=36, passed=passed), rules))
     return found
-
-
-def any_list(rng: Random, size: int, rules: RuleSet = ISKO_2022) -> Totals:
-    """Make a correct list of any games at all, however unlikely: rows without a game, Grand ouvert, only losses."""
-    planned = ROUNDS * size
-    passed = rng.randrange(6)
-    rows = []
-    for seat in range(1, size + 1):
-        won, lost = rng.randrange(10), rng.randrange(rng.choice((1, 3)))
-        points = sum(rng.choices(bids.LADDER, k=won)) - 2 * sum(rng.choices(bids.LADDER, k=lost))
-        rows.append(SeatTotals(seat=seat, points=points, won=won, lost=lost))
-    played = passed + sum(row.won + row.lost for row in rows)
-    totals = Totals(planned=planned, seats=tuple(rows), played=played, passed=passed)
-    return with_controls(totals, rules) if not checking.findings(totals, rules) else any_list(rng, size, rules)

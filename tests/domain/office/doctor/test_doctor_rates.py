@@ -1,6 +1,6 @@
 """How often the error doctor is right, by kind of slip, and how often it offers a button that is wrong.
 
-`poe endure` draws 500 of each kind; `python -m tests.domain.office.test_doctor_rates` prints the table.
+`poe endure` draws 500 of each kind; `python -m tests.domain.office.doctor.test_doctor_rates` prints the table.
 """
 
 from __future__ import annotations
