@@ -49,15 +49,16 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 
-NARROW_AT = 150
+NARROW_AT, VERY_LARGE = 150, 175
+"""Per cent of type from which parts stand one below the other, and from which several large tiles have no room."""
 MOST_LARGE = 8
 """So many tables are shown as large tiles with names and running totals."""
 EVERY_MS = 10_000
 """How often the time that is left is shown anew."""
 RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
-BESIDE, BELOW = (3, 8, 3), (3, 4, 3)
-"""The shares of events, tables and what comes next, beside each other or one below the other in large type."""
+BESIDE, BELOW, ALIKE = (3, 8, 3), (3, 4, 3), (1, 1, 1)
+"""The shares of events, tables and what comes next: beside each other, one below the other, in very large type."""
 SEAT_ANEW = KeyLine(("F5",), N_("overview: seat a draft anew by the points of now"))
 
 
@@ -102,6 +103,7 @@ class EveningPage(ClubPage):
         self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._narrow = False
+        self._most_large = MOST_LARGE
         self._minute = QTimer(self)
         self._build()
         self._connect()
@@ -165,14 +167,19 @@ class EveningPage(ClubPage):
     def set_look(self, scale: int) -> None:
         """Leave the side out where large type needs the room for tables."""
         self._narrow = scale >= NARROW_AT
+        is_very_large = scale >= VERY_LARGE
+        self._most_large = 1 if is_very_large else MOST_LARGE
         self._top.setDirection(
             QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
         )
         self._body.setDirection(
             QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
         )
-        for place, share in enumerate(BELOW if self._narrow else BESIDE):
+        below = ALIKE if is_very_large else BELOW
+        for place, share in enumerate(below if self._narrow else BESIDE):
             self._body.setStretch(place, share)
+        if self.seen is not None:
+            self._show()
 
     def refresh(self) -> None:
         """Ask for the event again and show it."""
@@ -219,7 +226,7 @@ class EveningPage(ClubPage):
         self.tabs.show_tabs([(card.number, overview.series_tab(card)) for card in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
         sheets = self._with_drafts(series.tables) if series else ()
-        small, empty = len(sheets) > MOST_LARGE, _no_table(seen, informal)
+        small, empty = len(sheets) > self._most_large, _no_table(seen, informal)
         self.board.show_tables(sheets, small=small, searched=not informal, empty=empty)
         self.steps = day_steps.steps(seen)
         doubts = [day_steps.doubts(seen, step.kind, step.series) for step in self.steps]

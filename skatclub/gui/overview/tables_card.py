@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -34,6 +34,8 @@ ROLES = {
     Task.CLARIFY: "badpill",
     Task.MISSING: "plainpill",
 }
+AROUND = 52
+"""Pixels beside the words of a line: its edges, and the cross that empties it."""
 
 
 class SearchLine(QLineEdit):
@@ -44,6 +46,11 @@ class SearchLine(QLineEdit):
     """
 
     left = Signal()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for what is said in the empty line, in any type."""
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        return super().minimumSizeHint().expandedTo(QSize(words + AROUND, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Empty the line or leave it."""
@@ -87,8 +94,6 @@ class TablesCard(Card):
             flow.addWidget(shown)
         self.search.setPlaceholderText(_("Table or name … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search for a table or name"))
-        room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
-        self.search.setMinimumWidth(room + 36)
         self.search.setClearButtonEnabled(True)
         self._area.setObjectName("scrolled")
         column = QVBoxLayout()

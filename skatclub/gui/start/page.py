@@ -154,7 +154,7 @@ class StartPage(QWidget):
             ),
             (
                 NEXT,
-                "♣",
+                "♧",
                 "clubs",
                 _("Next evening like the last"),
                 "N",

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.events.conditions import SeriesPlan
@@ -229,6 +229,17 @@ def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Sess
     assert page.events.isVisible()
     assert page.add_table.isVisible()
     assert not page.board.search.isVisible()
+
+
+def test_in_very_large_type_tiles_are_small_and_the_first_button_is_seen_whole(
+    session: Session, page: EveningPage
+) -> None:
+    session.memory.change(type_scale=200)
+    QApplication.processEvents()
+    area, first = page.side.parentWidget(), page.side.next.buttons[0]
+
+    assert [tile.lines() for tile in page.board.tiles.values()] == [()] * 3
+    assert area.rect().contains(QRect(first.mapTo(area, QPoint()), first.size()))
 
 
 def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage) -> None:
