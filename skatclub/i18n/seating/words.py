@@ -44,7 +44,7 @@ wish_name = naming(
 
 reason_words = naming(
     {
-        Reason.UNAVOIDABLE: N_("no seating could avoid it"),
+        Reason.UNAVOIDABLE: N_("no seating has fewer of them"),
         Reason.ORDER_IS_STRICT: N_("the order is strict"),
         Reason.FIXED_SEAT: N_("their places are fixed"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),

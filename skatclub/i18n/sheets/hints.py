@@ -54,7 +54,17 @@ def sentence(hint: Hint) -> str:
 
 
 def _matadors(hint: MatadorsCannotEndSo) -> str:
-    sentence = (
+    if hint.matadors > 0 and not hint.tricks:
+        sentence = _("{matadors}, at least {points} card points are the declarer's: please check.")
+    else:
+        sentence = _matadors_and_tricks(hint)
+    return sentence.format(
+        matadors=games.matadors_words(hint.matadors).capitalize(), tricks=hint.tricks, points=hint.card_points
+    )
+
+
+def _matadors_and_tricks(hint: MatadorsCannotEndSo) -> str:
+    return (
         ngettext(
             "{matadors}, at least {tricks} trick and {points} card points are the declarer's: please check.",
             "{matadors}, at least {tricks} tricks and {points} card points are the declarer's: please check.",
@@ -66,9 +76,6 @@ def _matadors(hint: MatadorsCannotEndSo) -> str:
             "{matadors}, the declarer takes at most {tricks} tricks and {points} card points: please check.",
             hint.tricks,
         )
-    )
-    return sentence.format(
-        matadors=games.matadors_words(hint.matadors).capitalize(), tricks=hint.tricks, points=hint.card_points
     )
 
 

@@ -16,9 +16,12 @@ _LOOKALIKES = {
     ":": "∶ː﹕",
     "=": "꞊﹦",
     "!": "ǃ﹗",
-    "x": "×✕✖⨯",
+    "x": "×✕✖⨯♣♧",
+    "p": "♠♤",
+    "h": "♥♡",
+    "d": "♦♢",
 }
-"""What word processors and telephones make of a key."""
+"""What word processors and telephones make of a key; the signs of the suits are their letters."""
 
 SAME = str.maketrans(
     {

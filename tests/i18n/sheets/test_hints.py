@@ -33,6 +33,10 @@ AWARDED = "war angesagt und wird zugesprochen (ISkO 4.1.5). Schon unmöglich? Da
             "Mit 11 hat der Alleinspieler mindestens 9 Stiche und 87 Augen: Bitte prüfen.",
         ),
         (
+            MatadorsCannotEndSo(matadors=1, tricks=0, card_points=2),
+            "Mit 1 hat der Alleinspieler mindestens 2 Augen: Bitte prüfen.",
+        ),
+        (
             MatadorsCannotEndSo(matadors=-3, tricks=8, card_points=114),
             "Ohne 3 hat der Alleinspieler höchstens 8 Stiche und 114 Augen: Bitte prüfen.",
         ),

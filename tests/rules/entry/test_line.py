@@ -311,6 +311,10 @@ def test_nothing_is_impossible_where_nothing_is_awarded(line):
         ("13．23", "13.23"),
         ("1，36", "1,36"),
         ("121－！ｖ", "121-!v"),
+        ("1♣1-", "1x1-"),
+        ("2♠2", "2p2"),
+        ("1♥️-1", "1h-1"),
+        ("4♦2", "4d2"),
     ],
 )
 def test_what_is_pasted_from_a_text_means_the_same_keys(pasted, typed):

@@ -112,7 +112,7 @@ def test_a_wish_that_is_not_kept_has_its_reason():
     )
 
     lines = proof(replace(first, report=replace(first.report, unkept=unkept, misplaced=(4,))))
-    wish = "Vereinskameraden an einem Tisch, kein Sitzplan könnte es vermeiden"
+    wish = "Vereinskameraden an einem Tisch, kein Sitzplan hat weniger davon"
     assert f"{wish}: 2 und 8 an Tisch 2, 1 und 7 an Tisch 3." in lines
     assert not any("früherer Abende" in line for line in lines)
     assert "Nicht auf ihrem festen Platz: 4." in lines
