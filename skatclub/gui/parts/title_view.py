@@ -151,7 +151,7 @@ class TitleView(QWidget):
         self.looked_at.emit(sentence)
 
 
-FEWEST_ROWS = 10
+FEWEST_ROWS = 5
 """So many people are shown although some of them never win."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

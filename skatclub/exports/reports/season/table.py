@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4_LANDSCAPE, Column, Document, Heading, Section, Table, Text
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
-EDGE, TOP, HEAD, ROW = 8.0, 26.0, 9.0, 5.2
+EDGE, TOP, HEAD = 8.0, 26.0, 9.0
+ROW, LOW_ROW = 5.2, 4.4
+"""Height of a row, and where that spares a page."""
 FOOT = 14.0
 RANK, NAME, LISTS, DROPPED, VALUE = 8.0, 44.0, 12.0, 12.0, 20.0
 LEAST_RESULT = 7.5
@@ -47,10 +50,12 @@ def name() -> str:
 
 def of(standings: Standings, stand: Stand) -> Document:
     """Return the table, as many pages as it needs."""
-    per_page = int((HEIGHT - TOP - HEAD - FOOT) / ROW) - 1
     rows = standings.table.rows
+    per_page, high = _rows_of_a_page(len(rows))
     parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
-    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand))) for part in parts)
+    forms = tuple(
+        Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand, high))) for part in parts
+    )
     footer = (stand.club, papers_words.level_sentence(stand.level))
     title = _name_of_table(standings)
     return Document(
@@ -62,6 +67,15 @@ def of(standings: Standings, stand: Stand) -> Document:
         ),
         subject=season_statutes.sentence(standings.championship.rule),
     )
+
+
+def _rows_of_a_page(people: int) -> tuple[int, float]:
+    """Return how many rows stand on a page and how high they are: lower ones where that spares a page."""
+    room = HEIGHT - TOP - HEAD - FOOT
+    usual, most = int(room / ROW) - 1, int(room / LOW_ROW) - 1
+    pages = max(math.ceil(people / most), 1)
+    needed = math.ceil(people / pages)
+    return (usual, ROW) if needed <= usual else (needed, room / (needed + 1))
 
 
 def _name_of_table(standings: Standings) -> str:
@@ -110,7 +124,7 @@ def _shown(standings: Standings) -> range:
     return range(max(every - int(room / LEAST_RESULT), 0), every)
 
 
-def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand) -> list[Item]:
+def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand, high: float) -> list[Item]:
     evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     title = f"{_name_of_table(standings)} – {evenings} ({series})"
@@ -123,8 +137,8 @@ def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand) -> list[Ite
     ]
     for number, row in enumerate(rows):
         who = season_rows.name_of(standings, row, stand.level)
-        items += _row(standings, row, who, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
-    bottom = TOP + HEAD + len(rows) * ROW
+        items += _row(standings, row, who, TOP + HEAD + number * high, high, shaded=number % 2 == 1)
+    bottom = TOP + HEAD + len(rows) * high
     items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(standings, stand.at), 6.5))
     return items
 
@@ -177,39 +191,39 @@ def _heads(standings: Standings) -> list[Item]:
     return items
 
 
-def _row(standings: Standings, row: Row, who: str, y: float, *, shaded: bool) -> list[Item]:
+def _row(standings: Standings, row: Row, who: str, y: float, high: float, *, shaded: bool) -> list[Item]:
     reckoning, (left, width, right) = row.reckoning, _columns(standings)
     rank = "–" if row.rank is None else str(row.rank)
     shown = season_words.shown_value(standings.championship.rule, row.value)
-    items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
+    items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, high, 0.03)] if shaded else []
     items += [
-        _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(EDGE + RANK + 2, y, left - LISTS - EDGE - RANK - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),
-        _words(Box(left - LISTS, y, LISTS - 2, ROW), str(reckoning.lists), SIZE, Align.RIGHT),
-        _words(Box(right, y, DROPPED - 1, ROW), str(len(reckoning.dropped)), SIZE, Align.RIGHT),
-        _words(Box(right + DROPPED, y, VALUE - 1, ROW), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),
+        _words(Box(EDGE, y, RANK - 1, high), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(EDGE + RANK + 2, y, left - LISTS - EDGE - RANK - 2, high), who, SIZE, face=Face.NARROW_STRONG),
+        _words(Box(left - LISTS, y, LISTS - 2, high), str(reckoning.lists), SIZE, Align.RIGHT),
+        _words(Box(right, y, DROPPED - 1, high), str(len(reckoning.dropped)), SIZE, Align.RIGHT),
+        _words(Box(right + DROPPED, y, VALUE - 1, high), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),
     ]
     gone = {drop.place for drop in reckoning.dropped}
     for number, place in enumerate(_shown(standings)):
-        items += _result(standings, row, place, left + number * width, y, width, dropped=place in gone)
-    items.append(Line(EDGE, y + ROW, WIDTH - EDGE, y + ROW, 0.1, 0.5))
+        items += _result(
+            standings, row, place, Box(left + number * width, y, width - 1, high), dropped=place in gone
+        )
+    items.append(Line(EDGE, y + high, WIDTH - EDGE, y + high, 0.1, 0.5))
     return items
 
 
-def _result(
-    standings: Standings, row: Row, place: int, x: float, y: float, width: float, *, dropped: bool
-) -> list[Item]:
+def _result(standings: Standings, row: Row, place: int, box: Box, *, dropped: bool) -> list[Item]:
     result = row.reckoning.results.get(place) or row.reckoning.filled.get(place)
     if result is None:
-        return [_words(Box(x, y, width - 1, ROW), "·", SIZE, Align.RIGHT)]
+        return [_words(box, "·", SIZE, Align.RIGHT)]
     points = result.total
     points_words = numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 1)
-    high = not dropped and not standings.championship.rule.by_evening and points > HIGH
-    face = Face.NARROW_STRONG if high else Face.NARROW
-    items: list[Item] = [_words(Box(x, y, width - 1, ROW), points_words, SIZE - 0.5, Align.RIGHT, face)]
+    is_high = not dropped and not standings.championship.rule.by_evening and points > HIGH
+    face = Face.NARROW_STRONG if is_high else Face.NARROW
+    items: list[Item] = [_words(box, points_words, SIZE - 0.5, Align.RIGHT, face)]
     if dropped:
-        length = min(len(points_words) * 1.45, width - 1)
-        items.append(Line(x + width - 1 - length, y + ROW / 2, x + width - 1, y + ROW / 2, 0.25))
+        end, middle = box.x + box.width, box.y + box.height / 2
+        items.append(Line(end - min(len(points_words) * 1.45, box.width), middle, end, middle, 0.25))
     return items
 
 

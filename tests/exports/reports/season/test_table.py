@@ -99,6 +99,13 @@ def test_a_long_season_shows_its_latest_results_and_says_so():
     assert "frühere Ergebnisse sind nicht gezeigt" in text
 
 
+@pytest.mark.parametrize(("people", "pages"), [(32, 1), (35, 1), (36, 2), (60, 2)])
+def test_a_few_people_more_than_usual_are_written_closer_instead_of_on_another_page(people, pages):
+    told = found({one: [1000 + one] for one in range(1, people + 1)}, Rule(), series=1)
+
+    assert len(season_table.of(told, STAND).sections[0].blocks) == pages
+
+
 def test_many_people_need_several_pages():
     told = found({one: [1000 + one] for one in range(1, 80)}, Rule(), series=1)
 
