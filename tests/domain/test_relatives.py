@@ -36,6 +36,13 @@ def test_what_is_no_entry_is_refused(text):
         domain_relatives.load_entry(game("skwitz"), table, text)
 
 
+def test_of_what_is_no_entry_forty_signs_are_told():
+    with pytest.raises(EntryUnreadable) as refused:
+        domain_relatives.load_entry(game("skwitz"), relative.table_of(game("skwitz"), 3), "x" * 60)
+
+    assert refused.value == EntryUnreadable("x" * 40)
+
+
 @given(
     text=st.text(max_size=30) | st.from_regex(r'\{"(event|player)":("out"|[0-9]|\[1\]|null|true)\}', fullmatch=True)
 )

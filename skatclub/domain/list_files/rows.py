@@ -35,7 +35,7 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
                 yield begun, [cell.strip() for cell in row]
             begun = reader.line_num + 1
     except csv.Error as broken:
-        if max(map(len, written.splitlines()), default=0) > csv.field_size_limit():
+        if any(len(line) > csv.field_size_limit() for line in written.splitlines()):
             raise LinesRefused((LineRefused(begun, "", TextTooLong(csv.field_size_limit())),)) from broken
         raise LinesRefused((LineRefused(begun, "", QuoteNotClosed()),)) from broken
 

@@ -1,4 +1,4 @@
-"""What the next evening would do to somebody's place: missed, or played with these points."""
+"""What the next evening would do to somebody's place who misses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from skatclub.domain.season.season import Brought, Slot
 from skatclub.domain.standings.standings import whole_if_possible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.standings import Row
@@ -23,18 +23,18 @@ NEXT_EVENT = 0
 """No evening of a club has this id."""
 
 
-def next_evening(rule: Rule, played: SeasonFacts, person_id: int, totals: Sequence[int] = ()) -> Row | None:
-    """Return the row of somebody after one more evening like the last; no totals: he or she misses it.
+def next_evening(rule: Rule, played: SeasonFacts, person_id: int) -> Row | None:
+    """Return the row of somebody who misses one more evening like the last.
 
     All others are taken to play their average, those included who often miss. None if nobody has played yet, or
     the person has no list in the season.
     """
     if not played.slots or person_id not in played.candidates:
         return None
-    return season_standings.table(rule, _after(played, person_id, totals)).row_of(person_id)
+    return season_standings.table(rule, _after(played, person_id)).row_of(person_id)
 
 
-def _after(played: SeasonFacts, person_id: int, totals: Sequence[int]) -> SeasonFacts:
+def _after(played: SeasonFacts, person_id: int) -> SeasonFacts:
     last = played.slots[-1]
     like = [slot for slot in played.slots if slot.event_id == last.event_id]
     more = tuple(
@@ -50,11 +50,8 @@ def _after(played: SeasonFacts, person_id: int, totals: Sequence[int]) -> Season
     places = range(len(played.slots), len(played.slots) + len(more))
     results: dict[int, Mapping[int, Brought]] = {}
     for player_id, result in played.results.items():
-        if player_id == person_id:
-            new = {place: _result(total) for place, total in zip(places, totals, strict=False)}
-        else:
-            new = dict.fromkeys(places, _average(result)) if result else {}
-        results[player_id] = {**result, **new}
+        plays = result and player_id != person_id
+        results[player_id] = {**result, **(dict.fromkeys(places, _average(result)) if plays else {})}
     return replace(played, slots=(*played.slots, *more), results=results)
 
 
@@ -63,7 +60,3 @@ def _average(by_place: Mapping[int, Brought]) -> Brought:
     total = whole_if_possible(Fraction(sum(brought.total for brought in by_place.values())) / count)
     won, lost = (sum(getattr(brought, name) for brought in by_place.values()) // count for name in ("won", "lost"))
     return Brought(points=0, won=won, lost=lost, total=total)
-
-
-def _result(total: int) -> Brought:
-    return Brought(points=total, won=0, lost=0, total=total)

@@ -29,13 +29,13 @@ def test_the_examples_of_pictures_seen_from_ten_metres(width_cm, minutes):
 
 
 @pytest.mark.parametrize(
-    ("width_cm", "distance_m", "rows", "size"),
-    [(200, 10, 10, 63), (143, 10, 7, 88), (143, 6, 12, 53), (300, 10, 15, 42)],
+    ("width_cm", "distance_m", "rows", "size", "row"),
+    [(200, 10, 10, 63, 81), (143, 10, 7, 88, 113), (143, 6, 12, 53, 68), (300, 10, 15, 42, 54)],
 )
-def test_rows_follow_from_width_and_distance(width_cm, distance_m, rows, size):
+def test_rows_follow_from_width_and_distance(width_cm, distance_m, rows, size, row):
     found = hall_screen.layout(width=1920, height=1080, width_cm=width_cm, distance_m=distance_m)
 
-    assert (found.rows, found.size, found.reaches) == (rows, size, True)
+    assert (found.rows, found.size, found.row, found.reaches) == (rows, size, row, True)
 
 
 @given(

@@ -178,8 +178,14 @@ def test_columns_can_be_told_by_hand():
     incoming = result_rows.read(grid, columns.mapping_by_hand(grid, columns.RESULTS, ["name", "day", "total"]))
 
     assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
-    with pytest.raises(ColumnTwice):
+    with pytest.raises(ColumnTwice) as refused:
         columns.mapping_by_hand(grid, columns.RESULTS, ["name", "name"])
+    assert refused.value == ColumnTwice("name")
+    headed = grids.from_text("Name;Datum;Gesamt\nAnna Schmidt;1.3.2019;812")
+    for words, head in (["name", "name"], "Datum"), (["name", "day", "total", "name"], "name"):
+        with pytest.raises(ColumnTwice) as refused:
+            columns.mapping_by_hand(headed, columns.RESULTS, words)
+        assert refused.value == ColumnTwice(head)
     for words in (["nonsense"], ["name", "day", "total", "won"]):
         with pytest.raises(ColumnsDoNotFit):
             columns.mapping_by_hand(grid, columns.RESULTS, words)

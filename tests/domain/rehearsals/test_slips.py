@@ -19,6 +19,10 @@ def right(seed="list", size=4):
     return paper_lists.write(Chance(seed), (deals.USUAL,) * size, 12 * size, ISKO_2022).totals
 
 
+def test_shares_are_parts_of_a_thousand():
+    assert sum(share for _kind, share in slips.SHARES) == 1000
+
+
 def test_a_right_list_has_nothing_to_say_against():
     assert checking.check(right(), ISKO_2022).adds_up
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from skatclub.domain.season.ahead import next_evening
 from skatclub.domain.season.statutes.rule import (
     MissedLists,
@@ -36,13 +34,6 @@ def test_a_missed_evening_counts_all_its_series():
     found = next_evening(Rule(missed=MissedLists(kind=Missing.ZERO)), season, 1)
 
     assert found.reckoning.value == 450
-
-
-def test_points_of_the_next_evening_can_be_tried():
-    season = season_of({1: [900], 2: [1000]})
-
-    assert next_evening(Rule(), season, 1, [1200]).reckoning.value == Fraction(1050)
-    assert next_evening(Rule(), season, 1, [1200]).rank == 1
 
 
 def test_nothing_can_be_said_before_the_first_evening_or_of_strangers():

@@ -137,3 +137,10 @@ def test_a_change_is_read_as_it_was_written(kind, moves, seating):
     change = Amendment(kind=kind, about=(3, 4), moves=moves, seating=seating)
 
     assert draw_text.load_amendment(kind, draw_text.dump_amendment(change)) == change
+
+
+def test_moves_are_written_as_rows():
+    move = Move(start_no=7, old=Place(1, 2), new=None)
+    change = Amendment(kind=AmendmentKind.SWAP, about=(7,), moves=(move,), seating=Seating(tables=((1, 2, 3),)))
+
+    assert '"moves":[[7,[1,2],null]]' in draw_text.dump_amendment(change)

@@ -214,6 +214,10 @@ def test_the_director_adjusts_points_of_any_seat(line, points):
     assert entry_line.parse(line, FOUR).command == Adjust(int(line[1]), points)
 
 
+def test_without_the_setting_a_bare_k_is_asked_about():
+    assert entry_line.parse("1k2", Situation(size=4, deal_no=2, dealer=2, order=(1, 2, 3, 4))).command is None
+
+
 def test_a_bare_k_may_be_diamonds_by_setting():
     situation = Situation.at(4, 2, bare_k_is_diamonds=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.game.game import Game
 from skatclub.rules.rule_book import cases
 from skatclub.rules.rule_book.cases import CASES, Order
 
@@ -106,6 +107,20 @@ def test_a_case_has_its_figures(case):
 
     gains = [gain.points for gain in answer.lines[-1].gains]
     assert (gains, tuple(foot.total for foot in answer.footer)) == FIGURES[case.code]
+
+
+def test_cards_and_bids_of_the_cases_are_as_they_were_thought_out():
+    deals = [case.deals[-1] for case in CASES]
+    games = [deal.facts for deal in deals if isinstance(deal, Played) and isinstance(deal.facts, Game)]
+
+    assert [game.card_points for game in games if game.card_points is not None] == [
+        66, 72, 52, 88, 85, 57, 60, 61, 90, 89, 120, 31, 30, 80, 95, 89, 20, 63, 70, 92, 70, 89, 84, 80, 48, 25, 64,
+        70, 70, 58, 58,
+    ]  # fmt: skip
+    assert [game.tricks for game in games if game.tricks is not None] == [9, 10, 0, 9, 10, 10, 9]
+    assert [game.bid for game in games if game.bid] == [
+        30, 30, 264, 24, 30, 30, 30, 23, 72, 60, 27, 30, 24, 36, 48, 23, 36, 48, 36, 40, 30, 92,
+    ]  # fmt: skip
 
 
 def test_every_case_stands_once_and_is_expected():

@@ -141,9 +141,9 @@ def _plausibility(totals: Totals, corrected: Totals, values: GameValues) -> Frac
 
 def _passing(totals: Totals) -> Fraction:
     """Return how likely so many passed-in deals are: one of thirty is (rules 4: 2 to 5 per cent)."""
-    others = max(totals.deals - totals.passed_in, 0)
-    ways = comb(totals.deals, max(totals.passed_in, 0))
-    return Fraction(max(ways, 1) * 29**others, 30**totals.deals)
+    passed_in = max(totals.passed_in, 0)
+    deals = max(totals.deals, passed_in)
+    return Fraction(comb(deals, passed_in) * 29 ** (deals - passed_in), 30**totals.deals)
 
 
 def _series(totals: Totals) -> int:

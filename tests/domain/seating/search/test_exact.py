@@ -11,7 +11,7 @@ from skatclub.domain.seating import bounds, costs, drawing
 from skatclub.domain.seating.search import exact
 from skatclub.domain.seating.search.draft import Draft
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Seating, Task, Wishes
 
 
 def evening(seed, counts, series=4, algorithm=2):
@@ -109,6 +109,19 @@ def test_the_least_is_that_of_every_way_to_divide_up_to_twelve():
 @pytest.mark.endure
 def test_the_least_is_that_of_every_way_to_divide_up_to_sixteen():
     assert proved(range(100, 180), (12, 13, 14, 15)) >= 120
+
+
+@pytest.mark.parametrize(
+    ("clubs", "tables", "least"),
+    [("11  2 ", ((4, 6, 3), (5, 2, 1)), 0), (" 112  11", ((3, 8, 7, 4), (1, 2, 6, 5)), 60)],
+)
+def test_the_last_point_that_can_be_saved_is_saved(clubs, tables, least):
+    people = tuple(PersonToSeat(start_no=no, club=club.strip()) for no, club in enumerate(clubs, start=1))
+    task = Task(method=Method.LOT, entries=people, wishes=Wishes(clubs=30), past=Past())
+    draft, people, price = drafted(task, Seating(tables=tables))
+
+    assert draft.wishes() == least + 30
+    assert exact.best(draft, people, price, range(len(people))).cost == least
 
 
 def test_of_too_many_and_of_guests_nothing_is_known():
