@@ -136,6 +136,7 @@ def register(
     expected: Annotated[
         bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
     ] = False,
+    paid: Annotated[bool, typer.Option("--paid", help=_("They have all paid what they owe."))] = False,
     public: Reader = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -150,7 +151,7 @@ def register(
     lines = participants_services.read(written)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
-        participants_services.take_in(club, event_id, lines, here=not expected)
+        participants_services.take_in(club, event_id, lines, here=not expected, paid=paid)
         roll = registration.roll(club, event_id)
     if aside := participants_services.columns_aside(written):
         typer.echo(imports_warnings.columns_aside(aside), err=True)

@@ -52,6 +52,8 @@ class PasteDialog(FormDialog):
         self.table = Table(_("What would be taken in"), columns)
         self.are_here = QCheckBox(_("They are all &here already"))
         self.are_here.setChecked(is_today)
+        self.have_paid = QCheckBox(_("They have all &paid"))
+        self.have_paid.setVisible(roll.conditions.owed(len(roll.event.series)) > 0)
         self.said = label("", role="title", wrap=True)
         self.unread = Card()
         self.unread_words = label("", wrap=True)
@@ -78,7 +80,7 @@ class PasteDialog(FormDialog):
         halves.setChildrenCollapsible(False)
         self.inside.addWidget(halves, 1)
         self.inside.addWidget(self.said)
-        self.inside.addWidget(self.are_here)
+        self.inside.addLayout(pieces.row(self.are_here, self.have_paid, None))
         self.lay_out()
         self.text.setFocus()
 
@@ -125,7 +127,11 @@ class PasteDialog(FormDialog):
     def write(self) -> bool:
         """Take in all lines, or none."""
         done = self._page.operations.run(
-            participants.take_in, self._roll.event.id, self.preview.lines, here=self.are_here.isChecked()
+            participants.take_in,
+            self._roll.event.id,
+            self.preview.lines,
+            here=self.are_here.isChecked(),
+            paid=self.have_paid.isChecked(),
         )
         if done is not None:
             self.taken.emit(int(done.fields.get("number", 0)), int(done.fields.get("lines", 0)))

@@ -43,12 +43,15 @@ def columns_aside(written: str) -> tuple[str, ...]:
 
 
 @copied_before(Occasion.IMPORT)
-def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Change:
+def take_in(
+    club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True, paid: bool = False
+) -> Change:
     """Register everybody of a list in one change, or nobody.
 
     Who is registered already is not registered twice: what the list says anew of groups, team, family, places and
-    start number is written, and who was expected is here now if `here`. Refused: `LinesRefused` with all lines that
-    do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`, `TeamIsFull` …).
+    start number is written, and who was expected is here now if `here`; what they owe is paid if `paid`. Refused:
+    `LinesRefused` with all lines that do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`,
+    `NumberIsDrawn`, `TeamIsFull` …).
     """
     refused: list[LineRefused] = []
     with club.change("take_in", event_id=event_id) as work:
@@ -62,6 +65,9 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
                 refused.append(LineRefused(line.line, "", reason))
         if refused:
             raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
+        for participant in now.participants:
+            if participant.person.id in lines_by_id:
+                enrolment.pay_all(work, now, participant.id, paid=paid)
         work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
     return committed(work)
 

@@ -8,6 +8,7 @@ import pytest
 
 from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
+from skatclub.services.registration import registration
 from tests.databases import open_again
 from tests.played import HEAD, lines
 
@@ -165,6 +166,20 @@ def test_files_of_every_spreadsheet_are_understood(register, encoding, delimiter
             "team": "",
         }
     ]
+
+
+def test_who_comes_with_a_list_and_has_paid_owes_nothing(skatclub, path, tmp_path):
+    told, people = tmp_path / "told.json", tmp_path / "people.csv"
+    told.write_text('{"series": [{"deals": 48}], "fees": {"entry": 1000}}', encoding="utf-8")
+    people.write_text(lines(4), encoding="utf-8")
+    skatclub(*NEW, path, *TOLD, "--conditions", told)
+
+    skatclub("tournament", "register", path, "Herbst", people, "--paid")
+
+    club = open_again(path)
+    count = registration.roll(club, 1).count
+    clubs.close(club)
+    assert (count.owed, count.paid) == (40_00, 40_00)
 
 
 def test_who_is_expected_is_not_seated(skatclub, register, path):

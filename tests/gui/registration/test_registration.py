@@ -455,8 +455,10 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, 
 
     states = [dialog.table.cells(row)[6] for row in range(len(dialog.table.rows))]
     assert states == ["neu", "nimmt schon teil (1)"]
+    qtbot.mouseClick(dialog.have_paid, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
     assert people(desk)["Uwe Lange"].presence is Presence.HERE
+    assert [people(desk)[name].paid for name in ("Uwe Lange", "Anna Schmidt")] == [desk.roll.conditions.owed(3)] * 2
     assert verdict(desk) == "1 Teilnehmer übernommen, 1 waren schon dabei"
 
 

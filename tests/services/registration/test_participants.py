@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.events import errors
-from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.errors import NumberIsDrawn
@@ -44,6 +44,17 @@ def test_a_list_is_taken_in_and_undone_in_one_step(club):
     check_undo(club, lambda: take(club, event_id, lines(13)))
 
     assert registration.roll(club, event_id).count.here == 13
+
+
+def test_a_list_of_people_who_have_paid_is_booked_with_it_and_nobody_pays_twice(club):
+    event_id = opened(club, 0, conditions=Conditions(fees=Fees(entry=15_00)))
+    take(club, event_id, lines(2), paid=True)
+
+    check_undo(club, lambda: take(club, event_id, lines(4), paid=True))
+
+    count = registration.roll(club, event_id).count
+    assert (count.here, count.owed, count.paid) == (4, 60_00, 60_00)
+    assert take(club, event_id, lines(4), paid=True).tables == frozenset()
 
 
 def test_the_same_list_again_changes_nothing(club):
