@@ -180,9 +180,12 @@ def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtb
     assert club is not None
     before = shown(screen).ranks
     one = office.lists(club, event_id, 1)[0]
-    session.operations.run(office.enter_totals, one.table_id, totals(one.size, seed=77))
+    change = session.operations.run(
+        office.enter_totals, one.table_id, totals(one.size, seed=77), saw=one.first.totals
+    )
 
-    qtbot.waitUntil(lambda: shown(screen).ranks != before)  # type: ignore[attr-defined]
+    assert change is not None
+    qtbot.waitUntil(lambda: shown(screen).ranks != before, timeout=2_000)  # type: ignore[attr-defined]
 
 
 def test_seats_are_listed_by_name_until_results_are_in(session: Session, hands: Hands) -> None:
